@@ -1,0 +1,26 @@
+package spieltisch.app;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/// The command line `spieltisch`.
+@Command(
+    name = "spieltisch",
+    description = "A table for Catan and Torres that anybody can host.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {VersionCommand.class, CommandLine.HelpCommand.class},
+    synopsisSubcommandLabel = "COMMAND")
+final class Spieltisch {
+  private Spieltisch() {}
+
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Spieltisch())
+        .setParameterExceptionHandler(Complaint::aboutParameters)
+        .setExecutionExceptionHandler(Complaint::aboutExecution);
+  }
+}

@@ -1,0 +1,5 @@
+/// The command line.
+@NullMarked
+package spieltisch.app;
+
+import org.jspecify.annotations.NullMarked;

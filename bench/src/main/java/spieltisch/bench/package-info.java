@@ -1,0 +1,5 @@
+/// Benchmarks and load.
+@NullMarked
+package spieltisch.bench;
+
+import org.jspecify.annotations.NullMarked;

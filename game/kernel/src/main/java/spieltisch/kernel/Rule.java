@@ -1,0 +1,13 @@
+package spieltisch.kernel;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// Says which numbered rules of `docs/rules` or lines of a test catalogue a test proves.
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface Rule {
+  String[] value();
+}

@@ -1,0 +1,58 @@
+package spieltisch.kernel;
+
+/// Luck that follows from a seed: one seed, one game, on every machine and in the browser.
+///
+/// The generator is Chris Doty-Humphrey's sfc32. It needs 32-bit arithmetic only, which a browser
+/// has natively; numbers below a bound come without bias from Lemire's multiplication.
+public final class SeededChance implements Chance {
+  private static final int WARM_UP = 12;
+
+  private int a;
+  private int b;
+  private int c;
+  private int counter;
+
+  public SeededChance(long seed) {
+    reseed(seed);
+  }
+
+  /// Begins again as a new generator of this seed would.
+  public void reseed(long seed) {
+    a = 0;
+    b = (int) seed;
+    c = (int) (seed >>> 32);
+    counter = 1;
+    for (int i = 0; i < WARM_UP; i++) bits();
+  }
+
+  /// The next 32 random bits.
+  public int bits() {
+    int result = a + b + counter++;
+    a = b ^ (b >>> 9);
+    b = c + (c << 3);
+    c = Integer.rotateLeft(c, 21) + result;
+    return result;
+  }
+
+  @Override
+  public int below(int bound) {
+    if (bound <= 0) throw new IllegalArgumentException("bound " + bound);
+    if (bound <= 1 << 16) return belowSmall(bound);
+    long product = (bits() & 0xffffffffL) * bound;
+    if ((product & 0xffffffffL) < bound) {
+      long least = (1L << 32) % bound;
+      while ((product & 0xffffffffL) < least) product = (bits() & 0xffffffffL) * bound;
+    }
+    return (int) (product >>> 32);
+  }
+
+  /// Sixteen bits suffice for what games ask, and their product with the bound fits in an `int`.
+  private int belowSmall(int bound) {
+    int product = (bits() >>> 16) * bound;
+    if ((product & 0xffff) < bound) {
+      int least = (1 << 16) % bound;
+      while ((product & 0xffff) < least) product = (bits() >>> 16) * bound;
+    }
+    return product >>> 16;
+  }
+}

@@ -1,0 +1,5 @@
+/// The words both games share.
+@NullMarked
+package spieltisch.kernel;
+
+import org.jspecify.annotations.NullMarked;

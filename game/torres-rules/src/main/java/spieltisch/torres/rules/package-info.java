@@ -1,0 +1,5 @@
+/// The truth of a game of Torres.
+@NullMarked
+package spieltisch.torres.rules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// The Torres text protocol.
+@NullMarked
+package spieltisch.torfu;
+
+import org.jspecify.annotations.NullMarked;

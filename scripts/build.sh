@@ -1,0 +1,31 @@
+# Builds the runnable jar when a source file was added, changed or removed since the last build. Sourced.
+fingerprint() {
+  (cd "$here" && find pom.xml .mvn game protocol server player web app bench \
+    \( -name target -o -name node_modules -o -name dist -o -path '*/src/test' \) -prune -o -type f -printf '%p %T@ %s\n' 2>/dev/null | LC_ALL=C sort | cksum)
+}
+
+build_if_sources_changed() {
+  local stamp="$here/app/target/spieltisch.stamp" now log
+  now=$(fingerprint)
+  if [ -f "$jar" ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ]; then return; fi
+  if ! command -v mvn >/dev/null 2>&1; then echo "spieltisch: Maven is needed to build (package maven)." >&2; exit 1; fi
+  log=$(mktemp)
+  if ! (cd "$here" && mvn -B -ntp -DskipTests -pl app -am package 2>&1) | tee "$log" | show_progress; then
+    echo "spieltisch: the build failed:" >&2
+    grep -E '^\[ERROR\]' "$log" | head -n 20 >&2 || tail -n 20 "$log" >&2
+    exit 1
+  fi
+  rm -f "$log"
+  echo "$now" >"$stamp"
+}
+
+# One line that says which module is being built.
+show_progress() {
+  local line
+  while IFS= read -r line; do
+    case "$line" in
+      *"Building "*"["*"]"*) line=${line#*Building }; printf '\r\033[KBuilding %s' "$line" >&2 ;;
+    esac
+  done
+  printf '\r\033[K' >&2
+}

@@ -1,0 +1,5 @@
+/// The shared log that holds every game.
+@NullMarked
+package spieltisch.store;
+
+import org.jspecify.annotations.NullMarked;
