@@ -1,7 +1,7 @@
 # Builds the runnable jar when a source file was added, changed or removed since the last build. Sourced.
 fingerprint() {
-  (cd "$here" && find pom.xml .mvn game protocol server player web app bench \
-    \( -name target -o -name node_modules -o -name dist -o -path '*/src/test' \) -prune -o -type f -printf '%p %T@ %s\n' 2>/dev/null | LC_ALL=C sort | cksum)
+  (cd "$here" && find . \( -name target -o -name node_modules -o -name dist -o -name docs -o -name '.git*' -o -path '*/src/test' \) -prune \
+    -o -type f \( -path '*/src/*' -o -name 'pom.xml' -o -name 'package*.json' \) -printf '%p %T@ %s\n' | LC_ALL=C sort | cksum)
 }
 
 build_if_sources_changed() {
