@@ -1,0 +1,46 @@
+package spieltisch.catan;
+
+import java.util.Optional;
+import spieltisch.kernel.Seat;
+
+/// What a player asks for, in the grain of the protocols. Anything can be asked; the rules judge
+/// it.
+public sealed interface Action {
+  record Roll() implements Action {}
+
+  record EndTurn() implements Action {}
+
+  /// A free road in the set-up, a paid one later.
+  record BuildRoad(Edge edge) implements Action {}
+
+  /// A free settlement in the set-up, a paid one later.
+  record BuildSettlement(Corner corner) implements Action {}
+
+  record BuildCity(Corner corner) implements Action {}
+
+  record BuyCard() implements Action {}
+
+  record Discard(Resources cards) implements Action {}
+
+  /// Without a victim, luck chooses among those who could be robbed.
+  record MoveRobber(Hex hex, Optional<Seat> victim) implements Action {}
+
+  record PlayKnight(Hex hex, Optional<Seat> victim) implements Action {}
+
+  record PlayRoadBuilding(Edge first, Optional<Edge> second) implements Action {}
+
+  record PlayMonopoly(Resource resource) implements Action {}
+
+  record PlayInvention(Resources cards) implements Action {}
+
+  record TradeWithBank(Resources give, Resources want) implements Action {}
+
+  record Offer(Resources give, Resources want) implements Action {}
+
+  record Answer(int offer, boolean accept) implements Action {}
+
+  record Conclude(int offer, Seat partner) implements Action {}
+
+  /// Takes back an offer, or the acceptance of one.
+  record Withdraw(int offer) implements Action {}
+}

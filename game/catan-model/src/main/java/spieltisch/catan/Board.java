@@ -1,0 +1,138 @@
+package spieltisch.catan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// An island with its terrain, number tokens and harbours, and the place where the robber begins.
+public final class Board {
+  /// The harbour mark of a corner that trades any three cards for one.
+  static final int GENERIC = 1 << Resource.KINDS;
+
+  private final Island island;
+  private final List<Terrain> terrain;
+  private final List<Integer> tokens;
+  private final List<Harbour> harbours;
+  private final Hex robber;
+  private final int hash;
+  // Tables for the engine.
+  final int[] harbourAt;
+  final int[] yieldOf;
+  final int[] tokenOf;
+
+  /// @param terrain one for each hexagon of the island in reading order
+  /// @param tokens the same; 0 where there is none
+  public Board(
+      Island island,
+      List<Terrain> terrain,
+      List<Integer> tokens,
+      List<Harbour> harbours,
+      Hex robber) {
+    this.island = island;
+    this.terrain = List.copyOf(terrain);
+    this.tokens = List.copyOf(tokens);
+    this.harbours = List.copyOf(harbours);
+    this.robber = robber;
+    var faults = faults();
+    if (!faults.isEmpty()) throw new IllegalArgumentException(String.join("; ", faults));
+    hash = Objects.hash(island, this.terrain, this.tokens, this.harbours, robber);
+    harbourAt = new int[island.corners().size()];
+    for (var harbour : this.harbours) open(harbour);
+    yieldOf =
+        this.terrain.stream().mapToInt(t -> t.yields().map(Resource::ordinal).orElse(-1)).toArray();
+    tokenOf = this.tokens.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private void open(Harbour harbour) {
+    int edge = island.indexOf(harbour.edge());
+    int mark = harbour.special().map(resource -> 1 << resource.ordinal()).orElse(GENERIC);
+    for (int end = 0; end < 2; end++) harbourAt[island.endOf(edge, end)] |= mark;
+  }
+
+  /// What is wrong with a board that somebody made; the engine relies on these and on nothing else.
+  private List<String> faults() {
+    var faults = new ArrayList<String>();
+    int count = island.hexes().size();
+    if (terrain.size() != count) return List.of("there must be " + count + " terrains");
+    if (tokens.size() != count) return List.of("there must be " + count + " tokens");
+    for (int i = 0; i < count; i++) hexFault(i).ifPresent(faults::add);
+    for (var harbour : harbours) harbourFault(harbour).ifPresent(faults::add);
+    if (!island.isLand(robber)) faults.add("the robber must stand on land, not on " + robber);
+    return faults;
+  }
+
+  private Optional<String> hexFault(int index) {
+    var hex = island.hex(index);
+    int token = tokens.get(index);
+    if (island.isLand(hex) == (terrain.get(index) == Terrain.SEA))
+      return Optional.of(hex + " cannot be " + terrain.get(index));
+    if (terrain.get(index).yields().isEmpty())
+      return token == 0 ? Optional.empty() : Optional.of(hex + " takes no token");
+    boolean fits = token >= 2 && token <= 12 && token != 7;
+    return fits ? Optional.empty() : Optional.of(hex + " needs a token, not " + token);
+  }
+
+  private Optional<String> harbourFault(Harbour harbour) {
+    boolean fits =
+        harbour.sea().touches(harbour.land())
+            && island.indexOf(harbour.sea()) != Island.NOWHERE
+            && !island.isLand(harbour.sea())
+            && island.isLand(harbour.land());
+    return fits
+        ? Optional.empty()
+        : Optional.of("a harbour joins a sea and a land hexagon, not " + harbour.edge());
+  }
+
+  public Island island() {
+    return island;
+  }
+
+  public Terrain terrain(Hex hex) {
+    return terrain.get(island.indexOf(hex));
+  }
+
+  /// The number on a hexagon, or 0.
+  public int token(Hex hex) {
+    return tokens.get(island.indexOf(hex));
+  }
+
+  /// One for each hexagon in reading order.
+  public List<Terrain> terrain() {
+    return terrain;
+  }
+
+  /// One for each hexagon in reading order; 0 where there is none.
+  public List<Integer> tokens() {
+    return tokens;
+  }
+
+  public List<Harbour> harbours() {
+    return harbours;
+  }
+
+  public Hex robber() {
+    return robber;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other == this
+        || other instanceof Board board
+            && island == board.island
+            && terrain.equals(board.terrain)
+            && tokens.equals(board.tokens)
+            && harbours.equals(board.harbours)
+            && robber.equals(board.robber);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return island + " " + terrain + " " + tokens + " " + harbours + " robber " + robber;
+  }
+}

@@ -1,0 +1,237 @@
+package spieltisch.catan;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/// The shape of the map: which hexagons there are, and the small numbers by which the engine knows
+/// its places.
+///
+/// Hexagons, corners and edges are numbered in reading order. Only corners and edges that touch
+/// land are places. Sets of places are bit sets of two words, since the large island has 80 corners
+/// and both have more than 64 edges.
+public final class Island {
+  /// For three and four players: rings around (0,0).
+  public static final Island SMALL = new Island("small", -3, 3, 3);
+
+  /// For five and six players: the centre lies between (0,0) and (1,0).
+  public static final Island LARGE = new Island("large", -3, 4, 4);
+
+  /// Not a place of this island.
+  public static final int NOWHERE = -1;
+
+  private final String name;
+  private final int least;
+  private final int most;
+  private final int rows;
+  private final List<Hex> hexes = new ArrayList<>();
+  private final List<Corner> corners;
+  private final List<Edge> edges;
+  private final Map<Hex, Integer> hexIndex = new HashMap<>();
+  private final Map<Corner, Integer> cornerIndex = new HashMap<>();
+  private final Map<Edge, Integer> edgeIndex = new HashMap<>();
+  private final long land;
+  // Tables for the engine; a missing third neighbour is NOWHERE.
+  final int[] cornerEdges;
+  final int[] cornerHexes;
+  final int[] edgeCorners;
+  final int[] hexCorners;
+  final long[] cornerEdgeSet;
+  final long[] cornerZone;
+  final long[] hexCornerSet;
+
+  private Island(String name, int least, int most, int rows) {
+    this.name = name;
+    this.least = least;
+    this.most = most;
+    this.rows = rows;
+    for (int y = rows; y >= -rows; y--)
+      for (int x = least; x <= most; x++) if (isOnMap(new Hex(x, y))) hexes.add(new Hex(x, y));
+    corners = allCorners();
+    edges = allEdges();
+    for (var hex : hexes) hexIndex.put(hex, hexIndex.size());
+    for (var corner : corners) cornerIndex.put(corner, cornerIndex.size());
+    for (var edge : edges) edgeIndex.put(edge, edgeIndex.size());
+    land = landSet();
+    cornerHexes = new int[corners.size() * 3];
+    cornerEdges = new int[corners.size() * 3];
+    edgeCorners = new int[edges.size() * 2];
+    hexCorners = new int[hexes.size() * Hex.SIDES];
+    cornerEdgeSet = new long[corners.size() * 2];
+    cornerZone = new long[corners.size() * 2];
+    hexCornerSet = new long[hexes.size() * 2];
+    for (int corner = 0; corner < corners.size(); corner++) fillCorner(corner);
+    for (int edge = 0; edge < edges.size(); edge++) fillEdge(edge);
+    for (int corner = 0; corner < corners.size(); corner++) fillZone(corner);
+    for (int hex = 0; hex < hexes.size(); hex++) fillHex(hex);
+  }
+
+  /// The island for a number of players.
+  public static Island forPlayers(int players) {
+    return players <= 4 ? SMALL : LARGE;
+  }
+
+  private boolean isOnMap(Hex hex) {
+    return within(hex, 0);
+  }
+
+  private boolean within(Hex hex, int margin) {
+    int diagonal = hex.x() + hex.y();
+    return hex.x() >= least + margin
+        && hex.x() <= most - margin
+        && Math.abs(hex.y()) <= rows - margin
+        && diagonal >= least + margin
+        && diagonal <= most - margin;
+  }
+
+  public boolean isLand(Hex hex) {
+    return within(hex, 1);
+  }
+
+  private List<Corner> allCorners() {
+    var found = new TreeSet<Corner>();
+    for (var hex : hexes)
+      if (isLand(hex))
+        for (int i = 0; i < Hex.SIDES; i++)
+          found.add(new Corner(hex, hex.neighbour(i), hex.neighbour(i + 1)));
+    return List.copyOf(found);
+  }
+
+  private List<Edge> allEdges() {
+    var found = new TreeSet<Edge>();
+    for (var hex : hexes)
+      if (isLand(hex))
+        for (int i = 0; i < Hex.SIDES; i++) found.add(new Edge(hex, hex.neighbour(i)));
+    return List.copyOf(found);
+  }
+
+  private long landSet() {
+    long set = 0;
+    for (int i = 0; i < hexes.size(); i++) if (isLand(hexes.get(i))) set |= 1L << i;
+    return set;
+  }
+
+  private void fillCorner(int corner) {
+    var place = corners.get(corner);
+    int[] around = {indexOf(place.a()), indexOf(place.b()), indexOf(place.c())};
+    Edge[] borders = {
+      new Edge(place.a(), place.b()), new Edge(place.a(), place.c()), new Edge(place.b(), place.c())
+    };
+    for (int i = 0; i < 3; i++) {
+      int edge = indexOf(borders[i]);
+      cornerHexes[corner * 3 + i] = around[i];
+      cornerEdges[corner * 3 + i] = edge;
+      if (edge != NOWHERE) Bits.add(cornerEdgeSet, corner * 2, edge);
+    }
+  }
+
+  private void fillEdge(int edge) {
+    int found = 0;
+    for (int corner = 0; corner < corners.size(); corner++)
+      if (Bits.has(cornerEdgeSet, corner * 2, edge)) edgeCorners[edge * 2 + found++] = corner;
+  }
+
+  /// A building blocks its own corner and the corners one edge away.
+  private void fillZone(int corner) {
+    Bits.add(cornerZone, corner * 2, corner);
+    for (int i = 0; i < 3; i++) {
+      int edge = cornerEdges[corner * 3 + i];
+      if (edge != NOWHERE) Bits.add(cornerZone, corner * 2, otherEnd(edge, corner));
+    }
+  }
+
+  private void fillHex(int hex) {
+    var place = hexes.get(hex);
+    for (int i = 0; i < Hex.SIDES; i++) {
+      int corner = indexOf(new Corner(place, place.neighbour(i), place.neighbour(i + 1)));
+      hexCorners[hex * Hex.SIDES + i] = corner;
+      if (corner != NOWHERE) Bits.add(hexCornerSet, hex * 2, corner);
+    }
+  }
+
+  /// All hexagons of the map, sea included, in reading order.
+  public List<Hex> hexes() {
+    return List.copyOf(hexes);
+  }
+
+  /// The land hexagons in reading order.
+  public List<Hex> landHexes() {
+    return hexes.stream().filter(this::isLand).toList();
+  }
+
+  public List<Corner> corners() {
+    return corners;
+  }
+
+  public List<Edge> edges() {
+    return edges;
+  }
+
+  public Hex hex(int index) {
+    return hexes.get(index);
+  }
+
+  public Corner corner(int index) {
+    return corners.get(index);
+  }
+
+  public Edge edge(int index) {
+    return edges.get(index);
+  }
+
+  public int indexOf(Hex hex) {
+    return hexIndex.getOrDefault(hex, NOWHERE);
+  }
+
+  public int indexOf(Corner corner) {
+    return cornerIndex.getOrDefault(corner, NOWHERE);
+  }
+
+  public int indexOf(Edge edge) {
+    return edgeIndex.getOrDefault(edge, NOWHERE);
+  }
+
+  /// The land hexagons as a set of hexagon numbers.
+  public long land() {
+    return land;
+  }
+
+  /// All corners, as a word of a bit set.
+  long cornerSet(int word) {
+    int inWord = Math.clamp(corners.size() - 64L * word, 0, 64);
+    return inWord == 64 ? -1 : (1L << inWord) - 1;
+  }
+
+  /// The corner at the other end of an edge.
+  public int otherEnd(int edge, int corner) {
+    int first = edgeCorners[edge * 2];
+    return first == corner ? edgeCorners[edge * 2 + 1] : first;
+  }
+
+  /// One of the three edges at a corner, or NOWHERE.
+  public int edgeAt(int corner, int which) {
+    return cornerEdges[corner * 3 + which];
+  }
+
+  /// One of the three hexagons at a corner.
+  public int hexAt(int corner, int which) {
+    return cornerHexes[corner * 3 + which];
+  }
+
+  /// One of the two ends of an edge.
+  public int endOf(int edge, int which) {
+    return edgeCorners[edge * 2 + which];
+  }
+
+  /// One of the six corners of a hexagon, or NOWHERE for a sea corner without land.
+  public int cornerOf(int hex, int which) {
+    return hexCorners[hex * Hex.SIDES + which];
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,87 @@
+package spieltisch.catan;
+
+/// Five small counts in one `int`, six bits each: a hand of resources or of development cards.
+///
+/// Each field holds 0 to 31; its sixth bit is a guard that is clear in every valid pack. Adding and
+/// subtracting packs is adding and subtracting ints, as long as no field leaves its range; `covers`
+/// says whether a subtraction stays in range, for all five fields at once.
+public final class Pack {
+  /// The empty pack.
+  public static final int NONE = 0;
+
+  /// What an impossible amount becomes: a pack whose guards are set, so that nothing ever covers
+  /// it.
+  public static final int INVALID = 0x20820820;
+
+  /// The most one field holds.
+  public static final int MOST = 31;
+
+  private static final int FIELDS = 5;
+  private static final int WIDTH = 6;
+  private static final int GUARDS = 0x20820820;
+  private static final int FIELD = 0x3f;
+
+  private Pack() {}
+
+  public static int of(int a, int b, int c, int d, int e) {
+    int all = a | b | c | d | e;
+    if (all < 0 || a > MOST || b > MOST || c > MOST || d > MOST || e > MOST) return INVALID;
+    return a | b << WIDTH | c << 2 * WIDTH | d << 3 * WIDTH | e << 4 * WIDTH;
+  }
+
+  /// A pack of `count` in one field.
+  public static int of(int field, int count) {
+    return count << field * WIDTH;
+  }
+
+  /// One in a field.
+  public static int one(int field) {
+    return 1 << field * WIDTH;
+  }
+
+  public static int count(int pack, int field) {
+    return pack >>> field * WIDTH & FIELD;
+  }
+
+  public static boolean isValid(int pack) {
+    return (pack & GUARDS) == 0;
+  }
+
+  /// Whether every field of `pack` is at least that of `part`. An invalid part is never covered.
+  public static boolean covers(int pack, int part) {
+    return ((pack | GUARDS) - part & GUARDS) == GUARDS && isValid(part);
+  }
+
+  public static int total(int pack) {
+    return (pack & FIELD)
+        + (pack >>> WIDTH & FIELD)
+        + (pack >>> 2 * WIDTH & FIELD)
+        + (pack >>> 3 * WIDTH & FIELD)
+        + (pack >>> 4 * WIDTH & FIELD);
+  }
+
+  /// The fields that are not zero, as a set of five bits.
+  public static int kinds(int pack) {
+    int filled = (pack | GUARDS) - (GUARDS >>> 5);
+    return spread(filled & GUARDS);
+  }
+
+  /// Gathers the five guard bits into the lowest five bits.
+  private static int spread(int guards) {
+    return guards >>> 5 & 1
+        | guards >>> 10 & 2
+        | guards >>> 15 & 4
+        | guards >>> 20 & 8
+        | guards >>> 25 & 16;
+  }
+
+  /// The field of the card at an index, when the cards lie sorted by field.
+  public static int fieldAt(int pack, int index) {
+    int left = index;
+    for (int field = 0; field < FIELDS; field++) {
+      left -= count(pack, field);
+      if (left < 0) return field;
+    }
+    throw new IllegalArgumentException("card " + index + " of " + total(pack));
+  }
+}

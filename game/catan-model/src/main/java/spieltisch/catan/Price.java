@@ -1,0 +1,11 @@
+package spieltisch.catan;
+
+/// What things cost, packed.
+public final class Price {
+  public static final int ROAD = new Resources(1, 1, 0, 0, 0).packed();
+  public static final int SETTLEMENT = new Resources(1, 1, 1, 1, 0).packed();
+  public static final int CITY = new Resources(0, 0, 0, 2, 3).packed();
+  public static final int CARD = new Resources(0, 0, 1, 1, 1).packed();
+
+  private Price() {}
+}
