@@ -1,7 +1,6 @@
 package spieltisch.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -35,6 +34,12 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     return legal.get(luck.below(legal.size()));
   }
 
+  /// The seats that may act next in random play; games add those that may act without being
+  /// awaited.
+  protected List<Seat> actors(S state) {
+    return game().awaited(state);
+  }
+
   protected record Played<S, E>(S end, List<E> journal) {}
 
   /// Plays a random game and checks every law at every step.
@@ -45,10 +50,10 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     for (int step = 0; step < mostActions && !game().awaited(state).isEmpty(); step++) {
       var before = state;
       refusalsChangeNothing(before, luck);
-      var seat = pick(game().awaited(before), luck);
+      var seat = pick(actors(before), luck);
       var legal = game().legal(game().view(before, Viewer.of(seat)));
       assertTrue(!legal.isEmpty(), () -> "seat " + seat.index() + " is awaited but can do nothing");
-      var events = accepted(before, seat, choose(before, seat, legal, luck), luck);
+      var events = events(before, seat, new ArrayList<>(legal), luck);
       for (var event : events) {
         state = record(state, event, luck);
         journal.add(event);
@@ -59,10 +64,20 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     return new Played<>(state, journal);
   }
 
-  private List<E> accepted(S state, Seat seat, A action, SeededChance luck) {
-    var verdict = game().decide(state, seat, action, luck);
-    assertInstanceOf(Verdict.Accepted.class, verdict, () -> "legal but not accepted: " + action);
-    return ((Verdict.Accepted<E, R>) verdict).events();
+  /// Chooses until something is accepted; only what a viewer cannot foresee may be refused.
+  private List<E> events(S state, Seat seat, List<A> legal, SeededChance luck) {
+    while (true) {
+      var action = choose(state, seat, legal, luck);
+      switch (game().decide(state, seat, action, luck)) {
+        case Verdict.Accepted<E, R>(var events) -> {
+          return events;
+        }
+        case Verdict.Refused<E, R>(var reason) -> {
+          assertTrue(isUnforeseeable(reason), () -> "legal but refused: " + action + ": " + reason);
+          legal.remove(action);
+        }
+      }
+    }
   }
 
   private S record(S state, E event, SeededChance luck) {

@@ -1,0 +1,188 @@
+package spieltisch.catan.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import spieltisch.catan.Board;
+import spieltisch.catan.Harbour;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Island;
+import spieltisch.catan.Options;
+import spieltisch.catan.Terrain;
+import spieltisch.kernel.Chance;
+
+/// Lays out the variable set-up by luck.
+public final class BoardMaker {
+  private final Island island;
+  private final Material material;
+  private final Chance chance;
+
+  private BoardMaker(Island island, Chance chance) {
+    this.island = island;
+    this.chance = chance;
+    material = Material.of(island);
+  }
+
+  /// A board as the options want it.
+  public static Board variable(Options options, Chance chance) {
+    return new BoardMaker(options.island(), chance).make(options);
+  }
+
+  private Board make(Options options) {
+    var land = landscape(options.desert());
+    var tokens = options.tokens() == Options.Tokens.SPIRAL ? spiral(land) : scattered(land);
+    var deserts =
+        island.landHexes().stream().filter(hex -> at(land, hex) == Terrain.DESERT).toList();
+    return new Board(island, land, tokens, harbours(), pick(deserts));
+  }
+
+  private Terrain at(List<Terrain> land, Hex hex) {
+    return land.get(island.indexOf(hex));
+  }
+
+  private List<Terrain> landscape(Options.Desert desert) {
+    var shuffled = shuffled(material.terrain());
+    if (desert == Options.Desert.CENTRE) moveDesertsToTheCentre(shuffled);
+    var land = new ArrayList<Terrain>();
+    for (var hex : island.hexes())
+      land.add(island.isLand(hex) ? shuffled.removeFirst() : Terrain.SEA);
+    return land;
+  }
+
+  private void moveDesertsToTheCentre(List<Terrain> shuffled) {
+    var places = island.landHexes();
+    for (int x = 0; x <= (island.equals(Island.SMALL) ? 0 : 1); x++) {
+      int centre = places.indexOf(new Hex(x, 0));
+      int desert = lastDesertNotInTheCentre(shuffled, places);
+      if (shuffled.get(centre) == Terrain.DESERT || desert < 0) continue;
+      shuffled.set(desert, shuffled.get(centre));
+      shuffled.set(centre, Terrain.DESERT);
+    }
+  }
+
+  private int lastDesertNotInTheCentre(List<Terrain> shuffled, List<Hex> places) {
+    for (int i = shuffled.size() - 1; i >= 0; i--)
+      if (shuffled.get(i) == Terrain.DESERT && !isCentre(places.get(i))) return i;
+    return -1;
+  }
+
+  private boolean isCentre(Hex hex) {
+    return hex.equals(new Hex(0, 0)) || island.equals(Island.LARGE) && hex.equals(new Hex(1, 0));
+  }
+
+  /// The tokens in their printed order along the spiral; a desert is passed over.
+  private List<Integer> spiral(List<Terrain> land) {
+    var letters = new ArrayList<>(material.tokens());
+    var tokens = new ArrayList<>(Collections.nCopies(land.size(), 0));
+    for (var hex : spiralFrom(island, pick(cornersOf(island))))
+      if (at(land, hex) != Terrain.DESERT) tokens.set(island.indexOf(hex), letters.removeFirst());
+    return tokens;
+  }
+
+  /// The land hexagons at the six corners of the coast.
+  static List<Hex> cornersOf(Island island) {
+    return island.landHexes().stream().filter(hex -> seaAround(island, hex) == 3).toList();
+  }
+
+  private static long seaAround(Island island, Hex hex) {
+    long sea = 0;
+    for (int i = 0; i < Hex.SIDES; i++) if (!island.isLand(hex.neighbour(i))) sea++;
+    return sea;
+  }
+
+  /// All land, along the coast counter-clockwise from a corner and then inward.
+  static List<Hex> spiralFrom(Island island, Hex corner) {
+    var path = new ArrayList<Hex>();
+    int heading = coastHeading(island, corner);
+    var here = corner;
+    int all = island.landHexes().size();
+    while (true) {
+      path.add(here);
+      if (path.size() == all) return path;
+      while (!isFree(island, path, here.neighbour(heading))) heading++;
+      here = here.neighbour(heading);
+    }
+  }
+
+  /// The direction along the coast that has the sea on its right hand.
+  private static int coastHeading(Island island, Hex corner) {
+    for (int heading = 0; heading < Hex.SIDES; heading++)
+      if (island.isLand(corner.neighbour(heading)) && !island.isLand(corner.neighbour(heading - 1)))
+        return heading;
+    throw new IllegalArgumentException(corner + " is not on the coast");
+  }
+
+  private static boolean isFree(Island island, List<Hex> path, Hex hex) {
+    return island.isLand(hex) && !path.contains(hex);
+  }
+
+  /// Tokens at random, drawn again until no red number touches another.
+  private List<Integer> scattered(List<Terrain> land) {
+    while (true) {
+      var drawn = shuffled(material.tokens());
+      var tokens = new ArrayList<Integer>();
+      for (var terrain : land) tokens.add(terrain.yields().isPresent() ? drawn.removeFirst() : 0);
+      if (!redsTouch(island, tokens)) return tokens;
+    }
+  }
+
+  /// Whether a 6 or 8 lies next to another.
+  static boolean redsTouch(Island island, List<Integer> tokens) {
+    for (var hex : island.landHexes())
+      for (int i = 0; i < Hex.SIDES; i++) {
+        int neighbour = island.indexOf(hex.neighbour(i));
+        if (isRed(tokens.get(island.indexOf(hex))) && isRed(tokens.get(neighbour))) return true;
+      }
+    return false;
+  }
+
+  private static boolean isRed(int token) {
+    return token == 6 || token == 8;
+  }
+
+  /// Harbours on every second sea hexagon around the coast, each open to one of its land
+  /// neighbours.
+  private List<Harbour> harbours() {
+    var kinds = shuffled(material.harbours());
+    var ring = seaRing(island);
+    var harbours = new ArrayList<Harbour>();
+    for (int i = chance.below(2); i < ring.size(); i += 2)
+      harbours.add(new Harbour(ring.get(i), pick(landBeside(ring.get(i))), kinds.removeFirst()));
+    return harbours;
+  }
+
+  private List<Hex> landBeside(Hex sea) {
+    var land = new ArrayList<Hex>();
+    for (int i = 0; i < Hex.SIDES; i++)
+      if (island.isLand(sea.neighbour(i))) land.add(sea.neighbour(i));
+    return land;
+  }
+
+  /// The sea hexagons around the coast in order, clockwise from the upper left.
+  static List<Hex> seaRing(Island island) {
+    var sea = island.hexes().stream().filter(hex -> !island.isLand(hex)).toList();
+    var ring = new ArrayList<Hex>(List.of(sea.getFirst()));
+    while (ring.size() < sea.size())
+      for (var hex : sea)
+        if (!ring.contains(hex) && hex.touches(ring.getLast())) {
+          ring.add(hex);
+          break;
+        }
+    return ring;
+  }
+
+  private <T> T pick(List<T> list) {
+    return list.size() == 1 ? list.getFirst() : list.get(chance.below(list.size()));
+  }
+
+  private <T> List<T> shuffled(List<T> list) {
+    var copy = new ArrayList<>(list);
+    for (int i = copy.size() - 1; i > 0; i--) {
+      int j = chance.below(i + 1);
+      var swap = copy.get(i);
+      copy.set(i, copy.get(j));
+      copy.set(j, swap);
+    }
+    return copy;
+  }
+}

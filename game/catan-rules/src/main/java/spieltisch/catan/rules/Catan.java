@@ -1,0 +1,100 @@
+package spieltisch.catan.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.catan.Action;
+import spieltisch.catan.Legality;
+import spieltisch.catan.Move;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Position;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.View;
+import spieltisch.kernel.Chance;
+import spieltisch.kernel.Game;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+
+/// The game of Catan as pure functions.
+public final class Catan implements Game<State, Action, Event, View, Observation, Refusal> {
+  @Override
+  public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
+    if (seat.index() >= state.open().players()) return new Verdict.Refused<>(Refusal.NOT_YOUR_TURN);
+    long move = Move.of(state.open().island(), action);
+    var refusal = Legality.refusal(state, seat.index(), move);
+    if (refusal != null) return new Verdict.Refused<>(refusal);
+    var next = state.copy();
+    var journal = new Journal(next);
+    Referee.play(next, journal, seat.index(), move, chance);
+    return new Verdict.Accepted<>(journal.events());
+  }
+
+  @Override
+  public State evolve(State state, Event event) {
+    var next = state.copy();
+    Journal.replay(event, next.open().island(), next);
+    return next;
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return switch (viewer) {
+      case Viewer.Spectator _ -> View.ofSpectator(state.open());
+      case Viewer.Player(var seat) -> viewOf(state, seat);
+    };
+  }
+
+  private static View viewOf(State state, Seat seat) {
+    int fresh = state.open().active() == seat.index() ? state.fresh() : 0;
+    return View.ofPlayer(
+        seat, state.open(), state.hand(seat.index()), state.cards(seat.index()), fresh);
+  }
+
+  @Override
+  public Observation observe(Event event, Viewer viewer) {
+    return switch (event) {
+      case Event.Open(var fact) -> fact;
+      case Event.CardBought(var seat, var card) ->
+          new Observation.CardBought(seat, only(viewer.is(seat), card));
+      case Event.Discarded(var seat, var cards) ->
+          new Observation.Discarded(seat, cards.total(), only(viewer.is(seat), cards));
+      case Event.Stolen(var thief, var victim, var card) ->
+          new Observation.Stolen(thief, victim, only(viewer.is(thief) || viewer.is(victim), card));
+    };
+  }
+
+  private static <T> Optional<T> only(boolean mayKnow, T secret) {
+    return mayKnow ? Optional.of(secret) : Optional.empty();
+  }
+
+  @Override
+  public View after(View view, Observation observation) {
+    return view.after(observation);
+  }
+
+  @Override
+  public List<Action> legal(View view) {
+    return view.legal();
+  }
+
+  @Override
+  public Optional<Refusal> refusal(View view, Action action) {
+    return view.refusal(action);
+  }
+
+  @Override
+  public List<Seat> awaited(State state) {
+    return awaited(state.open());
+  }
+
+  /// The seats from which the game awaits an action; everybody can see that.
+  public static List<Seat> awaited(Position open) {
+    if (open.isOver()) return List.of();
+    if (open.phaseKind() != Position.DISCARD) return List.of(Seat.of(open.actor()));
+    var owing = new ArrayList<Seat>();
+    for (int seat = 0; seat < open.players(); seat++)
+      if (open.owed(seat) > 0) owing.add(Seat.of(seat));
+    return owing;
+  }
+}

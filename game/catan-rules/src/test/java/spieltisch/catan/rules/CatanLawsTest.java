@@ -1,0 +1,220 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.catan.Action;
+import spieltisch.catan.Board;
+import spieltisch.catan.Card;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Options;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Position;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.Variant;
+import spieltisch.catan.View;
+import spieltisch.kernel.Game;
+import spieltisch.kernel.GameLaws;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.SeededChance;
+import spieltisch.kernel.Viewer;
+
+class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+  private static final int MOST_ACTIONS = 1_500;
+
+  @Override
+  protected Game<State, Action, Event, View, Observation, Refusal> game() {
+    return new Catan();
+  }
+
+  static Stream<Arguments> games() {
+    return Stream.of(Variant.values())
+        .flatMap(
+            variant ->
+                IntStream.rangeClosed(2, 6)
+                    .mapToObj(players -> Arguments.of(variant, players, 1_000L * players)));
+  }
+
+  @ParameterizedTest(name = "{0}, {1} players, seed {2}")
+  @MethodSource("games")
+  void a_random_game_obeys_every_law(Variant variant, int players, long seed) {
+    playByTheLaws(start(variant.options(players), seed), seed, MOST_ACTIONS);
+  }
+
+  @ParameterizedTest(name = "{0}, {1} players, seed {2}")
+  @MethodSource("games")
+  void a_game_with_balanced_dice_and_a_poor_bank_obeys_every_law(
+      Variant variant, int players, long seed) {
+    var options = variant.options(players).withDice(Options.Dice.BALANCED).withBank(7);
+    playByTheLaws(start(options, seed), seed + 1, MOST_ACTIONS);
+  }
+
+  private static State start(Options options, long seed) {
+    Board board = BoardMaker.variable(options, new SeededChance(seed));
+    return new State(options, board);
+  }
+
+  @Override
+  protected int seats(State state) {
+    return state.open().players();
+  }
+
+  /// Offers are answered by those who have not, as they would be at a table.
+  @Override
+  protected List<Seat> actors(State state) {
+    int next = state.open().nextToAct();
+    return state.open().phaseKind() == Position.DISCARD
+        ? game().awaited(state)
+        : List.of(Seat.of(next));
+  }
+
+  /// What a viewer cannot know: the bank's face-down cards and a partner's hand.
+  @Override
+  protected boolean isUnforeseeable(Refusal reason) {
+    return reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS;
+  }
+
+  @Override
+  protected List<Action> pool(State state, SeededChance luck) {
+    var pool = new ArrayList<Action>();
+    pool.add(new Action.Roll());
+    pool.add(new Action.EndTurn());
+    pool.add(new Action.BuyCard());
+    pool.add(new Action.BuildRoad(edge(state, luck)));
+    pool.add(new Action.BuildSettlement(corner(state, luck)));
+    pool.add(new Action.BuildCity(corner(state, luck)));
+    pool.add(new Action.BuildCity(ownSettlement(state, luck)));
+    pool.add(new Action.MoveRobber(hex(luck), seat(luck)));
+    pool.add(new Action.PlayKnight(hex(luck), seat(luck)));
+    pool.add(new Action.PlayRoadBuilding(edge(state, luck), Optional.of(edge(state, luck))));
+    pool.add(new Action.PlayMonopoly(resource(luck)));
+    pool.add(new Action.PlayInvention(cards(luck, 2)));
+    pool.add(new Action.Discard(cards(luck, 5)));
+    pool.add(
+        new Action.TradeWithBank(
+            Resources.of(resource(luck), luck.below(5)), Resources.of(resource(luck), 1)));
+    pool.add(new Action.Offer(cards(luck, 2), cards(luck, 2)));
+    int offer = state.open().openOffers() > 0 ? state.open().offerId(0) : luck.below(9) - 4;
+    pool.add(new Action.Answer(offer, luck.below(2) == 0));
+    pool.add(new Action.Conclude(offer, Seat.of(luck.below(Seat.MOST))));
+    pool.add(new Action.Withdraw(offer));
+    return pool;
+  }
+
+  private static Hex hex(SeededChance luck) {
+    return new Hex(luck.below(9) - 4, luck.below(9) - 4);
+  }
+
+  private static Optional<Seat> seat(SeededChance luck) {
+    int index = luck.below(Seat.MOST + 1);
+    return index == Seat.MOST ? Optional.empty() : Optional.of(Seat.of(index));
+  }
+
+  private static Resource resource(SeededChance luck) {
+    return Resource.of(luck.below(Resource.KINDS));
+  }
+
+  private static Edge edge(State state, SeededChance luck) {
+    if (luck.below(8) == 0) return new Edge(hex(luck), hex(luck));
+    var edges = state.open().island().edges();
+    return edges.get(luck.below(edges.size()));
+  }
+
+  private static Corner corner(State state, SeededChance luck) {
+    if (luck.below(8) == 0) return new Corner(hex(luck), hex(luck), hex(luck));
+    var corners = state.open().island().corners();
+    return corners.get(luck.below(corners.size()));
+  }
+
+  private static Corner ownSettlement(State state, SeededChance luck) {
+    long settlements = state.open().settlements(state.open().actor(), 0);
+    return settlements == 0
+        ? corner(state, luck)
+        : state.open().island().corner(Long.numberOfTrailingZeros(settlements));
+  }
+
+  private static Resources cards(SeededChance luck, int most) {
+    int odd = luck.below(10) == 0 ? luck.below(80) - 40 : 0;
+    return Resources.of(resource(luck), luck.below(most + 1))
+        .plus(Resources.of(resource(luck), luck.below(most + 1)))
+        .plus(Resources.of(resource(luck), odd));
+  }
+
+  @Override
+  protected Event masked(State before, Event event, Viewer viewer, SeededChance luck) {
+    return switch (event) {
+      case Event.Open _ -> event;
+      case Event.CardBought(var seat, var card) ->
+          viewer.is(seat) ? event : new Event.CardBought(seat, otherCard(before, card, luck));
+      case Event.Discarded(var seat, var cards) ->
+          viewer.is(seat)
+              ? event
+              : new Event.Discarded(seat, otherDiscard(before, seat, cards.total(), luck));
+      case Event.Stolen(var thief, var victim, _) ->
+          viewer.is(thief) || viewer.is(victim)
+              ? event
+              : new Event.Stolen(
+                  thief, victim, Resource.of(anyCard(before.hand(victim.index()), luck)));
+    };
+  }
+
+  private static Card otherCard(State before, Card drawn, SeededChance luck) {
+    var card = Card.of(anyCard(before.deck(), luck));
+    return card == Card.VICTORY_POINT ? drawn : card;
+  }
+
+  private static Resources otherDiscard(State before, Seat seat, int count, SeededChance luck) {
+    int hand = before.hand(seat.index());
+    int pack = Pack.NONE;
+    for (int i = 0; i < count; i++) pack += Pack.one(anyCard(hand - pack, luck));
+    return Resources.unpacked(pack);
+  }
+
+  private static int anyCard(int pack, SeededChance luck) {
+    return Pack.fieldAt(pack, luck.below(Pack.total(pack)));
+  }
+
+  @Override
+  protected void conserved(State state) {
+    var open = state.open();
+    int all = state.bank();
+    int owned = 0;
+    for (int seat = 0; seat < open.players(); seat++) {
+      assertTrue(Pack.isValid(state.hand(seat)) && Pack.isValid(state.cards(seat)));
+      assertEquals(open.handSize(seat), Pack.total(state.hand(seat)));
+      assertEquals(open.cardCount(seat), Pack.total(state.cards(seat)));
+      all += state.hand(seat);
+      owned += Pack.total(state.cards(seat));
+      piecesAreConserved(open, seat);
+    }
+    int each = open.options().bank();
+    assertEquals(Pack.of(each, each, each, each, each), all, "BNK-01");
+    assertTrue(Pack.covers(state.bank(), open.bank()), "the open piles are part of the bank");
+    assertEquals(Pack.total(state.bank()), Pack.total(open.bank()) + open.faceDown());
+    assertEquals(open.deck(), Pack.total(state.deck()));
+    assertTrue(owned + open.deck() <= Pack.total(open.options().deck()));
+  }
+
+  private static void piecesAreConserved(Position open, int seat) {
+    int roads = Long.bitCount(open.roads(seat, 0)) + Long.bitCount(open.roads(seat, 1));
+    int settlements =
+        Long.bitCount(open.settlements(seat, 0)) + Long.bitCount(open.settlements(seat, 1));
+    int cities = Long.bitCount(open.cities(seat, 0)) + Long.bitCount(open.cities(seat, 1));
+    assertEquals(Position.ROADS, roads + open.roadsLeft(seat));
+    assertEquals(Position.SETTLEMENTS, settlements + open.settlementsLeft(seat));
+    assertEquals(Position.CITIES, cities + open.citiesLeft(seat));
+  }
+}
