@@ -110,6 +110,30 @@ public record Options(
         players > 4);
   }
 
+  /// The same rules for another number of players: bank, island and special building follow the
+  /// number.
+  public Options forPlayers(int count) {
+    var usual = variant.options(count);
+    boolean ownBank = bank != variant.options(players).bank();
+    return new Options(
+        variant,
+        count,
+        victoryPoints,
+        ownBank ? bank : usual.bank(),
+        desert,
+        tokens,
+        dice,
+        harbours,
+        shortage,
+        order,
+        robber,
+        robbing,
+        trade,
+        cards,
+        awards,
+        usual.specialBuilding());
+  }
+
   public Options withVictoryPoints(int points) {
     return new Options(
         variant,

@@ -1,0 +1,58 @@
+package spieltisch.table;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.Colour;
+import spieltisch.kernel.Seat;
+
+/// Something that happened at a table. The list of these is the table: all else follows from it.
+public sealed interface Entry {
+  record Opened(String name, TableOptions options) implements Entry {}
+
+  record Joined(int member, String client, Optional<String> bot, Optional<String> tokenHash)
+      implements Entry {}
+
+  record Dressed(int member, String name, Optional<Colour> colour) implements Entry {}
+
+  record Readied(int member) implements Entry {}
+
+  /// Somebody went away before the game began.
+  record Left(int member) implements Entry {}
+
+  record Watched(int spectator, String name) implements Entry {}
+
+  record Unwatched(int spectator) implements Entry {}
+
+  /// The game begins. Only the seed's commitment is told to anybody.
+  ///
+  /// @param luckUsed how much of the seed's luck the opening took
+  record Started(Seed seed, Opening opening, long luckUsed) implements Entry {}
+
+  /// One deed and what followed from it.
+  ///
+  /// @param luckUsed how much of the seed's luck was used up to now
+  record Acted(Seat seat, Deed deed, Happening happening, long luckUsed, Actor actor)
+      implements Entry {}
+
+  /// Without a member the table itself speaks.
+  record Said(OptionalInt member, String text) implements Entry {}
+
+  record Lost(int member) implements Entry {}
+
+  record Returned(int member) implements Entry {}
+
+  /// A computer player sits in for somebody who is away.
+  record Covered(int member) implements Entry {}
+
+  /// The game ended otherwise than by its own rules.
+  record BrokenOff(String reason) implements Entry {}
+
+  /// Who really did it.
+  enum Actor {
+    PLAYER,
+    /// A computer player of the house: its own seat, or in for somebody.
+    BOT,
+    /// Time was up.
+    CLOCK
+  }
+}

@@ -1,0 +1,9 @@
+package spieltisch.table;
+
+/// What happens when a player is lost during a game.
+public enum Loss {
+  /// The game ends, as protocol 1.0 says.
+  ENDS_THE_GAME,
+  /// After a while a computer player sits in for him until he comes back.
+  IS_COVERED
+}

@@ -1,0 +1,40 @@
+package spieltisch.table;
+
+import java.util.Optional;
+import spieltisch.catan.Colour;
+
+/// Somebody who plays at a table.
+///
+/// @param id the number that the protocols use; unique at the table
+/// @param name what he is called, once he said so
+/// @param client what his program calls itself
+/// @param bot the level, if the house's own computer player sits here
+/// @param tokenHash the hash of the token with which he may come back
+public record Member(
+    int id,
+    Optional<String> name,
+    Optional<Colour> colour,
+    String client,
+    Optional<String> bot,
+    Optional<String> tokenHash,
+    boolean ready,
+    boolean connected) {
+
+  Member dressed(String newName, Optional<Colour> newColour) {
+    return new Member(
+        id, Optional.of(newName), newColour, client, bot, tokenHash, ready, connected);
+  }
+
+  Member readied() {
+    return new Member(id, name, colour, client, bot, tokenHash, true, connected);
+  }
+
+  Member withConnection(boolean isConnected) {
+    return new Member(id, name, colour, client, bot, tokenHash, ready, isConnected);
+  }
+
+  /// Whether it is a computer player, ours or one that says so.
+  public boolean isComputer() {
+    return bot.isPresent() || client.contains("(KI)");
+  }
+}

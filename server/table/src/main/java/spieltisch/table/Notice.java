@@ -1,0 +1,69 @@
+package spieltisch.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.Observation;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+
+/// What one viewer is told of an entry. Secrets that are not his are not in it.
+public sealed interface Notice {
+  /// Somebody is new, or has changed: name, colour, readiness or connection.
+  record PersonChanged(Person person) implements Notice {}
+
+  record PersonLeft(int id) implements Notice {}
+
+  record Watched(Company.Spectator spectator) implements Notice {}
+
+  record Unwatched(int spectator) implements Notice {}
+
+  record Started(Opening opening, String commitment) implements Notice {}
+
+  record ActedInCatan(Seat seat, Entry.Actor actor, List<Observation> seen) implements Notice {}
+
+  record Said(OptionalInt speaker, String text) implements Notice {}
+
+  record BrokenOff(String reason) implements Notice {}
+
+  /// The game is over and its seed is no longer a secret.
+  record SeedShown(String seed) implements Notice {}
+
+  /// What a viewer is told, in order.
+  ///
+  /// @param after the table with the entry in it
+  static List<Notice> of(Entry entry, Table after, Viewer viewer) {
+    var notice = about(entry, after, viewer);
+    if (notice.isEmpty()) return List.of();
+    boolean endsTheGame =
+        after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.BrokenOff);
+    return endsTheGame && after.round().isPresent()
+        ? List.of(notice.get(), new SeedShown(after.round().get().seed().hex()))
+        : List.of(notice.get());
+  }
+
+  private static Optional<Notice> about(Entry entry, Table after, Viewer viewer) {
+    return switch (entry) {
+      case Entry.Opened _ -> Optional.empty();
+      case Entry.Joined joined -> person(after, joined.member());
+      case Entry.Dressed dressed -> person(after, dressed.member());
+      case Entry.Readied(var id) -> person(after, id);
+      case Entry.Left(var id) -> Optional.of(new PersonLeft(id));
+      case Entry.Watched(var id, var name) ->
+          Optional.of(new Watched(new Company.Spectator(id, name)));
+      case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
+      case Entry.Started(var seed, var opening, _) ->
+          Optional.of(new Started(opening, seed.commitment()));
+      case Entry.Acted acted -> Optional.of(Match.tell(acted, viewer));
+      case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
+      case Entry.Lost(var id) -> person(after, id);
+      case Entry.Returned(var id) -> person(after, id);
+      case Entry.Covered(var id) -> person(after, id);
+      case Entry.BrokenOff(var reason) -> Optional.of(new BrokenOff(reason));
+    };
+  }
+
+  private static Optional<Notice> person(Table after, int id) {
+    return after.company().find(id).map(member -> new PersonChanged(Person.of(after, member)));
+  }
+}

@@ -1,0 +1,26 @@
+package spieltisch.table;
+
+import java.util.Optional;
+import spieltisch.catan.Colour;
+
+/// A member as everybody at the table may know him.
+public record Person(
+    int id,
+    Optional<String> name,
+    Optional<Colour> colour,
+    String client,
+    boolean ready,
+    boolean connected,
+    boolean covered) {
+
+  static Person of(Table table, Member member) {
+    return new Person(
+        member.id(),
+        member.name(),
+        member.colour(),
+        member.client(),
+        member.ready(),
+        member.connected(),
+        table.company().covered().contains(member.id()));
+  }
+}

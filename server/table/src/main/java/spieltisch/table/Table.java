@@ -1,0 +1,127 @@
+package spieltisch.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import spieltisch.kernel.Viewer;
+
+/// A table at one moment: who sits there, and the game. It is the fold of its entries and never
+/// changes.
+///
+/// @param version how many entries made it
+/// @param brokenOff why the game ended without an end of its own
+public record Table(
+    long version,
+    String name,
+    TableOptions options,
+    Company company,
+    Optional<Round> round,
+    Optional<String> brokenOff) {
+
+  /// The table of a log. The first entry must open it.
+  public static Table of(List<Entry> entries) {
+    var table = opened((Entry.Opened) entries.getFirst());
+    for (var entry : entries.subList(1, entries.size())) table = table.after(entry);
+    return table;
+  }
+
+  public static Table opened(Entry.Opened opened) {
+    return new Table(
+        1, opened.name(), opened.options(), Company.NOBODY, Optional.empty(), Optional.empty());
+  }
+
+  /// Judges a command. Nothing changes until its entries are recorded with `after`.
+  ///
+  /// @param seed a fresh one, in case a game begins
+  public Ruling decide(Command command, Supplier<Seed> seed) {
+    return switch (command) {
+      case Command.Join join -> Doorman.join(this, join);
+      case Command.AddBot(var level) -> Doorman.addBot(this, level, seed);
+      case Command.Watch(var watcher) -> Doorman.watch(this, watcher);
+      case Command.StopWatching(var spectator) -> Doorman.stopWatching(this, spectator);
+      case Command.Dress dress -> Doorman.dress(this, dress);
+      case Command.Ready(var member) -> Doorman.ready(this, member, seed);
+      case Command.Say(var speaker, var text) -> Doorman.say(this, speaker, text);
+      case Command.Act act -> Umpire.act(this, act);
+      case Command.Lose(var member) -> Umpire.lose(this, member, seed);
+      case Command.Return(var tokenHash) -> Umpire.takeBack(this, tokenHash);
+      case Command.Cover(var member) -> Umpire.cover(this, member);
+      case Command.GiveUp(var member) -> Umpire.giveUp(this, member);
+    };
+  }
+
+  /// Records an entry; holds no rule.
+  public Table after(Entry entry) {
+    return switch (entry) {
+      case Entry.Opened _ -> throw new IllegalStateException("opened twice");
+      case Entry.Joined joined -> with(company.plus(newcomer(joined)));
+      case Entry.Dressed(var id, var newName, var colour) ->
+          with(company.with(company.member(id).dressed(newName, colour)));
+      case Entry.Readied(var id) -> with(company.with(company.member(id).readied()));
+      case Entry.Left(var id) -> with(company.without(id));
+      case Entry.Watched(var id, var watcher) ->
+          with(company.plus(new Company.Spectator(id, watcher)));
+      case Entry.Unwatched(var id) -> with(company.without(id));
+      case Entry.Started started -> with(Round.of(started));
+      case Entry.Acted(_, _, var happening, var used, _) ->
+          with(round.orElseThrow().after(happening, used));
+      case Entry.Said _ -> with(company);
+      case Entry.Lost(var id) -> with(company.with(company.member(id).withConnection(false)));
+      case Entry.Returned(var id) ->
+          with(company.with(company.member(id).withConnection(true)).uncovering(id));
+      case Entry.Covered(var id) -> with(company.covering(id));
+      case Entry.BrokenOff(var reason) ->
+          new Table(version + 1, name, options, company, round, Optional.of(reason));
+    };
+  }
+
+  private static Member newcomer(Entry.Joined joined) {
+    return new Member(
+        joined.member(),
+        Optional.empty(),
+        Optional.empty(),
+        joined.client(),
+        joined.bot(),
+        joined.tokenHash(),
+        false,
+        true);
+  }
+
+  private Table with(Company changed) {
+    return new Table(version + 1, name, options, changed, round, brokenOff);
+  }
+
+  private Table with(Round changed) {
+    return new Table(version + 1, name, options, company, Optional.of(changed), brokenOff);
+  }
+
+  /// All that a viewer may know.
+  public Sight sight(Viewer viewer) {
+    return Sight.of(this, viewer);
+  }
+
+  /// How somebody at the table sees the game: from his seat, or as a spectator.
+  public Viewer viewer(int id) {
+    return match().flatMap(match -> match.seatOf(id)).map(Viewer::of).orElse(Viewer.spectator());
+  }
+
+  public List<Member> members() {
+    return company.members();
+  }
+
+  public Optional<Match> match() {
+    return round.map(Round::match);
+  }
+
+  public boolean hasStarted() {
+    return round.isPresent();
+  }
+
+  public boolean isOver() {
+    return brokenOff.isPresent() || match().map(Match::isOver).orElse(false);
+  }
+
+  public boolean isRunning() {
+    return hasStarted() && !isOver();
+  }
+}

@@ -1,0 +1,52 @@
+package spieltisch.table;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import spieltisch.catan.Options;
+
+/// What was agreed when a table was opened.
+///
+/// @param fewest with how many players the game may start
+/// @param most how many may join
+/// @param catan the rules for a game of Catan; its number of players is that of the largest game
+/// @param boardSeed the seed of a board that is to be played; a random one otherwise
+/// @param passwordHash what a player must know; see `Password`
+public record TableOptions(
+    GameKind game,
+    int fewest,
+    int most,
+    Options catan,
+    OptionalLong boardSeed,
+    Clock clock,
+    Optional<String> passwordHash,
+    boolean spectators,
+    Loss loss) {
+
+  public TableOptions {
+    int limit = game == GameKind.CATAN ? 6 : 4;
+    if (fewest < 2 || fewest > most || most > limit)
+      throw new IllegalArgumentException(
+          "a table takes 2 to " + limit + " players, not " + fewest + " to " + most);
+  }
+
+  /// A table as a client of protocol 1.0 expects it: three or four players, official rules, no
+  /// extras.
+  public static TableOptions standard() {
+    return new TableOptions(
+        GameKind.CATAN,
+        3,
+        4,
+        Options.standard(4),
+        OptionalLong.empty(),
+        Clock.NONE,
+        Optional.empty(),
+        true,
+        Loss.ENDS_THE_GAME);
+  }
+
+  /// For those who may not know the password: only whether there is one.
+  TableOptions withoutPassword() {
+    return new TableOptions(
+        game, fewest, most, catan, boardSeed, clock, passwordHash.map(_ -> ""), spectators, loss);
+  }
+}
