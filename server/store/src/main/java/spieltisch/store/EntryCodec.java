@@ -1,0 +1,35 @@
+package spieltisch.store;
+
+import spieltisch.table.Entry;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Writes entries as JSON and reads them again. The form is described in `docs/journal.md`.
+public final class EntryCodec {
+  private final ObjectWriter writer;
+  private final ObjectReader reader;
+
+  public EntryCodec() {
+    var builder = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    JournalForm.describe(builder);
+    var mapper = builder.build();
+    writer = mapper.writerFor(Entry.class);
+    reader = mapper.readerFor(Entry.class);
+  }
+
+  public String write(Entry entry) {
+    return writer.writeValueAsString(entry);
+  }
+
+  /// Reads what any version of this program has written.
+  public Entry read(String text) {
+    try {
+      return reader.readValue(text);
+    } catch (JacksonException e) {
+      throw new StoreException("an entry cannot be read: " + text, e);
+    }
+  }
+}

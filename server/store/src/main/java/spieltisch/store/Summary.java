@@ -1,0 +1,41 @@
+package spieltisch.store;
+
+import java.util.List;
+import spieltisch.table.GameKind;
+import spieltisch.table.Member;
+import spieltisch.table.Table;
+
+/// What the lobby shows of a table, and the history of a finished game.
+public record Summary(
+    TableId id,
+    String name,
+    GameKind game,
+    Status status,
+    List<String> players,
+    int most,
+    boolean password,
+    long updated) {
+
+  public enum Status {
+    OPEN,
+    RUNNING,
+    OVER
+  }
+
+  public static Summary of(TableId id, Table table, long now) {
+    var status = table.isOver() ? Status.OVER : table.hasStarted() ? Status.RUNNING : Status.OPEN;
+    return new Summary(
+        id,
+        table.name(),
+        table.options().game(),
+        status,
+        table.members().stream().map(Summary::label).toList(),
+        table.options().most(),
+        table.options().passwordHash().isPresent(),
+        now);
+  }
+
+  private static String label(Member member) {
+    return member.name().orElse("#" + member.id());
+  }
+}

@@ -1,0 +1,70 @@
+package spieltisch.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Move;
+import spieltisch.catan.Options;
+import spieltisch.kernel.SeededChance;
+import spieltisch.table.Clock;
+import spieltisch.table.Command;
+import spieltisch.table.Deed;
+import spieltisch.table.Entry;
+import spieltisch.table.GameKind;
+import spieltisch.table.Loss;
+import spieltisch.table.Match;
+import spieltisch.table.Ruling;
+import spieltisch.table.Seed;
+import spieltisch.table.Table;
+import spieltisch.table.TableOptions;
+
+/// A table at which random players have played, for tests that need a real log.
+record PlayedTable(Table table, List<Entry> entries) {
+  private static final int ACTIONS = 700;
+
+  static PlayedTable withBots(int players, long seed) {
+    var options =
+        new TableOptions(
+            GameKind.CATAN,
+            players,
+            players,
+            Options.standard(players),
+            OptionalLong.empty(),
+            Clock.NONE,
+            Optional.empty(),
+            true,
+            Loss.IS_COVERED);
+    var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Tisch", options)));
+    var luck = new SeededChance(seed);
+    var table = Table.of(entries);
+    for (int i = 0; i < players; i++)
+      table = ask(table, new Command.AddBot("random"), entries, luck);
+    for (int i = 0; i < ACTIONS && table.isRunning(); i++) table = act(table, entries, luck);
+    return new PlayedTable(table, entries);
+  }
+
+  private static Table act(Table table, List<Entry> entries, SeededChance luck) {
+    if (!(table.match().orElseThrow() instanceof Match.OfCatan(var state, var order)))
+      throw new IllegalStateException("not Catan");
+    int seat = state.open().nextToAct();
+    var action = Move.action(state.open().island(), new Menu().pick(state, seat, luck));
+    return ask(
+        table,
+        new Command.Act(order.get(seat), new Deed.OfCatan(action), Entry.Actor.BOT),
+        entries,
+        luck);
+  }
+
+  private static Table ask(Table table, Command command, List<Entry> entries, SeededChance luck) {
+    var bytes = new byte[32];
+    for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) luck.bits();
+    if (!(table.decide(command, () -> Seed.of(bytes)) instanceof Ruling.Granted(var granted)))
+      throw new IllegalStateException("refused: " + command);
+    var next = table;
+    for (var entry : granted) next = next.after(entry);
+    entries.addAll(granted);
+    return next;
+  }
+}

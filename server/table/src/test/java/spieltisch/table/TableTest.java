@@ -1,0 +1,251 @@
+package spieltisch.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Refusal;
+import spieltisch.kernel.Rule;
+import spieltisch.kernel.Viewer;
+
+class TableTest {
+  private static final Seed SEED = new Seed("00".repeat(31) + "2a");
+
+  private Table table = Table.opened(new Entry.Opened("Tisch 1", TableOptions.standard()));
+  private final List<Entry> entries = new ArrayList<>();
+
+  private Ruling ask(Command command) {
+    var ruling = table.decide(command, () -> SEED);
+    if (ruling instanceof Ruling.Granted(var granted))
+      for (var entry : granted) {
+        table = table.after(entry);
+        entries.add(entry);
+      }
+    return ruling;
+  }
+
+  private int join() {
+    int id = table.company().nextId();
+    assertInstanceOf(
+        Ruling.Granted.class, ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
+    return id;
+  }
+
+  private Ruling dress(int id, String name, Colour colour) {
+    return ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
+  }
+
+  private int ready(String name, Colour colour) {
+    int id = join();
+    dress(id, name, colour);
+    ask(new Command.Ready(id));
+    return id;
+  }
+
+  private void startWithThree() {
+    ready("Leia", Colour.RED);
+    ready("Han", Colour.BLUE);
+    ready("Luke", Colour.WHITE);
+  }
+
+  @Test
+  @Rule("S14-01")
+  void a_colour_that_somebody_is_ready_with_is_refused_at_the_start_and_another_is_taken() {
+    ready("Leia", Colour.RED);
+    int han = join();
+    assertInstanceOf(Ruling.Granted.class, dress(han, "Han", Colour.RED));
+    assertEquals(new Ruling.Objected(Objection.COLOUR_TAKEN), ask(new Command.Ready(han)));
+    assertFalse(table.company().member(han).ready());
+    dress(han, "Han", Colour.BLUE);
+    assertInstanceOf(Ruling.Granted.class, ask(new Command.Ready(han)));
+    assertTrue(table.company().member(han).ready());
+  }
+
+  @Test
+  @Rule("S14-02")
+  void nobody_starts_without_name_and_colour() {
+    int id = join();
+    assertEquals(new Ruling.Objected(Objection.NAME_MISSING), ask(new Command.Ready(id)));
+    ask(new Command.Dress(id, Optional.of("Leia"), Optional.empty()));
+    assertEquals(new Ruling.Objected(Objection.COLOUR_MISSING), ask(new Command.Ready(id)));
+  }
+
+  @Test
+  @Rule("S14-03")
+  void green_and_brown_are_for_five_and_six_players() {
+    assertEquals(
+        new Ruling.Objected(Objection.COLOUR_OF_THE_EXTENSION),
+        dress(join(), "Leia", Colour.GREEN));
+  }
+
+  @Test
+  @Rule("S14-04")
+  void nobody_joins_a_running_game() {
+    startWithThree();
+    assertEquals(
+        new Ruling.Objected(Objection.GAME_RUNNING),
+        ask(new Command.Join("late", Optional.empty(), Optional.empty())));
+  }
+
+  @Test
+  @Rule("S14-05")
+  void the_game_starts_when_at_least_three_are_there_and_all_are_ready() {
+    ready("Leia", Colour.RED);
+    ready("Han", Colour.BLUE);
+    assertFalse(table.hasStarted());
+    int waiting = join();
+    ready("Luke", Colour.WHITE);
+    assertFalse(table.hasStarted());
+    dress(waiting, "Chewie", Colour.ORANGE);
+    ask(new Command.Ready(waiting));
+    assertTrue(table.isRunning());
+  }
+
+  @Test
+  void when_the_last_one_who_was_not_ready_leaves_the_game_starts() {
+    int waiting = join();
+    startWithThree();
+    assertFalse(table.hasStarted());
+    ask(new Command.Lose(waiting));
+    assertTrue(table.isRunning());
+  }
+
+  @Test
+  void the_highest_roll_begins_and_ties_roll_again() {
+    startWithThree();
+    var opening = table.round().orElseThrow().opening();
+    int players = opening.order().size();
+    var last = opening.rolls().subList(opening.rolls().size() - players, opening.rolls().size());
+    int highest = last.stream().mapToInt(roll -> roll.first() + roll.second()).max().orElseThrow();
+    var best = last.stream().filter(roll -> roll.first() + roll.second() == highest).toList();
+    assertEquals(1, best.size());
+    assertEquals(opening.order().getFirst(), best.getFirst().member());
+  }
+
+  @Test
+  void a_full_table_takes_nobody_else() {
+    for (int i = 0; i < 4; i++) join();
+    assertEquals(
+        new Ruling.Objected(Objection.TABLE_FULL),
+        ask(new Command.Join("fifth", Optional.empty(), Optional.empty())));
+  }
+
+  @Test
+  @Rule("SET-10")
+  void a_lost_player_ends_the_game_as_the_protocol_says() {
+    startWithThree();
+    ask(new Command.Lose(2));
+    assertTrue(table.isOver());
+    assertEquals(Optional.of("Verbindung zu einem Spieler verloren"), table.brokenOff());
+    assertEquals(
+        new Ruling.Objected(Objection.GAME_OVER),
+        ask(new Command.Act(1, new Deed.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
+  }
+
+  @Test
+  void bots_fill_a_table_and_the_game_begins() {
+    for (int i = 0; i < 3; i++) ask(new Command.AddBot("random"));
+    assertTrue(table.isRunning());
+    assertEquals(3, table.members().stream().map(Member::colour).distinct().count());
+  }
+
+  @Test
+  void an_action_against_the_rules_is_refused_and_changes_nothing() {
+    startWithThree();
+    var before = table;
+    int first = table.match().orElseThrow().order().getFirst();
+    assertEquals(
+        new Ruling.RefusedInCatan(Refusal.SETTLEMENT_FIRST),
+        ask(new Command.Act(first, new Deed.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
+    assertEquals(before, table);
+  }
+
+  @Test
+  void nobody_is_told_the_seed_before_the_end_only_its_hash() {
+    startWithThree();
+    var started =
+        entries.stream().filter(Entry.Started.class::isInstance).findFirst().orElseThrow();
+    for (var viewer : List.of(table.viewer(1), Viewer.spectator())) {
+      assertFalse(Notice.of(started, table, viewer).toString().contains(SEED.hex()));
+      assertFalse(table.sight(viewer).toString().contains(SEED.hex()));
+      assertEquals(Optional.of(SEED.commitment()), table.sight(viewer).commitment());
+    }
+    ask(new Command.Lose(1));
+    assertEquals(Optional.of(SEED.hex()), table.sight(Viewer.spectator()).seed());
+  }
+
+  @Test
+  void a_player_comes_back_with_his_token_only() {
+    var options = TableOptions.standard();
+    table =
+        Table.opened(
+            new Entry.Opened(
+                "Tisch",
+                new TableOptions(
+                    options.game(),
+                    3,
+                    4,
+                    options.catan(),
+                    options.boardSeed(),
+                    options.clock(),
+                    options.passwordHash(),
+                    true,
+                    Loss.IS_COVERED)));
+    ask(new Command.Join("Test", Optional.empty(), Optional.of(Password.hash("token"))));
+    dress(1, "Leia", Colour.RED);
+    ask(new Command.Ready(1));
+    ready("Han", Colour.BLUE);
+    ready("Luke", Colour.WHITE);
+    ask(new Command.Lose(1));
+    assertTrue(table.isRunning());
+    ask(new Command.Cover(1));
+    assertEquals(List.of(1), table.company().covered());
+    assertEquals(
+        new Ruling.Objected(Objection.BAD_TOKEN), ask(new Command.Return(Password.hash("guess"))));
+    assertInstanceOf(Ruling.Granted.class, ask(new Command.Return(Password.hash("token"))));
+    assertTrue(table.company().member(1).connected());
+    assertEquals(List.of(), table.company().covered());
+  }
+
+  @Test
+  void a_password_keeps_strangers_out() {
+    var options = TableOptions.standard();
+    table =
+        Table.opened(
+            new Entry.Opened(
+                "Tisch",
+                new TableOptions(
+                    options.game(),
+                    3,
+                    4,
+                    options.catan(),
+                    options.boardSeed(),
+                    options.clock(),
+                    Optional.of(Password.hash("geheim")),
+                    true,
+                    Loss.ENDS_THE_GAME)));
+    assertEquals(
+        new Ruling.Objected(Objection.WRONG_PASSWORD),
+        ask(new Command.Join("Test", Optional.of("raten"), Optional.empty())));
+    assertInstanceOf(
+        Ruling.Granted.class,
+        ask(new Command.Join("Test", Optional.of("geheim"), Optional.empty())));
+  }
+
+  @Test
+  void the_table_is_the_fold_of_its_entries() {
+    startWithThree();
+    ask(new Command.Say(1, "Hallo"));
+    var all = new ArrayList<Entry>();
+    all.add(new Entry.Opened("Tisch 1", TableOptions.standard()));
+    all.addAll(entries);
+    assertEquals(table, Table.of(all));
+  }
+}
