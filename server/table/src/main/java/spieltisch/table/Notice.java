@@ -18,7 +18,8 @@ public sealed interface Notice {
 
   record Unwatched(int spectator) implements Notice {}
 
-  record Started(Opening opening, String commitment) implements Notice {}
+  /// The game begins; `outlook` is what the viewer knows of it.
+  record Started(Opening opening, String commitment, Outlook outlook) implements Notice {}
 
   record ActedInCatan(Seat seat, Entry.Actor actor, List<Observation> seen) implements Notice {}
 
@@ -53,7 +54,7 @@ public sealed interface Notice {
           Optional.of(new Watched(new Company.Spectator(id, name)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
       case Entry.Started(var seed, var opening, _) ->
-          Optional.of(new Started(opening, seed.commitment()));
+          Optional.of(new Started(opening, seed.commitment(), Match.of(opening).outlook(viewer)));
       case Entry.Acted acted -> Optional.of(Match.tell(acted, viewer));
       case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
       case Entry.Lost(var id) -> person(after, id);

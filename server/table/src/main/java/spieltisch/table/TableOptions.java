@@ -44,6 +44,19 @@ public record TableOptions(
         Loss.ENDS_THE_GAME);
   }
 
+  public TableOptions withPlayers(int newFewest, int newMost) {
+    return new TableOptions(
+        game,
+        newFewest,
+        newMost,
+        catan.forPlayers(newMost),
+        boardSeed,
+        clock,
+        passwordHash,
+        spectators,
+        loss);
+  }
+
   /// For those who may not know the password: only whether there is one.
   TableOptions withoutPassword() {
     return new TableOptions(

@@ -1,0 +1,26 @@
+package spieltisch.bots;
+
+import java.util.Optional;
+import spieltisch.kernel.SeededChance;
+
+/// How strong a computer player is.
+public enum Level {
+  RANDOM;
+
+  /// The level of a word, as options and the protocol's extensions write it.
+  public static Optional<Level> of(String word) {
+    for (var level : values()) if (level.word().equals(word)) return Optional.of(level);
+    return Optional.empty();
+  }
+
+  public String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  /// A player of this level; its own luck follows from the seed.
+  public CatanPlayer catanPlayer(long seed) {
+    return switch (this) {
+      case RANDOM -> new RandomCatanPlayer(new SeededChance(seed));
+    };
+  }
+}

@@ -1,0 +1,10 @@
+package spieltisch.host;
+
+import spieltisch.table.Objection;
+
+/// What became of somebody who wanted to sit down.
+public sealed interface Entrance {
+  record Seated(Place place) implements Entrance {}
+
+  record TurnedAway(Objection objection) implements Entrance {}
+}

@@ -1,0 +1,9 @@
+package spieltisch.host;
+
+import spieltisch.table.Sight;
+
+/// A place at a table, as a player or as a spectator.
+///
+/// @param id the number of the one who has it
+/// @param sight the table as he finds it
+public record Place(Room room, int id, Sight sight) {}

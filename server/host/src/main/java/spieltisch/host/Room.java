@@ -1,0 +1,193 @@
+package spieltisch.host;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import spieltisch.store.Log;
+import spieltisch.store.Summary;
+import spieltisch.store.TableId;
+import spieltisch.table.Command;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
+import spieltisch.table.Ruling;
+import spieltisch.table.Seed;
+import spieltisch.table.Table;
+
+/// Runs one table: one thread of its own takes commands one after another, decides, has them
+/// logged, and tells those who follow the table.
+public final class Room {
+  private static final Logger LOGGER = LoggerFactory.getLogger(Room.class);
+
+  private final TableId id;
+  private final Log log;
+  private final Time time;
+  private final Supplier<Seed> seeds;
+  private final Consumer<Room> changed;
+  private final LinkedBlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+  private final List<Follower> followers = new ArrayList<>();
+  private final Thread thread;
+  private volatile boolean closed;
+  private volatile Table table;
+
+  private record Follower(int id, Listener listener) {}
+
+  Room(TableId id, Table table, Log log, Time time, Supplier<Seed> seeds, Consumer<Room> changed) {
+    this.id = id;
+    this.table = table;
+    this.log = log;
+    this.time = time;
+    this.seeds = seeds;
+    this.changed = changed;
+    thread = Thread.ofVirtual().name("room-" + id.text()).unstarted(this::work);
+  }
+
+  void start() {
+    thread.start();
+    changed.accept(this);
+  }
+
+  void close() {
+    closed = true;
+    tasks.add(() -> {});
+  }
+
+  public TableId id() {
+    return id;
+  }
+
+  /// The table as it stands.
+  public Table table() {
+    return table;
+  }
+
+  /// Puts a command to the table.
+  public CompletableFuture<Answer> ask(Command command) {
+    return submit(() -> carryOut(command));
+  }
+
+  /// Sits down to play; the listener hears what happens from then on.
+  public CompletableFuture<Entrance> join(Command.Join join, Listener listener) {
+    return submit(() -> enter(join, listener));
+  }
+
+  /// Looks on.
+  public CompletableFuture<Entrance> watch(Command.Watch watch, Listener listener) {
+    return submit(() -> enter(watch, listener));
+  }
+
+  /// Comes back to a place with a token.
+  public CompletableFuture<Entrance> comeBack(Command.Return back, Listener listener) {
+    return submit(() -> enter(back, listener));
+  }
+
+  /// Stops listening; the place itself stays.
+  public void stopListening(int follower) {
+    var _ = submit(() -> followers.removeIf(other -> other.id() == follower));
+  }
+
+  /// Takes in what others have appended to the log.
+  void catchUp() {
+    var _ =
+        submit(
+            () -> {
+              readOn();
+              return true;
+            });
+  }
+
+  private <T> CompletableFuture<T> submit(Supplier<T> work) {
+    var result = new CompletableFuture<T>();
+    tasks.add(
+        () -> {
+          try {
+            result.complete(work.get());
+          } catch (RuntimeException e) {
+            LOGGER.error("table {} failed at version {}", id.text(), table.version(), e);
+            result.completeExceptionally(e);
+          }
+        });
+    return result;
+  }
+
+  private void work() {
+    try {
+      while (!closed) tasks.take().run();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Answer carryOut(Command command) {
+    return switch (decide(command)) {
+      case Ruling.Granted _ -> new Answer.Done();
+      case Ruling.Objected(var objection) -> new Answer.Objected(objection);
+      case Ruling.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
+    };
+  }
+
+  private Entrance enter(Command command, Listener listener) {
+    return switch (decide(command)) {
+      case Ruling.Granted(var entries) -> seat(newcomer(entries), listener);
+      case Ruling.Objected(var objection) -> new Entrance.TurnedAway(objection);
+      case Ruling.RefusedInCatan _ ->
+          throw new IllegalStateException("rules do not judge who enters");
+    };
+  }
+
+  private Entrance seat(int newcomer, Listener listener) {
+    followers.removeIf(other -> other.id() == newcomer);
+    followers.add(new Follower(newcomer, listener));
+    return new Entrance.Seated(new Place(this, newcomer, table.sight(table.viewer(newcomer))));
+  }
+
+  private static int newcomer(List<Entry> entries) {
+    return switch (entries.getFirst()) {
+      case Entry.Joined joined -> joined.member();
+      case Entry.Watched watched -> watched.spectator();
+      case Entry.Returned returned -> returned.member();
+      default -> throw new IllegalStateException("nobody entered: " + entries);
+    };
+  }
+
+  /// Decides on the newest table: when somebody else was faster, once more.
+  private Ruling decide(Command command) {
+    while (true) {
+      var ruling = table.decide(command, seeds);
+      if (!(ruling instanceof Ruling.Granted(var entries)) || append(entries)) return ruling;
+      readOn();
+    }
+  }
+
+  private boolean append(List<Entry> entries) {
+    var next = table;
+    for (var entry : entries) next = next.after(entry);
+    var summary = Summary.of(id, next, time.now());
+    if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) return false;
+    record(entries);
+    return true;
+  }
+
+  private void readOn() {
+    record(log.read(id, table.version()));
+  }
+
+  private void record(List<Entry> entries) {
+    for (var entry : entries) {
+      table = table.after(entry);
+      tell(entry);
+    }
+    if (!entries.isEmpty()) changed.accept(this);
+  }
+
+  private void tell(Entry entry) {
+    for (var follower : followers) {
+      var notices = Notice.of(entry, table, table.viewer(follower.id()));
+      if (!notices.isEmpty()) follower.listener().told(table.version(), notices);
+    }
+  }
+}

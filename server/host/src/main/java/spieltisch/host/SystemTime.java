@@ -1,0 +1,29 @@
+package spieltisch.host;
+
+import java.time.Duration;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/// The time of the machine.
+public final class SystemTime implements Time, AutoCloseable {
+  private final ScheduledThreadPoolExecutor timer =
+      new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("timer").factory());
+
+  @Override
+  public long now() {
+    return System.currentTimeMillis();
+  }
+
+  @Override
+  public void later(Duration delay, Runnable task) {
+    if (timer.isShutdown()) return;
+    var _ =
+        timer.schedule(
+            () -> Thread.ofVirtual().start(task), delay.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+  }
+}
