@@ -13,6 +13,9 @@ public interface Facts {
   /// Whether the bank has these cards, as far as can be known.
   boolean bankMayHave(int pack);
 
+  /// The kinds of which the bank has a card, as far as can be known, as a set of five bits.
+  int bankKinds();
+
   /// The hand of a seat that acts, packed.
   int hand(int seat);
 

@@ -7,70 +7,39 @@ import spieltisch.kernel.Chance;
 /// The legal moves of a seat from a finite menu, in a fixed order.
 ///
 /// Everything legal is on it except: offers other than one card for one card (and no more than
-/// three a turn), discards other than a few, and bank trades of several cards at once. The same
-/// generator either lists the moves, or counts them and then finds one by its rank, which needs no
-/// list. A menu is reused and belongs to one thread.
+/// three a turn), discards other than a few, and bank trades of several cards at once. Moves come
+/// in groups, such as "a road on one of these edges", and a group is a few numbers however many
+/// moves it has; so choosing one at random needs no list. A menu is reused and belongs to one
+/// thread.
 public final class Menu {
   /// How many offers a turn the menu proposes.
   public static final int OFFERS_A_TURN = 3;
 
-  private static final int MOST_MOVES = 8192;
-
-  private enum Mode {
-    LIST,
-    COUNT,
-    FIND
-  }
+  private static final int MOST_GROUPS = 8192;
+  private static final int WANTED_KIND = -1;
+  private static final int ALL_KINDS = (1 << Resource.KINDS) - 1;
 
   private final boolean withOffers;
-  private final long[] moves = new long[MOST_MOVES];
-  private Mode mode = Mode.LIST;
+  // A group is a move, and the set of values that its first operand takes, from a base on; or the
+  // kinds wanted.
+  private final long[] pattern = new long[MOST_GROUPS];
+  private final long[] values = new long[MOST_GROUPS];
+  private final int[] base = new int[MOST_GROUPS];
+  private int groups;
   private int count;
-  private int rank;
-  private long found;
 
   public Menu() {
     this(true);
   }
 
-  /// @param withOffers whether offers to other players are on the menu
+  /// A menu on which offers to other players are, or are not.
   public Menu(boolean withOffers) {
     this.withOffers = withOffers;
   }
 
-  /// Lists the moves of a seat; answers how many there are.
-  public int list(Facts facts, int seat) {
-    return run(Mode.LIST, facts, seat);
-  }
-
-  /// A move from the last list.
-  public long get(int index) {
-    return moves[index];
-  }
-
-  public int count(Facts facts, int seat) {
-    return run(Mode.COUNT, facts, seat);
-  }
-
-  /// One of the legal moves, each equally likely. There must be one.
-  public long pick(Facts facts, int seat, Chance chance) {
-    int all = run(Mode.COUNT, facts, seat);
-    rank = all == 1 ? 0 : chance.below(all);
-    run(Mode.FIND, facts, seat);
-    return found;
-  }
-
-  /// The moves as actions.
-  public List<Action> actions(Facts facts, int seat) {
-    int size = list(facts, seat);
-    var island = facts.open().island();
-    var actions = new ArrayList<Action>(size);
-    for (int i = 0; i < size; i++) actions.add(Move.action(island, moves[i]));
-    return actions;
-  }
-
-  private int run(Mode mode, Facts facts, int seat) {
-    this.mode = mode;
+  /// Finds the moves of a seat; answers how many there are.
+  public int find(Facts facts, int seat) {
+    groups = 0;
     count = 0;
     var open = facts.open();
     switch (open.phaseKind()) {
@@ -84,6 +53,54 @@ public final class Menu {
       default -> {}
     }
     return count;
+  }
+
+  /// One of the moves that were found, by its rank.
+  public long get(int rank) {
+    int left = rank;
+    for (int group = 0; group < groups; group++) {
+      int size = Math.max(1, Long.bitCount(values[group]));
+      if (left < size)
+        return move(group, values[group] == 0 ? 0 : Bits.select(values[group], left));
+      left -= size;
+    }
+    throw new IndexOutOfBoundsException(rank);
+  }
+
+  /// The move of a group with one of its values.
+  private long move(int group, int value) {
+    if (base[group] == WANTED_KIND) return pattern[group] | Move.wanting(Pack.one(value));
+    return pattern[group] | (long) (base[group] + value) << Move.KIND_BITS;
+  }
+
+  /// One of the legal moves, each equally likely. There must be one.
+  public long pick(Facts facts, int seat, Chance chance) {
+    int all = find(facts, seat);
+    return get(all == 1 ? 0 : chance.below(all));
+  }
+
+  /// Writes the moves of a seat to an array and answers how many there are.
+  public int list(Facts facts, int seat, long[] moves) {
+    find(facts, seat);
+    int at = 0;
+    for (int group = 0; group < groups; group++) {
+      if (values[group] == 0) moves[at++] = pattern[group];
+      for (long left = values[group]; left != 0; left &= left - 1)
+        moves[at++] =
+            pattern[group]
+                | (long) (base[group] + Long.numberOfTrailingZeros(left)) << Move.KIND_BITS;
+    }
+    return at;
+  }
+
+  /// The moves as actions.
+  public List<Action> actions(Facts facts, int seat) {
+    var moves = new long[find(facts, seat)];
+    list(facts, seat, moves);
+    var island = facts.open().island();
+    var actions = new ArrayList<Action>(moves.length);
+    for (long move : moves) actions.add(Move.action(island, move));
+    return actions;
   }
 
   private void foundSettlement(Position open, int seat) {
@@ -121,22 +138,24 @@ public final class Menu {
   private void tradeAndBuild(Facts facts, int seat) {
     var open = facts.open();
     if (seat != open.actor()) {
-      if (open.openOffers() > 0) answers(facts, seat);
+      answers(facts, seat);
       return;
     }
     one(Move.of(Move.END_TURN));
-    build(facts, seat);
-    if (!open.isCardPlayed()) cards(facts, seat);
+    if (open.handSize(seat) > 0) build(facts, seat);
+    cards(facts, seat);
     if (open.options().trade()) trade(facts, seat);
   }
 
   private void build(Facts facts, int seat) {
     var open = facts.open();
     int hand = facts.hand(seat);
-    if (Pack.covers(hand, Price.ROAD) && open.roadsLeft(seat) > 0)
-      places(Move.BUILD_ROAD, open.roadSites(seat, 0), open.roadSites(seat, 1));
-    if (Pack.covers(hand, Price.SETTLEMENT) && open.settlementsLeft(seat) > 0)
-      places(Move.BUILD_SETTLEMENT, open.settlementSites(seat, 0), open.settlementSites(seat, 1));
+    if (Pack.covers(hand, Price.ROAD)) {
+      if (open.roadsLeft(seat) > 0)
+        places(Move.BUILD_ROAD, open.roadSites(seat, 0), open.roadSites(seat, 1));
+      if (Pack.covers(hand, Price.SETTLEMENT) && open.settlementsLeft(seat) > 0)
+        places(Move.BUILD_SETTLEMENT, open.settlementSites(seat, 0), open.settlementSites(seat, 1));
+    }
     if (Pack.covers(hand, Price.CITY) && open.citiesLeft(seat) > 0)
       places(Move.BUILD_CITY, open.settlements(seat, 0), open.settlements(seat, 1));
     if (Pack.covers(hand, Price.CARD) && open.deck() > 0) one(Move.of(Move.BUY_CARD));
@@ -145,38 +164,34 @@ public final class Menu {
   private void trade(Facts facts, int seat) {
     var open = facts.open();
     int hand = facts.hand(seat);
-    int owned = Pack.kinds(hand);
-    int tradable = 0;
-    for (int kinds = owned; kinds != 0; kinds &= kinds - 1) {
-      int kind = Integer.numberOfTrailingZeros(kinds);
-      if (Pack.count(hand, kind) >= open.rate(seat, kind)) tradable |= 1 << kind;
-    }
+    int tradable = tradable(hand, open.harbours(seat));
     if (tradable != 0) bankTrades(facts, seat, tradable);
-    if (withOffers && open.offersMade() < OFFERS_A_TURN) offers(owned);
+    if (withOffers && open.offersMade() < OFFERS_A_TURN) offers(Pack.kinds(hand));
     if (open.openOffers() > 0) concludeOrWithdraw(facts, seat);
   }
 
+  /// The kinds of which there are enough for one card from the bank.
+  private static int tradable(int hand, int harbours) {
+    int tradable = Pack.kindsWith(hand, 4) | Pack.kindsWith(hand, 2) & harbours;
+    return (harbours & Board.GENERIC) == 0 ? tradable : tradable | Pack.kindsWith(hand, 3);
+  }
+
   private void bankTrades(Facts facts, int seat, int tradable) {
+    int offered = facts.bankKinds();
     for (int gives = tradable; gives != 0; gives &= gives - 1) {
       int give = Integer.numberOfTrailingZeros(gives);
-      int price = Pack.of(give, facts.open().rate(seat, give));
-      for (int want = 0; want < Resource.KINDS; want++)
-        if (want != give && facts.bankMayHave(Pack.one(want)))
-          one(Move.ofCards(Move.TRADE_WITH_BANK, price, Pack.one(want)));
+      exchanges(
+          Move.TRADE_WITH_BANK,
+          Pack.of(give, facts.open().rate(seat, give)),
+          offered & ~(1 << give));
     }
   }
 
   /// One card for one card of another kind.
   private void offers(int owned) {
-    int all = Integer.bitCount(owned) * (Resource.KINDS - 1);
-    if (mode == Mode.COUNT || mode == Mode.FIND && rank >= count + all) {
-      count += all;
-      return;
-    }
     for (int gives = owned; gives != 0; gives &= gives - 1) {
       int give = Integer.numberOfTrailingZeros(gives);
-      for (int want = 0; want < Resource.KINDS; want++)
-        if (want != give) one(Move.ofCards(Move.OFFER, Pack.one(give), Pack.one(want)));
+      exchanges(Move.OFFER, Pack.one(give), ALL_KINDS & ~(1 << give));
     }
   }
 
@@ -185,8 +200,9 @@ public final class Menu {
     for (int i = 0; i < open.openOffers(); i++) {
       int id = open.offerId(i);
       one(Move.ofOffer(Move.WITHDRAW, id, 0));
-      if (!Pack.covers(facts.hand(seat), open.offerGive(i))) continue;
-      for (int left = open.offerAnswers(i) & 0xff; left != 0; left &= left - 1) {
+      int accepted = open.offerAnswers(i) & 0xff;
+      if (accepted == 0 || !Pack.covers(facts.hand(seat), open.offerGive(i))) continue;
+      for (int left = accepted; left != 0; left &= left - 1) {
         int partner = Integer.numberOfTrailingZeros(left);
         if (facts.mayHave(partner, open.offerWant(i)))
           one(Move.ofOffer(Move.CONCLUDE, id, partner));
@@ -207,13 +223,14 @@ public final class Menu {
   }
 
   private void cards(Facts facts, int seat) {
-    int held = facts.cards(seat);
-    if (held == 0 || facts.open().isCardPlayed()) return;
-    int playable = Pack.kinds(held - facts.fresh());
-    if ((playable >> Card.KNIGHT.ordinal() & 1) != 0) robber(Move.PLAY_KNIGHT, facts.open(), seat);
-    if ((playable >> Card.ROAD_BUILDING.ordinal() & 1) != 0) roadBuilding(facts.open(), seat);
-    if ((playable >> Card.INVENTION.ordinal() & 1) != 0) invention(facts);
-    if ((playable >> Card.MONOPOLY.ordinal() & 1) != 0) places(Move.PLAY_MONOPOLY, 0x1f, 0);
+    int playable = facts.cards(seat) - facts.fresh();
+    if (playable == 0 || facts.open().isCardPlayed()) return;
+    if (Pack.count(playable, Card.KNIGHT.ordinal()) > 0)
+      robber(Move.PLAY_KNIGHT, facts.open(), seat);
+    if (Pack.count(playable, Card.ROAD_BUILDING.ordinal()) > 0) roadBuilding(facts.open(), seat);
+    if (Pack.count(playable, Card.INVENTION.ordinal()) > 0) invention(facts);
+    if (Pack.count(playable, Card.MONOPOLY.ordinal()) > 0)
+      group(Move.of(Move.PLAY_MONOPOLY), ALL_KINDS, 0);
   }
 
   /// Every other hexagon with every neighbour there; hexagons without one stand alone.
@@ -225,28 +242,29 @@ public final class Menu {
       if (victim == seat || onlyRich && open.handSize(victim) == 0) continue;
       long here = open.hexes(victim) & targets;
       lonely &= ~here;
-      pairs(kind, here, victim);
+      group(Move.of(kind, 0, victim), here, 0);
     }
-    pairs(kind, lonely, Move.NONE);
+    group(Move.of(kind, 0, Move.NONE), lonely, 0);
   }
 
   private void roadBuilding(Position open, int seat) {
     if (open.roadsLeft(seat) == 0) return;
     for (int word = 0; word < 2; word++)
       for (long left = open.roadSites(seat, word); left != 0; left &= left - 1)
-        roadBuildingFrom(open, seat, word * 64 + Long.numberOfTrailingZeros(left));
+        roadBuildingTo(open, seat, word * 64 + Long.numberOfTrailingZeros(left));
   }
 
-  private void roadBuildingFrom(Position open, int seat, int first) {
-    one(Move.of(Move.PLAY_ROAD_BUILDING, first, Move.NONE));
+  /// One road, or with it an earlier one, or as the first of two of which the second goes on from
+  /// it.
+  private void roadBuildingTo(Position open, int seat, int edge) {
+    one(Move.of(Move.PLAY_ROAD_BUILDING, edge, Move.NONE));
     if (open.roadsLeft(seat) < 2) return;
-    for (int word = 0; word < 2; word++)
-      for (long left = open.roadSites(seat, word); left != 0; left &= left - 1) {
-        int second = word * 64 + Long.numberOfTrailingZeros(left);
-        if (second > first) one(Move.of(Move.PLAY_ROAD_BUILDING, first, second));
-      }
+    long low = edge < 64 ? (1L << edge) - 1 : -1;
+    long high = edge < 64 ? 0 : (1L << edge) - 1;
+    group(Move.of(Move.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 0) & low, 0);
+    group(Move.of(Move.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 1) & high, 64);
     for (int end = 0; end < 2; end++)
-      continuations(open, seat, first, open.island().edgeCorners[first * 2 + end]);
+      continuations(open, seat, edge, open.island().edgeCorners[edge * 2 + end]);
   }
 
   private void continuations(Position open, int seat, int first, int corner) {
@@ -295,40 +313,33 @@ public final class Menu {
     return pack;
   }
 
-  // How a move, or a whole group of moves, is put on the menu.
+  // How moves are put on the menu.
 
   private void one(long move) {
-    if (mode == Mode.LIST) moves[count] = move;
-    else if (mode == Mode.FIND && count == rank) found = move;
+    pattern[groups] = move;
+    values[groups] = 0;
+    base[groups] = 0;
+    groups++;
     count++;
   }
 
+  /// A move whose first operand takes each value of a set.
+  private void group(long move, long set, int from) {
+    if (set == 0) return;
+    pattern[groups] = move;
+    values[groups] = set;
+    base[groups] = from;
+    groups++;
+    count += Long.bitCount(set);
+  }
+
   private void places(int kind, long low, long high) {
-    places(kind, low, 0);
-    places(kind, high, 64);
+    group(Move.of(kind), low, 0);
+    group(Move.of(kind), high, 64);
   }
 
-  private void places(int kind, long word, int base) {
-    int size = Long.bitCount(word);
-    if (mode == Mode.LIST) {
-      int at = count;
-      for (long left = word; left != 0; left &= left - 1)
-        moves[at++] = Move.of(kind, base + Long.numberOfTrailingZeros(left));
-    } else if (mode == Mode.FIND && rank >= count && rank < count + size) {
-      found = Move.of(kind, base + Bits.select(word, rank - count));
-    }
-    count += size;
-  }
-
-  private void pairs(int kind, long word, int second) {
-    int size = Long.bitCount(word);
-    if (mode == Mode.LIST) {
-      int at = count;
-      for (long left = word; left != 0; left &= left - 1)
-        moves[at++] = Move.of(kind, Long.numberOfTrailingZeros(left), second);
-    } else if (mode == Mode.FIND && rank >= count && rank < count + size) {
-      found = Move.of(kind, Bits.select(word, rank - count), second);
-    }
-    count += size;
+  /// A card of each of these kinds for the given ones.
+  private void exchanges(int kind, int give, int wants) {
+    group(Move.ofCards(kind, give), wants, WANTED_KIND);
   }
 }

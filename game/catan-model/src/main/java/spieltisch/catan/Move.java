@@ -32,7 +32,9 @@ public final class Move {
   /// The operand for a place, seat or second road that is not there.
   public static final int NONE = 0xff;
 
-  private static final int KIND_BITS = 5;
+  /// Where the first operand begins.
+  static final int KIND_BITS = 5;
+
   private static final int KIND = 0x1f;
   private static final int BYTE = 0xff;
   // The top guard of a pack is clear in a valid one, so 29 bits hold it; the guard below marks an
@@ -66,7 +68,12 @@ public final class Move {
   }
 
   public static long ofCards(int kind, int give, int want) {
-    return kind | (long) (give & PACK) << KIND_BITS | (long) (want & PACK) << SECOND_PACK;
+    return ofCards(kind, give) | wanting(want);
+  }
+
+  /// The part of a trade that says what is wanted.
+  static long wanting(int pack) {
+    return (long) (pack & PACK) << SECOND_PACK;
   }
 
   public static long ofOffer(int kind, int offer, int operand) {

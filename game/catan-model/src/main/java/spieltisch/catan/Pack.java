@@ -20,6 +20,8 @@ public final class Pack {
   private static final int WIDTH = 6;
   private static final int GUARDS = 0x20820820;
   private static final int FIELD = 0x3f;
+  private static final int ONES = GUARDS >>> 5;
+  private static final int GATHER = 1 << 27 | 1 << 22 | 1 << 17 | 1 << 12 | 1 << 7;
 
   private Pack() {}
 
@@ -62,17 +64,18 @@ public final class Pack {
 
   /// The fields that are not zero, as a set of five bits.
   public static int kinds(int pack) {
-    int filled = (pack | GUARDS) - (GUARDS >>> 5);
-    return spread(filled & GUARDS);
+    return kindsWith(pack, 1);
   }
 
-  /// Gathers the five guard bits into the lowest five bits.
-  private static int spread(int guards) {
-    return guards >>> 5 & 1
-        | guards >>> 10 & 2
-        | guards >>> 15 & 4
-        | guards >>> 20 & 8
-        | guards >>> 25 & 16;
+  /// The fields that are at least so large, as a set of five bits.
+  public static int kindsWith(int pack, int least) {
+    return gather((pack | GUARDS) - least * ONES & GUARDS);
+  }
+
+  /// Gathers the five guard bits into the lowest five bits: the multiplication moves each to its
+  /// place at the top, and no two of the other products fall on the same bit or on one of these.
+  private static int gather(int guards) {
+    return (guards >>> 5) * GATHER >>> 27;
   }
 
   /// The field of the card at an index, when the cards lie sorted by field.

@@ -113,6 +113,11 @@ public final class View implements Facts {
     return missing <= open.faceDown();
   }
 
+  @Override
+  public int bankKinds() {
+    return open.faceDown() > 0 ? (1 << Resource.KINDS) - 1 : Pack.kinds(open.bank());
+  }
+
   private boolean isOwn(int seat) {
     return viewer.is(Seat.of(seat));
   }

@@ -83,6 +83,11 @@ public final class State implements Facts, Recorder {
     return Pack.covers(secrets[BANK], pack);
   }
 
+  @Override
+  public int bankKinds() {
+    return Pack.kinds(secrets[BANK]);
+  }
+
   /// The bank's resource cards, packed, with those that lie face down.
   public int bank() {
     return secrets[BANK];
