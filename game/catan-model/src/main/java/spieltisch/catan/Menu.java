@@ -86,9 +86,7 @@ public final class Menu {
     for (int group = 0; group < groups; group++) {
       if (values[group] == 0) moves[at++] = pattern[group];
       for (long left = values[group]; left != 0; left &= left - 1)
-        moves[at++] =
-            pattern[group]
-                | (long) (base[group] + Long.numberOfTrailingZeros(left)) << Move.KIND_BITS;
+        moves[at++] = move(group, Long.numberOfTrailingZeros(left));
     }
     return at;
   }
