@@ -52,7 +52,7 @@ final class JsonText {
   private Fault broken() {
     var path = path(parser.streamReadContext());
     var where = path.isEmpty() ? "" : " in „" + path + "“";
-    long column = parser.currentLocation().getCharOffset() + 1;
+    long column = Math.max(1, parser.currentLocation().getCharOffset());
     return new Fault(path, "Kein gültiges JSON" + where + ", etwa bei Zeichen " + column + ".");
   }
 
