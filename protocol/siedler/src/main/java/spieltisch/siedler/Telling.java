@@ -1,0 +1,222 @@
+package spieltisch.siedler;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+
+/// Tells one viewer what followed from one action: the facts in their order, then how everybody
+/// stands now.
+///
+/// It remembers what was last said about each player, so that nobody whose state changed is
+/// forgotten and nobody else is mentioned without need.
+final class Telling {
+  private final Seat actor;
+  private final Roster roster;
+  private final List<ServerMessage> messages = new ArrayList<>();
+  private final List<PlayerState> told = new ArrayList<>();
+  private View view;
+  private int surrendered;
+  private @Nullable Resource surrenderedKind;
+  private Optional<Seat> winner = Optional.empty();
+
+  Telling(Seat actor, View before, Roster roster) {
+    this.actor = actor;
+    this.roster = roster;
+    view = before;
+    for (var seat : seats()) told.add(portrait(seat));
+  }
+
+  List<ServerMessage> tell(List<Observation> seen) {
+    for (var observation : seen) {
+      if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
+      var before = view;
+      view = view.after(observation);
+      say(observation, before);
+    }
+    gainSurrendered();
+    tellWhoChanged();
+    winner.ifPresent(this::tellTheEnd);
+    return messages;
+  }
+
+  private void say(Observation observation, View before) {
+    switch (observation) {
+      case Observation.Rolled(var seat, var first, var second) ->
+          add(new ServerMessage.Thrown(id(seat), new Dice.Pair(first, second)));
+      case Observation.Produced(var seat, var cards) -> gain(seat, cards);
+      case Observation.Paid(var seat, var cards) -> lose(seat, cards);
+      case Observation.RoadPlaced(var seat, var edge) -> built(new Building.Road(id(seat), edge));
+      case Observation.SettlementPlaced(var seat, var corner) ->
+          built(new Building.Settlement(id(seat), corner));
+      case Observation.CityPlaced(var seat, var corner) ->
+          built(new Building.City(id(seat), corner));
+      case Observation.CardBought(var seat, var card) ->
+          add(new ServerMessage.CardBought(id(seat), card));
+      case Observation.Discarded discarded -> discarded(discarded);
+      case Observation.RobberMoved(var seat, var hex, var victim) ->
+          add(new ServerMessage.RobberMoved(OptionalInt.of(id(seat)), hex, victim(victim)));
+      case Observation.Stolen stolen -> stolen(stolen);
+      case Observation.KnightPlayed(var seat, var hex, var victim) -> {
+        add(new ServerMessage.KnightPlayed(OptionalInt.of(id(seat)), hex, victim(victim)));
+        update(seat);
+      }
+      case Observation.RoadBuildingPlayed(var seat, var first, var second) ->
+          add(new ServerMessage.RoadBuildingPlayed(OptionalInt.of(id(seat)), first, second));
+      case Observation.MonopolyPlayed(var seat, var resource) ->
+          add(new ServerMessage.MonopolyPlayed(OptionalInt.of(id(seat)), resource));
+      case Observation.Surrendered surrender -> surrendered(surrender);
+      case Observation.InventionPlayed(var seat, var cards) -> invented(seat, cards);
+      case Observation.BankTraded(var seat, var give, var want) -> {
+        lose(seat, give);
+        gain(seat, want);
+      }
+      case Observation.Offered(var seat, var offer, var give, var want) ->
+          add(new ServerMessage.Offered(id(seat), offer, give, want));
+      case Observation.Answered(var seat, var offer, var accept) ->
+          add(new ServerMessage.OfferAnswered(id(seat), offer, accept));
+      case Observation.Traded traded -> traded(traded);
+      case Observation.Withdrawn(var seat, var offer) ->
+          add(new ServerMessage.Withdrawn(id(seat), offer));
+      case Observation.LongestRoad(var holder) -> longestRoad(holder, before);
+      case Observation.LargestArmy(var holder) -> largestArmy(holder, before);
+      case Observation.PhaseBegan _ -> {}
+      case Observation.Won(var seat, _) -> winner = Optional.of(seat);
+    }
+  }
+
+  private void add(ServerMessage message) {
+    messages.add(message);
+  }
+
+  private void built(Building building) {
+    add(new ServerMessage.Built(building));
+  }
+
+  /// An empty gain is never told.
+  private void gain(Seat seat, Resources cards) {
+    if (cards.total() > 0) add(new ServerMessage.Gained(id(seat), new Held.Open<>(cards)));
+  }
+
+  private void lose(Seat seat, Resources cards) {
+    if (cards.total() > 0) add(new ServerMessage.Lost(id(seat), new Held.Open<>(cards)));
+  }
+
+  private void discarded(Observation.Discarded discarded) {
+    Held<Resources> cards =
+        discarded.cards().isPresent()
+            ? new Held.Open<>(discarded.cards().get())
+            : new Held.Closed<>(discarded.count());
+    add(new ServerMessage.Lost(id(discarded.seat()), cards));
+  }
+
+  private void stolen(Observation.Stolen stolen) {
+    Held<Resources> card =
+        stolen.card().isPresent()
+            ? new Held.Open<>(Resources.of(stolen.card().get(), 1))
+            : new Held.Closed<>(1);
+    add(new ServerMessage.Lost(id(stolen.victim()), card));
+    add(new ServerMessage.Gained(id(stolen.thief()), card));
+  }
+
+  private void surrendered(Observation.Surrendered surrender) {
+    if (surrender.count() == 0) return;
+    surrendered += surrender.count();
+    surrenderedKind = surrender.resource();
+    lose(surrender.from(), Resources.of(surrender.resource(), surrender.count()));
+    update(surrender.from());
+  }
+
+  /// One gain for all that a monopoly brought.
+  private void gainSurrendered() {
+    if (surrenderedKind == null) return;
+    gain(actor, Resources.of(surrenderedKind, surrendered));
+    surrenderedKind = null;
+    surrendered = 0;
+  }
+
+  /// The card itself shows the kinds to all; the gain does so only to the player.
+  private void invented(Seat seat, Resources cards) {
+    add(new ServerMessage.InventionPlayed(OptionalInt.of(id(seat)), cards));
+    if (cards.total() == 0) return;
+    Held<Resources> gained =
+        view.viewer().is(seat) ? new Held.Open<>(cards) : new Held.Closed<>(cards.total());
+    add(new ServerMessage.Gained(id(seat), gained));
+  }
+
+  private void traded(Observation.Traded traded) {
+    add(new ServerMessage.Traded(id(traded.seat()), id(traded.partner())));
+    lose(traded.seat(), traded.give());
+    lose(traded.partner(), traded.want());
+    gain(traded.seat(), traded.want());
+    gain(traded.partner(), traded.give());
+  }
+
+  private void longestRoad(Optional<Seat> holder, View before) {
+    add(new ServerMessage.LongestRoad(victim(holder)));
+    before.open().longestRoadHolder().ifPresent(this::update);
+    holder.ifPresent(this::update);
+  }
+
+  private void largestArmy(Seat holder, View before) {
+    add(new ServerMessage.LargestArmy(OptionalInt.of(id(holder))));
+    before.open().largestArmyHolder().ifPresent(this::update);
+    update(holder);
+  }
+
+  /// The actor in any case, and everybody else of whom something new is to be said.
+  private void tellWhoChanged() {
+    seats().stream()
+        .filter(seat -> seat.equals(actor) || !portrait(seat).equals(told.get(seat.index())))
+        .sorted(Comparator.comparingInt(this::rank).thenComparingInt(this::id))
+        .forEach(this::update);
+  }
+
+  /// First those who only changed, then the actor, then those who are to act next. When cards must
+  /// be given back, those who owe come before the roller who waits for them.
+  private int rank(Seat seat) {
+    var status = Portrait.status(view.open().phase(), seat);
+    if (status == Status.DISCARD) return 2;
+    if (seat.equals(actor)) return isDiscarding() ? 3 : 1;
+    return status == Status.WAIT ? 0 : 2;
+  }
+
+  private boolean isDiscarding() {
+    return seats().stream()
+        .anyMatch(seat -> Portrait.status(view.open().phase(), seat) == Status.DISCARD);
+  }
+
+  private void tellTheEnd(Seat seat) {
+    var name = roster.at(seat).flatMap(Roster.Person::name).orElse(String.valueOf(id(seat)));
+    add(new ServerMessage.GameEnded(Sentence.won(name), OptionalInt.of(id(seat))));
+  }
+
+  private void update(Seat seat) {
+    var portrait = portrait(seat);
+    told.set(seat.index(), portrait);
+    add(new ServerMessage.StatusUpdate(portrait));
+  }
+
+  private PlayerState portrait(Seat seat) {
+    return Portrait.inGame(roster.at(seat).orElseThrow(), seat, view);
+  }
+
+  private List<Seat> seats() {
+    return Seat.first(view.open().players());
+  }
+
+  private int id(Seat seat) {
+    return roster.id(seat);
+  }
+
+  private OptionalInt victim(Optional<Seat> seat) {
+    return seat.isPresent() ? OptionalInt.of(id(seat.get())) : OptionalInt.empty();
+  }
+}
