@@ -1,0 +1,30 @@
+package spieltisch.edge;
+
+/// A connection as a session sees it: it can be spoken into and hung up.
+interface Line {
+  /// Sends one message. Whoever does not read is cut off, never waited for.
+  void send(String text);
+
+  /// Hangs up, with a reason where the transport has a place for one.
+  void hangUp(Reason reason, String sentence);
+
+  /// Why a connection is ended, with the code that a WebSocket gives it.
+  enum Reason {
+    NORMAL(1000),
+    GOING_AWAY(1001),
+    PROTOCOL_ERROR(1002),
+    NOT_TEXT(1003),
+    POLICY(1008),
+    TOO_BIG(1009);
+
+    private final short code;
+
+    Reason(int code) {
+      this.code = (short) code;
+    }
+
+    short code() {
+      return code;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package spieltisch.edge;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import spieltisch.host.Entrance;
+import spieltisch.host.Host;
+import spieltisch.host.Listener;
+import spieltisch.host.Room;
+import spieltisch.table.Command;
+import spieltisch.table.Objection;
+import spieltisch.table.TableOptions;
+
+/// Where people are led who come through the door: to the table they name, or to the one that is
+/// open to all.
+final class Tables {
+  private static final int MOST_TRIES = 8;
+
+  private final Host host;
+  private final TableOptions options;
+  private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final ReentrantLock lock = new ReentrantLock();
+  private @Nullable Room open;
+  private int opened;
+
+  Tables(Host host, TableOptions options) {
+    this.host = host;
+    this.options = options;
+  }
+
+  /// Leads somebody to a table.
+  CompletableFuture<Entrance> enter(Optional<String> name, Command.Join join, Listener listener) {
+    return CompletableFuture.supplyAsync(
+        () -> name.isPresent() ? enterNamed(name.get(), join, listener) : enterAny(join, listener),
+        threads);
+  }
+
+  private Entrance enterNamed(String name, Command.Join join, Listener listener) {
+    var room = host.named(name);
+    return room.isPresent()
+        ? room.get().join(join, listener).join()
+        : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
+  }
+
+  /// When the open table fills up or begins at the very moment, the next one is tried.
+  private Entrance enterAny(Command.Join join, Listener listener) {
+    Entrance last = new Entrance.TurnedAway(Objection.TABLE_FULL);
+    for (int i = 0; i < MOST_TRIES; i++) {
+      last = openTable().join(join, listener).join();
+      if (last instanceof Entrance.Seated) return last;
+    }
+    return last;
+  }
+
+  private Room openTable() {
+    lock.lock();
+    try {
+      if (open == null || !isOpen(open)) open = host.open("Catan " + ++opened, options);
+      return open;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private static boolean isOpen(Room room) {
+    var table = room.table();
+    return !table.hasStarted() && table.members().size() < table.options().most();
+  }
+}

@@ -1,0 +1,89 @@
+package spieltisch.edge;
+
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.core.http.ServerWebSocketHandshake;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Frames;
+
+/// The HTTP port: pages, and the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`.
+final class WebDoor {
+  private static final String PATH = "/catan";
+  private static final int LONGEST_FRAME = 2 * Frames.LONGEST;
+
+  private final Vertx vertx;
+  private final Tables tables;
+  private final Limits limits;
+  private final String version;
+
+  WebDoor(Vertx vertx, Tables tables, Limits limits, String version) {
+    this.vertx = vertx;
+    this.tables = tables;
+    this.limits = limits;
+    this.version = version;
+  }
+
+  Future<HttpServer> open(String address, int port) {
+    var options =
+        new HttpServerOptions()
+            .setHost(address)
+            .setPort(port)
+            .setMaxWebSocketFrameSize(LONGEST_FRAME)
+            .setMaxWebSocketMessageSize(LONGEST_FRAME)
+            .setIdleTimeout((int) limits.idle().toSeconds())
+            .setIdleTimeoutUnit(TimeUnit.SECONDS);
+    return vertx
+        .createHttpServer(options)
+        .requestHandler(this::answer)
+        .webSocketHandshakeHandler(this::shake)
+        .webSocketHandler(this::connect)
+        .listen();
+  }
+
+  private void answer(HttpServerRequest request) {
+    if ("/".equals(request.path()))
+      request.response().putHeader("Content-Type", "text/plain; charset=utf-8").end("Spieltisch\n");
+    else request.response().setStatusCode(404).end();
+  }
+
+  private void shake(ServerWebSocketHandshake handshake) {
+    boolean known = handshake.path().equals(PATH) || handshake.path().startsWith(PATH + "/");
+    if (known) handshake.accept();
+    else handshake.reject(404);
+  }
+
+  private void connect(ServerWebSocket socket) {
+    var context = vertx.getOrCreateContext();
+    var session =
+        new SiedlerSession(
+            new WebSocketLine(socket, limits),
+            task -> context.runOnContext(_ -> task.run()),
+            tables,
+            Dialect.V1_0,
+            tableName(socket.path()),
+            version);
+    var frames = new Frames();
+    socket.frameHandler(
+        frame -> {
+          if (frame.isText() || frame.isContinuation())
+            for (var found : frames.feed(frame.binaryData().getBytes())) session.received(found);
+        });
+    socket.closeHandler(_ -> session.lost());
+    socket.exceptionHandler(_ -> session.lost());
+    session.begin();
+  }
+
+  private static Optional<String> tableName(String path) {
+    if (path.length() <= PATH.length() + 1) return Optional.empty();
+    return Optional.of(
+        URLDecoder.decode(path.substring(PATH.length() + 1), StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,39 @@
+package spieltisch.edge;
+
+import io.vertx.core.http.ServerWebSocket;
+import java.nio.charset.StandardCharsets;
+
+/// A WebSocket: one object a message.
+final class WebSocketLine implements Line {
+  private static final int LONGEST_REASON = 120;
+
+  private final ServerWebSocket socket;
+  private boolean isHungUp;
+
+  WebSocketLine(ServerWebSocket socket, Limits limits) {
+    this.socket = socket;
+    socket.setWriteQueueMaxSize(limits.writeQueue());
+  }
+
+  @Override
+  public void send(String text) {
+    if (isHungUp || socket.isClosed()) return;
+    if (socket.writeQueueFull()) hangUp(Reason.POLICY, "Diese Verbindung liest zu langsam.");
+    else socket.writeTextMessage(text);
+  }
+
+  @Override
+  public void hangUp(Reason reason, String sentence) {
+    if (isHungUp) return;
+    isHungUp = true;
+    socket.close(reason.code(), shortened(sentence));
+  }
+
+  /// A close frame has room for little more than a hundred bytes.
+  private static String shortened(String sentence) {
+    var text = sentence;
+    while (text.getBytes(StandardCharsets.UTF_8).length > LONGEST_REASON)
+      text = text.substring(0, text.length() - 1);
+    return text;
+  }
+}
