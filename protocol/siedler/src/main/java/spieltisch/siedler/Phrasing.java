@@ -38,10 +38,13 @@ public final class Phrasing {
   /// What the actor is told of a refusal: why, from the server in the chat if it has a voice there,
   /// and the answer.
   public List<ServerMessage> refused(Refusal refusal) {
-    var answer = Sentence.to(refusal).german();
+    var answer = Sentence.to(refusal);
     return switch (dialect.serverChat()) {
-      case WITHOUT_SENDER -> explained(refusal.german(), answer);
-      case NONE -> List.of(new ServerMessage.Answer(refusal.german()));
+      case WITHOUT_SENDER -> explained(refusal.german(), answer.german());
+      case NONE ->
+          List.of(
+              new ServerMessage.Answer(
+                  answer == Sentence.ILLEGAL ? refusal.german() : answer.german()));
     };
   }
 

@@ -16,7 +16,7 @@ import spieltisch.kernel.SeededChance;
 
 /// The laws of the codec, for every dialect and many random messages.
 class CodecLawsTest {
-  private static final int ROUNDS = 3000;
+  private static final int ROUNDS = 1500;
 
   static List<Dialect> dialects() {
     return Samples.DIALECTS;

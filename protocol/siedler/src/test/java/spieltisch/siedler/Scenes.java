@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import spieltisch.catan.Card;
 import spieltisch.catan.Colour;
@@ -24,7 +25,16 @@ final class Scenes {
   static final Seat HAN = Seat.of(1);
   static final Seat LUKE = Seat.of(2);
 
-  record Scene(String name, Word needs, Consumer<Stage> play) {}
+  /// A scene by its name.
+  ///
+  /// @param extended whether everybody asked for all extensions
+  record Scene(String name, Word needs, boolean extended, Consumer<Stage> play) {
+    Stage play(Dialect dialect) {
+      var stage = new Stage(dialect, extended ? Extensions.ALL : Extensions.NONE);
+      play.accept(stage);
+      return stage;
+    }
+  }
 
   private static final List<Scene> ALL = new ArrayList<>();
 
@@ -56,6 +66,8 @@ final class Scenes {
     put("malformed", Word.ROLL, Scenes::malformed);
     put("coming-back", Word.GAME_STARTED, Scenes::comingBack);
     put("a-richer-game", Word.ROLL, Scenes::richerGame);
+    extended("extensions-at-the-door", Scenes::extensionsAtTheDoor);
+    extended("extensions-in-the-game", Scenes::extensionsInTheGame);
   }
 
   private Scenes() {}
@@ -65,7 +77,19 @@ final class Scenes {
   }
 
   private static void put(String name, Word needs, Consumer<Stage> play) {
-    ALL.add(new Scene(name, needs, play));
+    ALL.add(new Scene(name, needs, false, play));
+  }
+
+  private static void extended(String name, Consumer<Stage> play) {
+    ALL.add(new Scene(name, Word.EXTENSIONS, true, play));
+  }
+
+  static Stage play(String name, Dialect dialect) {
+    return ALL.stream()
+        .filter(scene -> scene.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .play(dialect);
   }
 
   // Around the game.
@@ -531,5 +555,41 @@ final class Scenes {
         new ClientMessage.Roll(),
         new Observation.Rolled(HAN, 3, 4),
         new Observation.PhaseBegan(new Phase.Discard(HAN, List.of(0, 0, 4))));
+  }
+
+  // Extensions.
+
+  private static void extensionsAtTheDoor(Stage stage) {
+    var reception = stage.reception();
+    var join =
+        new ClientMessage.Join(
+            Optional.of("Tatooine"), false, Optional.of("a1b2c3"), OptionalLong.of(17));
+    stage
+        .hear(0, List.of(reception.greeting()))
+        .say(0, new ClientMessage.Hello("Testclient 1", Extensions.ALL))
+        .hear(0, reception.granted(Extensions.ALL))
+        .hear(0, List.of(new ServerMessage.Tables(List.of(new TableInfo("Tatooine", 3, 4, true)))))
+        .say(0, join)
+        .hear(0, List.of(new ServerMessage.Welcome(42), new ServerMessage.Token("a1b2c3")))
+        .hear(0, List.of(new ServerMessage.Spectators(1)));
+  }
+
+  private static void extensionsInTheGame(Stage stage) {
+    stage.hearAll(List.of(new ServerMessage.DicePledge("9f86d081884c7d65")));
+    beforeRoll(stage, LEIA);
+    stage.hear(0, List.of(stage.phrasing().legal(stage.view(0), stage.roster())));
+    stage.act(
+        0,
+        new ClientMessage.Roll(),
+        new Observation.Rolled(LEIA, 6, 1),
+        new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
+    stage
+        .hear(0, List.of(stage.phrasing().legal(stage.view(0), stage.roster())))
+        .hearAll(
+            List.of(
+                stage.phrasing().bank(stage.view(0)),
+                new ServerMessage.TimeLeft(42, 30_000),
+                new ServerMessage.EventNumber(18),
+                new ServerMessage.DiceSeed("test")));
   }
 }

@@ -91,6 +91,26 @@ final class Stage {
     return script.toString();
   }
 
+  /// What one of them heard, in order.
+  List<String> heard(int seat) {
+    return heard(String.valueOf(seat));
+  }
+
+  List<String> spectatorHeard() {
+    return heard(SPECTATOR);
+  }
+
+  private List<String> heard(String name) {
+    var texts = new ArrayList<String>();
+    for (var line : script.toString().split("\n", -1)) {
+      int sign = line.indexOf(" < ");
+      if (sign < 0) continue;
+      var audience = List.of(line.substring(0, sign).split(" ", -1));
+      if (audience.contains(name) || audience.contains("*")) texts.add(line.substring(sign + 3));
+    }
+    return texts;
+  }
+
   /// What had happened before the scene.
   Stage given(Observation... truth) {
     views.replaceAll((_, view) -> after(view, seen(List.of(truth), view.viewer())));

@@ -24,8 +24,7 @@ class TranscriptTest {
     }
 
     String script() {
-      var stage = new Stage(dialect);
-      scene.play().accept(stage);
+      var stage = scene.play(dialect);
       return "# %s; dialect %s\n%s"
           .formatted(scene.name().replace('-', ' '), dialect, stage.script());
     }

@@ -1,0 +1,25 @@
+package spieltisch.siedler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The measure of the codec measures the codec.
+class CodecRoundsTest {
+  static List<Dialect> dialects() {
+    return Samples.DIALECTS;
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void the_same_rounds_give_the_same_number_and_others_another(Dialect dialect) {
+    var rounds = new CodecRounds(dialect);
+    assertEquals(rounds.spell(100), new CodecRounds(dialect).spell(100));
+    assertEquals(rounds.read(100), new CodecRounds(dialect).read(100));
+    assertNotEquals(rounds.spell(100), rounds.spell(101));
+    assertNotEquals(rounds.read(100), rounds.read(101));
+  }
+}
