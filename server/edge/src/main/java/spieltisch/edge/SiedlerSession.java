@@ -1,19 +1,24 @@
 package spieltisch.edge;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.catan.Action;
-import spieltisch.catan.View;
 import spieltisch.host.Answer;
 import spieltisch.host.Entrance;
 import spieltisch.host.Place;
-import spieltisch.siedler.CleanText;
 import spieltisch.siedler.ClientMessage;
 import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Extension;
+import spieltisch.siedler.Extensions;
 import spieltisch.siedler.Frame;
 import spieltisch.siedler.Phrasing;
 import spieltisch.siedler.Reading;
@@ -26,28 +31,34 @@ import spieltisch.table.Deed;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Objection;
-import spieltisch.table.Opening;
-import spieltisch.table.Outlook;
 
 /// One client of the German Catan protocol, whatever its dialect and transport.
 ///
 /// All methods run on the thread of the connection; what comes from a table is brought there by the
 /// reporter, in the order of the log, so consequences always leave before the answer to the action.
+/// A client may send on without waiting: its messages are taken one after another, each when the
+/// one before is answered.
 final class SiedlerSession {
   private static final Logger LOGGER = LoggerFactory.getLogger(SiedlerSession.class);
+  private static final int MOST_WAITING = 256;
+  private static final String APOLOGY = "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
   private final Line line;
   private final Reporter reporter;
   private final Tables tables;
   private final Optional<String> tableName;
+  private final Dialect dialect;
   private final Reception reception;
   private final Phrasing phrasing;
-  private final Speller speller;
-  private boolean greeted;
-  private boolean ended;
+  private final Queue<Frame> inbox = new ArrayDeque<>();
+  private final List<Early> early = new ArrayList<>();
+  private Speller speller;
+  private String client = "";
+  private boolean isGreeted;
+  private boolean isBusy;
+  private boolean isEnded;
   private @Nullable Place place;
-  private Crowd crowd = new Crowd();
-  private @Nullable View view;
+  private @Nullable SiedlerTeller teller;
 
   SiedlerSession(
       Line line,
@@ -60,6 +71,7 @@ final class SiedlerSession {
     this.reporter = reporter;
     this.tables = tables;
     this.tableName = tableName;
+    this.dialect = dialect;
     reception = new Reception(dialect, version);
     phrasing = new Phrasing(dialect);
     speller = new Speller(dialect);
@@ -72,7 +84,17 @@ final class SiedlerSession {
 
   /// The client sent something.
   void received(Frame frame) {
-    if (ended) return;
+    if (isEnded) return;
+    inbox.add(frame);
+    if (inbox.size() > MOST_WAITING) end(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
+    work();
+  }
+
+  private void work() {
+    while (!isBusy && !isEnded && !inbox.isEmpty()) take(inbox.remove());
+  }
+
+  private void take(Frame frame) {
     switch (frame) {
       case Frame.Complete(var text) -> read(text);
       case Frame.Faulty(var trouble) -> faulty(trouble);
@@ -92,105 +114,147 @@ final class SiedlerSession {
   }
 
   private void heard(ClientMessage message) {
-    if (!greeted && !(message instanceof ClientMessage.Hello)) {
+    if (!isGreeted && !(message instanceof ClientMessage.Hello)) {
       sayAll(reception.refused(Sentence.GREETING_FIRST));
       return;
     }
     switch (message) {
       case ClientMessage.Hello hello -> hello(hello);
+      case ClientMessage.Join join -> join(join);
       case ClientMessage.Say(var text) -> ask(id -> new Command.Say(id, text));
       case ClientMessage.Introduce(var name, var colour) ->
           ask(id -> new Command.Dress(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
-      case ClientMessage.Join _ -> sayAll(reception.refused(Sentence.GREETED_ALREADY));
       case ClientMessage.Move move -> move(move);
     }
   }
 
+  // Coming to a table.
+
+  /// Who asked for nothing sits down at once; who asked says first where and as what.
   private void hello(ClientMessage.Hello hello) {
-    if (greeted) {
+    if (isGreeted) {
       sayAll(reception.refused(Sentence.GREETED_ALREADY));
       return;
     }
-    greeted = true;
-    var join =
-        new Command.Join(CleanText.version(hello.version()), Optional.empty(), Optional.empty());
-    var _ =
-        tables
-            .enter(tableName, join, (_, notices) -> reporter.run(() -> told(notices)))
-            .whenComplete((entrance, failure) -> reporter.run(() -> entered(entrance, failure)));
+    isGreeted = true;
+    client = hello.version();
+    var granted = Extensions.common(hello.extensions(), OFFERED);
+    speller = new Speller(dialect, granted);
+    sayAll(reception.granted(granted));
+    if (granted.contains(Extension.TABLE_CHOICE)) say(tables.list());
+    if (!Extensions.mayJoin(granted)) sitDown(tableName);
   }
 
-  private void entered(@Nullable Entrance entrance, @Nullable Throwable failure) {
+  private static final Set<Extension> OFFERED =
+      Extensions.common(
+          Extensions.ALL,
+          Set.of(
+              Extension.RETURN,
+              Extension.TABLE_CHOICE,
+              Extension.SPECTATOR,
+              Extension.MOVE_LIST,
+              Extension.DICE_PLEDGE,
+              Extension.EVENT_NUMBER,
+              Extension.BANK));
+
+  private void join(ClientMessage.Join join) {
+    if (place != null) sayAll(reception.refused(Sentence.GREETED_ALREADY));
+    else if (join.token().isPresent())
+      enter(tables.comeBack(join.token().get(), this::tell), join.token());
+    else if (join.watch())
+      enter(tables.watch(join.table().or(() -> tableName), client, this::tell), Optional.empty());
+    else sitDown(join.table().or(() -> tableName));
+  }
+
+  private void sitDown(Optional<String> table) {
+    boolean mayReturn = speller.granted().contains(Extension.RETURN);
+    var secret = mayReturn ? Optional.of(Token.fresh()) : Optional.<String>empty();
+    var command = new Command.Join(client, Optional.empty(), secret.map(Token::hash));
+    enter(tables.enter(table, command, this::tell), secret);
+  }
+
+  private void enter(CompletableFuture<Entrance> entrance, Optional<String> secret) {
+    isBusy = true;
+    var _ =
+        entrance.whenComplete(
+            (came, failure) -> reporter.run(() -> entered(came, failure, secret)));
+  }
+
+  private void entered(
+      @Nullable Entrance entrance, @Nullable Throwable failure, Optional<String> secret) {
+    isBusy = false;
     switch (entrance) {
       case null -> failed(failure);
-      case Entrance.Seated(var taken) -> seated(taken);
-      case Entrance.TurnedAway(var objection) -> {
-        say(new ServerMessage.Answer(objection.german()));
-        end(Line.Reason.POLICY, objection.german());
-      }
+      case Entrance.Seated(var taken) -> seated(taken, secret);
+      case Entrance.TurnedAway(var objection) -> turnedAway(objection);
     }
+    work();
   }
 
-  private void seated(Place taken) {
+  /// With a choice of tables one may try another; otherwise there is nothing left to say.
+  private void turnedAway(Objection objection) {
+    say(new ServerMessage.Answer(objection.german()));
+    if (!Extensions.mayJoin(speller.granted())) end(Line.Reason.POLICY, objection.german());
+  }
+
+  private void seated(Place taken, Optional<String> secret) {
     place = taken;
-    if (ended) {
+    if (isEnded) {
       leave();
       return;
     }
-    crowd = Crowd.of(taken.sight());
-    sayAll(reception.welcome(taken.id(), crowd.roster()));
+    teller = new SiedlerTeller(taken, speller, reception, line::send);
+    secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
+    teller.welcome(taken.sight());
+    for (var waiting : early)
+      if (waiting.version() > taken.sight().version())
+        teller.told(waiting.version(), waiting.notices());
+    early.clear();
   }
 
-  private void failed(@Nullable Throwable failure) {
-    LOGGER.error("a request failed", failure);
-    say(new ServerMessage.Answer("Das hat nicht geklappt; bitte versuche es noch einmal."));
-  }
+  // Asking the table for something.
 
-  private interface Request {
-    Command of(int id);
-  }
-
-  private void ask(Request request) {
-    if (place == null) {
-      sayAll(reception.refused(Sentence.NOT_STARTED));
-      return;
-    }
-    put(place, request.of(place.id()));
-  }
-
-  private void put(Place at, Command command) {
-    var _ =
-        at.room()
-            .ask(command)
-            .whenComplete((answer, failure) -> reporter.run(() -> answered(answer, failure)));
+  private void ask(IntFunction<Command> request) {
+    if (place == null) sayAll(reception.refused(Sentence.NOT_STARTED));
+    else put(place, request.apply(place.id()));
   }
 
   private void move(ClientMessage.Move move) {
-    if (place == null || view == null) {
+    var at = place;
+    if (at == null || teller == null || teller.view().isEmpty()) {
       sayAll(reception.refused(Sentence.NOT_STARTED));
       return;
     }
-    var at = place;
-    switch (phrasing.action(move, crowd.roster(), view)) {
+    switch (phrasing.action(move, teller.roster(), teller.view().get())) {
       case Reading.Read<Action>(var action) ->
           put(at, new Command.Act(at.id(), new Deed.OfCatan(action), Entry.Actor.PLAYER));
       case Reading.Malformed<Action> malformed -> sayAll(phrasing.malformed(malformed));
     }
   }
 
+  private void put(Place at, Command command) {
+    isBusy = true;
+    var _ =
+        at.room()
+            .ask(command)
+            .whenComplete((answer, failure) -> reporter.run(() -> answered(answer, failure)));
+  }
+
   private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
+    isBusy = false;
     switch (answer) {
       case null -> failed(failure);
       case Answer.Done _ -> confirm();
       case Answer.RefusedInCatan(var refusal) -> sayAll(phrasing.refused(refusal));
       case Answer.Objected(var objection) -> objected(objection);
     }
+    work();
   }
 
   /// After the end of the game nothing is confirmed any more.
   private void confirm() {
-    if (view == null || !view.open().isOver()) say(ServerMessage.Answer.OK);
+    if (teller == null || !teller.isOver()) say(ServerMessage.Answer.OK);
   }
 
   private void objected(Objection objection) {
@@ -198,67 +262,24 @@ final class SiedlerSession {
     else say(new ServerMessage.Answer(objection.german()));
   }
 
-  private void told(List<Notice> notices) {
-    if (ended) return;
-    for (var notice : notices) told(notice);
+  private void failed(@Nullable Throwable failure) {
+    LOGGER.error("a request failed", failure);
+    say(new ServerMessage.Answer(APOLOGY));
   }
 
-  private void told(Notice notice) {
-    switch (notice) {
-      case Notice.PersonChanged(var person) -> personChanged(person.id(), crowd.with(person));
-      case Notice.PersonLeft(var id) -> personLeft(id);
-      case Notice.Watched _, Notice.Unwatched _ -> {}
-      case Notice.Started(var opening, var commitment, var outlook) ->
-          started(opening, commitment, outlook);
-      case Notice.ActedInCatan(var seat, _, var seen) -> {
-        var before = view;
-        if (before == null) return;
-        sayAll(phrasing.told(seat, seen, before, crowd.roster()));
-        for (var observation : seen) before = before.after(observation);
-        view = before;
-      }
-      case Notice.Said(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
-      case Notice.BrokenOff _ -> brokenOff();
-      case Notice.SeedShown(var seed) -> say(new ServerMessage.DiceSeed(seed));
-    }
-  }
+  // Speaking and hanging up.
 
-  private void personChanged(int id, Crowd next) {
-    crowd = next;
-    if (view == null) sayAll(reception.changed(id, crowd.roster(), ownId()));
-    else sayAll(reception.connectionChanged(id, view, crowd.roster()));
-  }
+  private record Early(long version, List<Notice> notices) {}
 
-  private int ownId() {
-    return place == null ? 0 : place.id();
-  }
-
-  /// The document has no word for somebody who goes before the start; his status says it.
-  private void personLeft(int id) {
-    crowd = crowd.without(id);
-    crowd.lastSeen(id).ifPresent(person -> sayAll(reception.changed(id, person, ownId())));
-  }
-
-  private void started(Opening opening, String commitment, Outlook outlook) {
-    crowd = crowd.seated(opening.order());
-    var rolls = new ArrayList<Reception.FirstThrow>();
-    for (var roll : opening.rolls())
-      rolls.add(
-          new Reception.FirstThrow(
-              crowd.roster().seat(roll.member()).orElseThrow(), roll.first(), roll.second()));
-    switch (outlook) {
-      case Outlook.OnCatan(var first) -> {
-        view = first;
-        say(new ServerMessage.DicePledge(commitment));
-        sayAll(reception.started(rolls, first, crowd.roster()));
-      }
-    }
-  }
-
-  private void brokenOff() {
-    var seen = view;
-    if (seen == null) return;
-    crowd.lost().ifPresent(id -> sayAll(reception.abandoned(id, seen, crowd.roster())));
+  /// From the thread of the table. What happens before this client knows its place waits for that
+  /// moment.
+  private void tell(long version, List<Notice> notices) {
+    reporter.run(
+        () -> {
+          if (isEnded) return;
+          if (teller == null) early.add(new Early(version, notices));
+          else teller.told(version, notices);
+        });
   }
 
   private void sayAll(List<? extends ServerMessage> messages) {
@@ -266,19 +287,19 @@ final class SiedlerSession {
   }
 
   private void say(ServerMessage message) {
-    if (!ended) speller.spell(message).ifPresent(line::send);
+    if (!isEnded) speller.spell(message).ifPresent(line::send);
   }
 
   private void end(Line.Reason reason, String sentence) {
-    ended = true;
+    isEnded = true;
     line.hangUp(reason, sentence);
     leave();
   }
 
   /// The connection is gone.
   void lost() {
-    if (ended) return;
-    ended = true;
+    if (isEnded) return;
+    isEnded = true;
     leave();
   }
 
@@ -286,6 +307,11 @@ final class SiedlerSession {
     if (place == null) return;
     var left = place;
     left.room().stopListening(left.id());
-    var _ = left.room().ask(new Command.Lose(left.id()));
+    var _ =
+        left.room()
+            .ask(
+                left.isSpectator()
+                    ? new Command.StopWatching(left.id())
+                    : new Command.Lose(left.id()));
   }
 }

@@ -10,6 +10,9 @@ import spieltisch.host.Entrance;
 import spieltisch.host.Host;
 import spieltisch.host.Listener;
 import spieltisch.host.Room;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.TableInfo;
+import spieltisch.store.Summary;
 import spieltisch.table.Command;
 import spieltisch.table.Objection;
 import spieltisch.table.TableOptions;
@@ -36,6 +39,51 @@ final class Tables {
     return CompletableFuture.supplyAsync(
         () -> name.isPresent() ? enterNamed(name.get(), join, listener) : enterAny(join, listener),
         threads);
+  }
+
+  /// Leads somebody who only wants to look on.
+  CompletableFuture<Entrance> watch(Optional<String> name, String watcher, Listener listener) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          var room = name.isPresent() ? host.named(name.get()) : newest();
+          return room.isPresent()
+              ? room.get().watch(new Command.Watch(watcher), listener).join()
+              : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
+        },
+        threads);
+  }
+
+  private Optional<Room> newest() {
+    return host.lobby().stream().findFirst().flatMap(summary -> host.room(summary.id()));
+  }
+
+  /// Leads somebody back to his seat.
+  CompletableFuture<Entrance> comeBack(String text, Listener listener) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          var token = Token.of(text);
+          var room = token.flatMap(it -> host.room(it.table()));
+          return room.isPresent()
+              ? room.get()
+                  .comeBack(new Command.Return(Token.hash(token.get().secret())), listener)
+                  .join()
+              : new Entrance.TurnedAway(Objection.BAD_TOKEN);
+        },
+        threads);
+  }
+
+  /// The tables one can choose from.
+  ServerMessage.Tables list() {
+    return new ServerMessage.Tables(
+        host.lobby().stream()
+            .map(
+                summary ->
+                    new TableInfo(
+                        summary.name(),
+                        summary.players().size(),
+                        summary.most(),
+                        summary.status() == Summary.Status.RUNNING))
+            .toList());
   }
 
   private Entrance enterNamed(String name, Command.Join join, Listener listener) {

@@ -6,4 +6,8 @@ import spieltisch.table.Sight;
 ///
 /// @param id the number of the one who has it
 /// @param sight the table as he finds it
-public record Place(Room room, int id, Sight sight) {}
+public record Place(Room room, int id, Sight sight) {
+  public boolean isSpectator() {
+    return sight.spectators().stream().anyMatch(spectator -> spectator.id() == id);
+  }
+}

@@ -20,6 +20,9 @@ public interface Log extends AutoCloseable {
   /// The tables that are not over, the newest first.
   List<Summary> current();
 
+  /// The tables that were played last, over or not, the newest first.
+  List<Summary> recent(int most);
+
   /// The newest table of that name that is not over.
   Optional<Summary> find(String name);
 

@@ -194,6 +194,14 @@ public final class SqliteLog implements Log {
   }
 
   @Override
+  public List<Summary> recent(int most) {
+    return query(
+        "SELECT * FROM game_table ORDER BY updated DESC, id LIMIT ?",
+        statement -> statement.setInt(1, most),
+        SqliteLog::summary);
+  }
+
+  @Override
   public Optional<Summary> find(String name) {
     var sql =
         "SELECT * FROM game_table WHERE name = ? AND status <> 'OVER' ORDER BY updated DESC, id LIMIT 1";

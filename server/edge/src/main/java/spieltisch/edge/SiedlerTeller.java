@@ -1,0 +1,156 @@
+package spieltisch.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import spieltisch.catan.View;
+import spieltisch.host.Place;
+import spieltisch.siedler.Extension;
+import spieltisch.siedler.Phrasing;
+import spieltisch.siedler.Reception;
+import spieltisch.siedler.Roster;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+import spieltisch.table.Notice;
+import spieltisch.table.Opening;
+import spieltisch.table.Outlook;
+import spieltisch.table.Sight;
+
+/// Tells one client of the Catan protocol what happens at his table, and knows what he knows.
+final class SiedlerTeller {
+  private final int id;
+  private final Speller speller;
+  private final Reception reception;
+  private final Phrasing phrasing;
+  private final Consumer<String> line;
+  private Crowd crowd;
+  private Optional<View> view;
+  private int spectators;
+
+  SiedlerTeller(Place place, Speller speller, Reception reception, Consumer<String> line) {
+    id = place.id();
+    this.speller = speller;
+    this.reception = reception;
+    this.line = line;
+    phrasing = new Phrasing(speller.dialect());
+    crowd = Crowd.of(place.sight());
+    view = place.sight().outlook().map(SiedlerTeller::catanView);
+    spectators = place.sight().spectators().size();
+  }
+
+  private static View catanView(Outlook outlook) {
+    return switch (outlook) {
+      case Outlook.OnCatan(var view) -> view;
+    };
+  }
+
+  Optional<View> view() {
+    return view;
+  }
+
+  Roster roster() {
+    return crowd.roster();
+  }
+
+  boolean isOver() {
+    return view.filter(seen -> seen.open().isOver()).isPresent();
+  }
+
+  /// What a newcomer hears: the table as he finds it.
+  void welcome(Sight sight) {
+    sayAll(reception.welcome(id, crowd.roster()));
+    if (view.isPresent()) {
+      sight.commitment().ifPresent(pledge -> say(new ServerMessage.DicePledge(pledge)));
+      sayAll(reception.resumed(view.get(), crowd.roster()));
+    }
+    sight.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
+    say(new ServerMessage.Spectators(spectators));
+    hint();
+    say(new ServerMessage.EventNumber(sight.version()));
+  }
+
+  void told(long version, List<Notice> notices) {
+    for (var notice : notices) told(notice);
+    hint();
+    say(new ServerMessage.EventNumber(version));
+  }
+
+  private void told(Notice notice) {
+    switch (notice) {
+      case Notice.PersonChanged(var person) -> personChanged(person.id(), crowd.with(person));
+      case Notice.PersonLeft(var left) -> personLeft(left);
+      case Notice.Watched _ -> say(new ServerMessage.Spectators(++spectators));
+      case Notice.Unwatched _ -> say(new ServerMessage.Spectators(--spectators));
+      case Notice.Started(var opening, var commitment, var outlook) ->
+          started(opening, commitment, outlook);
+      case Notice.ActedInCatan acted -> acted(acted);
+      case Notice.Said(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
+      case Notice.BrokenOff _ -> brokenOff();
+      case Notice.SeedShown(var seed) -> say(new ServerMessage.DiceSeed(seed));
+    }
+  }
+
+  private void personChanged(int changed, Crowd next) {
+    crowd = next;
+    sayAll(
+        view.isPresent()
+            ? reception.connectionChanged(changed, view.get(), crowd.roster())
+            : reception.changed(changed, crowd.roster(), id));
+  }
+
+  /// The document has no word for somebody who goes before the start; his status says it.
+  private void personLeft(int left) {
+    crowd = crowd.without(left);
+    crowd.lastSeen(left).ifPresent(roster -> sayAll(reception.changed(left, roster, id)));
+  }
+
+  private void started(Opening opening, String commitment, Outlook outlook) {
+    crowd = crowd.seated(opening.order());
+    var first = catanView(outlook);
+    view = Optional.of(first);
+    say(new ServerMessage.DicePledge(commitment));
+    sayAll(reception.started(throwsOf(opening), first, crowd.roster()));
+    bank();
+  }
+
+  private List<Reception.FirstThrow> throwsOf(Opening opening) {
+    var rolls = new ArrayList<Reception.FirstThrow>();
+    for (var roll : opening.rolls()) {
+      var seat = crowd.roster().seat(roll.member()).orElseThrow();
+      rolls.add(new Reception.FirstThrow(seat, roll.first(), roll.second()));
+    }
+    return rolls;
+  }
+
+  private void acted(Notice.ActedInCatan acted) {
+    var now = view.orElseThrow();
+    sayAll(phrasing.told(acted.seat(), acted.seen(), now, crowd.roster()));
+    for (var observation : acted.seen()) now = now.after(observation);
+    view = Optional.of(now);
+    bank();
+  }
+
+  private void brokenOff() {
+    if (view.isPresent())
+      crowd.lost().ifPresent(gone -> sayAll(reception.abandoned(gone, view.get(), crowd.roster())));
+  }
+
+  private void bank() {
+    if (speller.granted().contains(Extension.BANK)) say(phrasing.bank(view.orElseThrow()));
+  }
+
+  /// What the player could do now, if he wants to hear it.
+  private void hint() {
+    if (speller.granted().contains(Extension.MOVE_LIST) && view.isPresent())
+      say(phrasing.legal(view.get(), crowd.roster()));
+  }
+
+  void sayAll(List<? extends ServerMessage> messages) {
+    for (var message : messages) say(message);
+  }
+
+  void say(ServerMessage message) {
+    speller.spell(message).ifPresent(line);
+  }
+}

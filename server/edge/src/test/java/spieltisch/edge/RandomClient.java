@@ -1,0 +1,129 @@
+package spieltisch.edge;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Colour;
+import spieltisch.kernel.SeededChance;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Extension;
+import spieltisch.siedler.Reading;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// A client over a real WebSocket that does any of the moves the server lists, until the game is
+/// over.
+final class RandomClient implements WebSocket.Listener {
+  private final Speller speller = new Speller(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
+  private final SeededChance luck;
+  private final Colour colour;
+  private final StringBuilder partial = new StringBuilder();
+  private final List<ServerMessage> heard = Collections.synchronizedList(new ArrayList<>());
+  private final CompletableFuture<ServerMessage.GameEnded> end = new CompletableFuture<>();
+  private @Nullable WebSocket socket;
+  private List<ClientMessage.Move> legal = List.of();
+  private boolean isWaiting;
+
+  RandomClient(Colour colour, long seed) {
+    this.colour = colour;
+    luck = new SeededChance(seed);
+  }
+
+  static RandomClient connect(HttpClient http, URI server, Colour colour, long seed) {
+    var client = new RandomClient(colour, seed);
+    http.newWebSocketBuilder().buildAsync(server, client).join();
+    return client;
+  }
+
+  CompletableFuture<ServerMessage.GameEnded> end() {
+    return end;
+  }
+
+  List<ServerMessage> heard() {
+    return heard;
+  }
+
+  void hangUp() {
+    if (socket != null) socket.abort();
+  }
+
+  @Override
+  public void onOpen(WebSocket opened) {
+    socket = opened;
+    opened.request(1);
+  }
+
+  @Override
+  public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+    partial.append(data);
+    if (last) {
+      hear(partial.toString());
+      partial.setLength(0);
+    }
+    from.request(1);
+    return null;
+  }
+
+  @Override
+  public void onError(WebSocket from, Throwable error) {
+    end.completeExceptionally(error);
+  }
+
+  private void hear(String text) {
+    switch (speller.readServer(text)) {
+      case Reading.Malformed<ServerMessage> malformed ->
+          end.completeExceptionally(new AssertionError(malformed.sentence() + ": " + text));
+      case Reading.Read<ServerMessage>(var message) -> {
+        heard.add(message);
+        react(message);
+      }
+    }
+  }
+
+  private void react(ServerMessage message) {
+    switch (message) {
+      case ServerMessage.Hello hello -> {
+        if (hello.extensions().isEmpty())
+          send(new ClientMessage.Hello("Test (KI)", Set.of(Extension.MOVE_LIST)));
+      }
+      case ServerMessage.Welcome _ -> introduce();
+      case ServerMessage.Answer _ -> {
+        isWaiting = false;
+        act();
+      }
+      case ServerMessage.LegalMoves(var moves) -> {
+        legal = moves;
+        act();
+      }
+      case ServerMessage.GameEnded ended -> end.complete(ended);
+      default -> {}
+    }
+  }
+
+  private void introduce() {
+    send(new ClientMessage.Introduce(Optional.of(colour.name()), Optional.of(colour)));
+    send(new ClientMessage.Start());
+  }
+
+  /// One request at a time.
+  private void act() {
+    if (isWaiting || legal.isEmpty()) return;
+    isWaiting = true;
+    var move = legal.get(luck.below(legal.size()));
+    legal = List.of();
+    send(move);
+  }
+
+  private void send(ClientMessage message) {
+    if (socket != null) socket.sendText(speller.spell(message).orElseThrow(), true).join();
+  }
+}
