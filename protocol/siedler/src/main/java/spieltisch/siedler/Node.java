@@ -147,9 +147,15 @@ final class Node {
 
   /// The value whose word this text is.
   <E> E term(E[] values, Function<E, Word> word) {
+    return knownTerm(values, word).orElseThrow(() -> unknown(text()));
+  }
+
+  /// The same, empty for a word that we do not know.
+  <E> Optional<E> knownTerm(E[] values, Function<E, Word> word) {
     var text = text();
-    for (var value : values) if (dialect.words().spells(word.apply(value), text)) return value;
-    throw unknown(text);
+    for (var value : values)
+      if (dialect.words().spells(word.apply(value), text)) return Optional.of(value);
+    return Optional.empty();
   }
 
   /// What the optional field says.

@@ -59,6 +59,11 @@ public final class Phrasing {
     return List.of(new ServerMessage.Answer(malformed.sentence()));
   }
 
+  /// What somebody is told whose bytes were no message at all.
+  public List<ServerMessage> malformed(Frame.Trouble trouble) {
+    return List.of(new ServerMessage.Answer(trouble.german()));
+  }
+
   /// Extension: what the player could send now.
   public ServerMessage.LegalMoves legal(View view, Roster roster) {
     return new ServerMessage.LegalMoves(

@@ -3,7 +3,7 @@ package spieltisch.siedler;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 
-/// Reads the state of a player.
+/// Reads the state of a player. A status that we do not know asks nothing of us that we could do.
 final class StateReader {
   private static final Colour[] COLOURS = Colour.values();
   private static final Status[] STATUS = Status.values();
@@ -14,9 +14,9 @@ final class StateReader {
     var greatest = node.maybe(Word.HAS_GREATEST_ROAD, Node::flag);
     return new PlayerState(
         node.field(Word.ID).whole(),
-        node.maybe(Word.COLOUR, it -> it.term(COLOURS, Terms::of)),
+        node.maybe(Word.COLOUR, it -> it.knownTerm(COLOURS, Terms::of)).flatMap(it -> it),
         node.maybe(Word.NAME, it -> CleanText.name(it.text())),
-        node.field(Word.STATUS).term(STATUS, Status::word),
+        node.field(Word.STATUS).knownTerm(STATUS, Status::word).orElse(Status.WAIT),
         number(node, Word.POINTS),
         node.maybe(Word.RESOURCES, Goods::heldResources),
         number(node, Word.KNIGHTS),

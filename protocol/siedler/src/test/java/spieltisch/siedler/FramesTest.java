@@ -9,7 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Rule;
+import spieltisch.kernel.SeededChance;
 import spieltisch.siedler.Frame.Complete;
 import spieltisch.siedler.Frame.Faulty;
 import spieltisch.siedler.Frame.Trouble;
@@ -136,5 +139,23 @@ class FramesTest {
   @Test
   void every_trouble_has_a_sentence() {
     for (var trouble : Trouble.values()) assertTrue(trouble.german().endsWith("."));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void any_bytes_are_cut_into_values_wherever_they_are_split(long seed) {
+    var chance = new SeededChance(seed);
+    var pieces = "{}[]\"\\:,\n ä\u0000x".getBytes(UTF_8);
+    for (int round = 0; round < 300; round++) {
+      var bytes = new byte[chance.below(60)];
+      for (int i = 0; i < bytes.length; i++)
+        bytes[i] =
+            chance.below(9) == 0 ? (byte) chance.below(256) : pieces[chance.below(pieces.length)];
+      int cut = chance.below(bytes.length + 1);
+      var frames = new Frames();
+      var found = new ArrayList<>(frames.feed(bytes, 0, cut));
+      found.addAll(frames.feed(bytes, cut, bytes.length));
+      assertEquals(new Frames().feed(bytes), found);
+    }
   }
 }

@@ -150,6 +150,16 @@ class KindReadingTest {
   }
 
   @Test
+  void a_status_or_colour_that_we_do_not_know_does_not_hide_the_rest() {
+    var text =
+        "{\"Statusupdate\":{\"Spieler\":{\"id\":7,\"Farbe\":\"Lila\",\"Status\":\"Grübelt\",\"Siegpunkte\":3}}}";
+    var player = ((ServerMessage.StatusUpdate) hear(text)).player();
+    assertEquals(Status.WAIT, player.status());
+    assertEquals(Optional.empty(), player.colour());
+    assertEquals(OptionalInt.of(3), player.points());
+  }
+
+  @Test
   void names_from_a_server_are_made_harmless_too() {
     assertEquals(Optional.of("a b"), player(",\"Name\":\"a\\nb\"").name());
   }

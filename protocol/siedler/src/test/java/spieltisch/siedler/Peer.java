@@ -2,6 +2,8 @@ package spieltisch.siedler;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.List;
+
 /// What a test expects of a reading.
 final class Peer {
   private Peer() {}
@@ -18,5 +20,23 @@ final class Peer {
       case Reading.Read<T>(var value) -> fail("understood as " + value);
       case Reading.Malformed<T> malformed -> malformed;
     };
+  }
+
+  /// Those of the messages that are of a type.
+  static List<String> only(String type, List<String> messages) {
+    return messages.stream().filter(it -> it.startsWith("{\"" + type + "\":")).toList();
+  }
+
+  /// What was said about a player last.
+  static String lastState(int id, List<String> messages) {
+    return only("Statusupdate", messages).stream()
+        .filter(it -> it.contains("\"id\":" + id + ","))
+        .reduce((_, later) -> later)
+        .orElseThrow();
+  }
+
+  /// The types of the messages, in order.
+  static List<String> types(List<String> messages) {
+    return messages.stream().map(it -> it.substring(2, it.indexOf('"', 2))).toList();
   }
 }
