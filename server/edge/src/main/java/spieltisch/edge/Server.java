@@ -29,7 +29,7 @@ public final class Server implements AutoCloseable {
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
     var server = new Server(Vertx.vertx(new VertxOptions().setPreferNativeTransport(false)));
     try {
-      server.open(new Tables(host, options), ports, limits, version);
+      server.open(host, new Tables(host, options), ports, limits, version);
       return server;
     } catch (RuntimeException e) {
       server.close();
@@ -37,9 +37,10 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private void open(Tables tables, Ports ports, Limits limits, String version) {
+  private void open(Host host, Tables tables, Ports ports, Limits limits, String version) {
     if (ports.web() >= 0) {
-      var web = new WebDoor(vertx, tables, limits, version).open(ports.address(), ports.web());
+      var web =
+          new WebDoor(vertx, host, tables, limits, version).open(ports.address(), ports.web());
       doors.add(new OpenDoor("web", await("web", ports.web(), web).actualPort()));
     }
     openTcp(tables, ports.address(), ports.tcp10(), limits, version, Dialect.V1_0);

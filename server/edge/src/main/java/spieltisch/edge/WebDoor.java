@@ -4,13 +4,14 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.ServerWebSocketHandshake;
+import io.vertx.ext.web.Router;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Frames;
 
@@ -20,12 +21,14 @@ final class WebDoor {
   private static final int LONGEST_FRAME = 2 * Frames.LONGEST;
 
   private final Vertx vertx;
+  private final Host host;
   private final Tables tables;
   private final Limits limits;
   private final String version;
 
-  WebDoor(Vertx vertx, Tables tables, Limits limits, String version) {
+  WebDoor(Vertx vertx, Host host, Tables tables, Limits limits, String version) {
     this.vertx = vertx;
+    this.host = host;
     this.tables = tables;
     this.limits = limits;
     this.version = version;
@@ -42,16 +45,23 @@ final class WebDoor {
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
     return vertx
         .createHttpServer(options)
-        .requestHandler(this::answer)
+        .requestHandler(router())
         .webSocketHandshakeHandler(this::shake)
         .webSocketHandler(this::connect)
         .listen();
   }
 
-  private void answer(HttpServerRequest request) {
-    if ("/".equals(request.path()))
-      request.response().putHeader("Content-Type", "text/plain; charset=utf-8").end("Spieltisch\n");
-    else request.response().setStatusCode(404).end();
+  private Router router() {
+    var router = Router.router(vertx);
+    new LobbyApi(vertx, host).addTo(router);
+    router
+        .get("/")
+        .handler(
+            call ->
+                call.response()
+                    .putHeader("Content-Type", "text/plain; charset=utf-8")
+                    .end("Spieltisch\n"));
+    return router;
   }
 
   private void shake(ServerWebSocketHandshake handshake) {

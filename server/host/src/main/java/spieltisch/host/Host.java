@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import spieltisch.store.Log;
 import spieltisch.store.Summary;
@@ -26,6 +27,8 @@ public final class Host implements AutoCloseable {
   private final SecureRandom random = new SecureRandom();
   private final Supplier<Seed> seeds = this::freshSeed;
   private final Map<TableId, Room> rooms = new ConcurrentHashMap<>();
+  private final Map<TableId, Summary> lastSeen = new ConcurrentHashMap<>();
+  private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
 
   /// @param botPause how long the house's players wait before each action, so that people can
   ///   follow
@@ -73,8 +76,47 @@ public final class Host implements AutoCloseable {
     return log.find(name).flatMap(summary -> room(summary.id()));
   }
 
+  /// The tables that were played last.
+  public List<Summary> recent(int most) {
+    return log.recent(most);
+  }
+
+  /// All that happened at a table.
+  public Optional<Journal> journal(TableId id) {
+    var entries = log.read(id, 0);
+    return entries.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Journal(Table.of(entries), entries));
+  }
+
+  /// A name that no open or running table has.
+  public String freshName() {
+    while (true) {
+      var name = "Tisch " + (1 + random.nextInt(9_999));
+      if (log.find(name).isEmpty()) return name;
+    }
+  }
+
+  /// Calls back, from any thread, when the lobby has changed.
+  public Subscription onLobbyChange(Runnable listener) {
+    lobbyListeners.add(listener);
+    return () -> lobbyListeners.remove(listener);
+  }
+
+  /// Something that can be ended.
+  @FunctionalInterface
+  public interface Subscription {
+    void stop();
+  }
+
+  private void changed(Room room) {
+    bots.look(room);
+    var summary = Summary.of(room.id(), room.table(), 0);
+    if (!summary.equals(lastSeen.put(room.id(), summary))) lobbyListeners.forEach(Runnable::run);
+  }
+
   private Room run(TableId id, Table table) {
-    var made = new Room(id, table, log, time, seeds, bots::look);
+    var made = new Room(id, table, log, time, seeds, this::changed);
     var present = rooms.putIfAbsent(id, made);
     if (present != null) return present;
     made.start();

@@ -18,6 +18,8 @@ public enum Objection {
       "This colour is for five or six players."),
   ALREADY_READY("Du hast das Spiel schon gestartet.", "You are ready already."),
   WRONG_GAME("An diesem Tisch wird etwas anderes gespielt.", "This table plays another game."),
+  TABLE_NAME_TAKEN(
+      "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),
   NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
   BAD_TOKEN(
       "Dieser Platz lässt sich so nicht zurückholen.", "This seat cannot be taken back like that."),

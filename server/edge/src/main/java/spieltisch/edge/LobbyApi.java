@@ -1,0 +1,212 @@
+package spieltisch.edge;
+
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import spieltisch.bots.Level;
+import spieltisch.host.Answer;
+import spieltisch.host.Host;
+import spieltisch.host.Room;
+import spieltisch.store.Summary;
+import spieltisch.store.TableId;
+import spieltisch.table.Command;
+import spieltisch.table.Objection;
+
+/// The lobby over HTTP, as `docs/api.md` describes it.
+final class LobbyApi {
+  private static final Logger LOGGER = LoggerFactory.getLogger(LobbyApi.class);
+  private static final int LONGEST_BODY = 16 * 1024;
+  private static final int RECENT_GAMES = 100;
+
+  private final Vertx vertx;
+  private final Host host;
+
+  LobbyApi(Vertx vertx, Host host) {
+    this.vertx = vertx;
+    this.host = host;
+  }
+
+  void addTo(Router router) {
+    router.post("/api/v1/*").handler(BodyHandler.create(false).setBodyLimit(LONGEST_BODY));
+    router.get("/api/v1/tables").handler(call -> answer(call, () -> Reply.ok(tables())));
+    router.post("/api/v1/tables").handler(call -> answer(call, () -> create(call)));
+    router
+        .get("/api/v1/tables/:name")
+        .handler(call -> answer(call, () -> table(parameter(call, "name"))));
+    router.post("/api/v1/tables/:name/bots").handler(call -> answer(call, () -> addBot(call)));
+    router.get("/api/v1/levels").handler(call -> answer(call, () -> Reply.ok(levels())));
+    router.get("/api/v1/games").handler(call -> answer(call, () -> Reply.ok(games())));
+    router
+        .get("/api/v1/games/:id")
+        .handler(call -> answer(call, () -> game(parameter(call, "id"))));
+    router.get("/api/v1/lobby").handler(this::follow);
+  }
+
+  /// The log may be slow, so the work is done off the thread of the connection.
+  private void answer(RoutingContext call, Supplier<Reply> work) {
+    Future<Reply> done =
+        vertx.<Reply>executeBlocking(work::get, false).map(Objects::requireNonNull);
+    done.onSuccess(reply -> reply.send(call.response()))
+        .onFailure(
+            failure -> {
+              LOGGER.error("{} failed", call.request().path(), failure);
+              Reply.error(500, "Das hat nicht geklappt.", "That did not work.")
+                  .send(call.response());
+            });
+  }
+
+  private static String parameter(RoutingContext call, String name) {
+    return Objects.requireNonNullElse(call.pathParam(name), "");
+  }
+
+  JsonObject tables() {
+    var list = new JsonArray();
+    for (var summary : host.lobby()) list.add(form(summary));
+    return new JsonObject().put("tables", list);
+  }
+
+  private static JsonObject form(Summary summary) {
+    return new JsonObject()
+        .put("id", summary.id().text())
+        .put("name", summary.name())
+        .put("game", summary.game().name().toLowerCase(Locale.ROOT))
+        .put("status", summary.status().name().toLowerCase(Locale.ROOT))
+        .put("players", new JsonArray(summary.players()))
+        .put("seats", summary.most())
+        .put("password", summary.password());
+  }
+
+  private Reply table(String name) {
+    var found = host.lobby().stream().filter(summary -> summary.name().equals(name)).findFirst();
+    return found
+        .map(summary -> Reply.ok(form(summary)))
+        .orElseGet(() -> Reply.objected(404, Objection.NO_SUCH_TABLE));
+  }
+
+  private static JsonObject levels() {
+    return new JsonObject()
+        .put("levels", new JsonArray(Arrays.stream(Level.values()).map(Level::word).toList()));
+  }
+
+  private JsonObject games() {
+    var list = new JsonArray();
+    for (var summary : host.recent(RECENT_GAMES))
+      if (summary.status() == Summary.Status.OVER) list.add(form(summary));
+    return new JsonObject().put("games", list);
+  }
+
+  /// Only of a finished game: before that the journal holds secrets.
+  private Reply game(String id) {
+    var journal = host.journal(new TableId(id)).filter(found -> found.table().isOver());
+    if (journal.isEmpty()) return Reply.objected(404, Objection.NO_SUCH_TABLE);
+    var entries = new JsonArray();
+    for (var text : journal.get().texts()) entries.add(new JsonObject(text));
+    return Reply.ok(
+        new JsonObject()
+            .put("id", id)
+            .put("name", journal.get().table().name())
+            .put("entries", entries));
+  }
+
+  private Reply create(RoutingContext call) {
+    return switch (OptionsForm.read(body(call))) {
+      case OptionsForm.Faulty(var german, var english) -> Reply.error(400, german, english);
+      case OptionsForm.Wish wish -> open(wish);
+    };
+  }
+
+  private static Optional<JsonObject> body(RoutingContext call) {
+    try {
+      return Optional.ofNullable(call.body().asJsonObject());
+    } catch (DecodeException | ClassCastException _) {
+      return Optional.empty();
+    }
+  }
+
+  private Reply open(OptionsForm.Wish wish) {
+    var name = wish.name().orElseGet(host::freshName);
+    if (host.named(name).isPresent()) return Reply.objected(409, Objection.TABLE_NAME_TAKEN);
+    var room = host.open(name, wish.options());
+    for (var level : wish.bots()) {
+      var refused = seatBot(room, level);
+      if (refused.isPresent()) return refused.get();
+    }
+    return new Reply(
+        201, Optional.of(new JsonObject().put("id", room.id().text()).put("name", name)));
+  }
+
+  private Reply addBot(RoutingContext call) {
+    var room = host.named(parameter(call, "name"));
+    if (room.isEmpty()) return Reply.objected(404, Objection.NO_SUCH_TABLE);
+    var level =
+        body(call)
+            .map(body -> body.getValue("level"))
+            .filter(String.class::isInstance)
+            .map(String.class::cast);
+    return seatBot(room.get(), level.orElse("")).orElseGet(() -> new Reply(204, Optional.empty()));
+  }
+
+  /// Empty if the bot sits.
+  private static Optional<Reply> seatBot(Room room, String level) {
+    if (Level.of(level).isEmpty()) return Optional.of(Reply.objected(400, Objection.NO_SUCH_BOT));
+    return switch (room.ask(new Command.AddBot(level)).join()) {
+      case Answer.Done _ -> Optional.empty();
+      case Answer.Objected(var objection) -> Optional.of(Reply.objected(409, objection));
+      case Answer.RefusedInCatan _ ->
+          throw new IllegalStateException("rules do not judge who enters");
+    };
+  }
+
+  /// Server-sent events: the list at once, and again at every change.
+  private void follow(RoutingContext call) {
+    var response = call.response();
+    response
+        .setChunked(true)
+        .putHeader("Content-Type", "text/event-stream")
+        .putHeader("Cache-Control", "no-store");
+    var context = vertx.getOrCreateContext();
+    var lobby = new LobbyStream(vertx, this, response);
+    var listening = host.onLobbyChange(() -> context.runOnContext(_ -> lobby.changed()));
+    response.closeHandler(_ -> listening.stop());
+    response.exceptionHandler(_ -> listening.stop());
+    lobby.changed();
+  }
+
+  /// An answer over HTTP.
+  record Reply(int status, Optional<JsonObject> body) {
+    static Reply ok(JsonObject body) {
+      return new Reply(200, Optional.of(body));
+    }
+
+    static Reply objected(int status, Objection objection) {
+      return error(status, objection.german(), objection.english());
+    }
+
+    static Reply error(int status, String german, String english) {
+      var sentences = new JsonObject().put("de", german).put("en", english);
+      return new Reply(status, Optional.of(new JsonObject().put("error", sentences)));
+    }
+
+    void send(HttpServerResponse response) {
+      response.setStatusCode(status).putHeader("Cache-Control", "no-store");
+      if (body.isEmpty()) response.end();
+      else
+        response
+            .putHeader("Content-Type", "application/json; charset=utf-8")
+            .end(body.get().encode());
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package spieltisch.host;
+
+import java.util.List;
+import spieltisch.store.EntryCodec;
+import spieltisch.table.Entry;
+import spieltisch.table.Table;
+
+/// All that happened at a table, and how it stands.
+public record Journal(Table table, List<Entry> entries) {
+  private static final EntryCodec CODEC = new EntryCodec();
+
+  public Journal {
+    entries = List.copyOf(entries);
+  }
+
+  /// The entries as they stand in the log.
+  public List<String> texts() {
+    return entries.stream().map(CODEC::write).toList();
+  }
+}
