@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
@@ -14,6 +15,9 @@ import spieltisch.kernel.Seat;
 /// Which messages say what happened in a game, and which action a message asks for. All of it is
 /// pure: what it must know of people comes from the roster, of cards from a view.
 public final class Phrasing {
+  /// So many of the longest moves stay under the limit of a message.
+  private static final int MOST_MOVES = 300;
+
   private final Dialect dialect;
 
   public Phrasing(Dialect dialect) {
@@ -64,10 +68,17 @@ public final class Phrasing {
     return List.of(new ServerMessage.Answer(trouble.german()));
   }
 
-  /// Extension: what the player could send now.
+  /// Extension: what the player could send now. The list fits into one message: of very many moves
+  /// some pairs of roads are left out.
   public ServerMessage.LegalMoves legal(View view, Roster roster) {
+    var legal = view.legal();
+    var pairs = legal.stream().filter(Action.PlayRoadBuilding.class::isInstance);
+    var others = legal.stream().filter(it -> !(it instanceof Action.PlayRoadBuilding));
     return new ServerMessage.LegalMoves(
-        view.legal().stream().map(action -> message(action, roster)).toList());
+        Stream.concat(others, pairs)
+            .limit(MOST_MOVES)
+            .map(action -> message(action, roster))
+            .toList());
   }
 
   /// Extension: what is left in the bank.

@@ -1,17 +1,20 @@
 package spieltisch.siedler;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.siedler.Peer.malformed;
 import static spieltisch.siedler.Peer.read;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
+import spieltisch.catan.Edge;
 import spieltisch.catan.Hex;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
@@ -172,6 +175,20 @@ class PhrasingTest {
       assertEquals(move, read(stage.speller().readClient(text)));
       var action = read(PHRASING.action(move, Stage.ROSTER, stage.view(0)));
       assertEquals(Optional.empty(), stage.view(0).refusal(action));
+    }
+  }
+
+  @Test
+  void a_full_list_of_the_longest_moves_fits_into_a_message() {
+    var move =
+        new ClientMessage.PlayRoadBuilding(
+            new Edge(new Hex(-3, -3), new Hex(-3, -4)),
+            Optional.of(new Edge(new Hex(-3, -3), new Hex(-3, -4))));
+    var list = new ServerMessage.LegalMoves(Collections.nCopies(300, move));
+    for (var dialect : List.of(Dialect.V1_0, Dialect.ASCII_1_0)) {
+      var text = new Speller(dialect, Extensions.ALL).spell(list).orElseThrow();
+      assertTrue(text.getBytes(UTF_8).length <= Frames.LONGEST, text.length() + " characters");
+      assertEquals(list, read(new Speller(dialect).readServer(text)));
     }
   }
 
