@@ -1,7 +1,6 @@
 package spieltisch.host;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,11 +10,9 @@ import org.slf4j.LoggerFactory;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
-import spieltisch.catan.Position;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
-import spieltisch.table.Match;
 import spieltisch.table.Outlook;
 import spieltisch.table.Table;
 
@@ -48,19 +45,11 @@ final class Bots {
 
   /// The member played by the house who must act now, if there is one.
   static Optional<Integer> due(Table table) {
-    if (!table.isRunning()
-        || !(table.match().orElseThrow() instanceof Match.OfCatan(var state, var order)))
-      return Optional.empty();
-    int member = order.get(state.open().nextToAct());
-    return isOurs(table, member) ? Optional.of(member) : dueDiscard(table, state.open(), order);
-  }
-
-  /// Somebody else may be asked first, but all who owe cards can give them back at once.
-  private static Optional<Integer> dueDiscard(Table table, Position open, List<Integer> order) {
-    for (int seat = 0; seat < order.size(); seat++)
-      if (open.owed(seat) > 0 && isOurs(table, order.get(seat)))
-        return Optional.of(order.get(seat));
-    return Optional.empty();
+    var match = table.match().orElseThrow();
+    return match.toAsk().stream()
+        .map(seat -> match.order().get(seat.index()))
+        .filter(member -> isOurs(table, member))
+        .findFirst();
   }
 
   private static boolean isOurs(Table table, int id) {

@@ -2,6 +2,7 @@ package spieltisch.table;
 
 import java.util.List;
 import java.util.Optional;
+import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
@@ -20,6 +21,10 @@ public sealed interface Match {
 
   /// The seats from which the game awaits something.
   List<Seat> awaited();
+
+  /// The seats that somebody who runs players should ask now: also those who have not answered an
+  /// offer.
+  List<Seat> toAsk();
 
   /// Judges a deed; what follows is not yet recorded.
   Judgement judge(Seat seat, Deed deed, Chance chance);
@@ -71,6 +76,12 @@ public sealed interface Match {
     @Override
     public List<Seat> awaited() {
       return RULES.awaited(state);
+    }
+
+    @Override
+    public List<Seat> toAsk() {
+      if (isOver() || state.open().phaseKind() == Position.DISCARD) return awaited();
+      return List.of(Seat.of(state.open().nextToAct()));
     }
 
     @Override
