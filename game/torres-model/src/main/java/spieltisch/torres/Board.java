@@ -15,14 +15,22 @@ public final class Board {
 
   private final byte[] heights = new byte[Square.COUNT];
 
-  /// `tiers[k]`: the squares with more than k blocks.
-  private final long[] tiers = new long[Square.COUNT + 1];
+  /// `tiers[k]`: the squares with at least k blocks.
+  private final long[] tiers = new long[Square.COUNT + 2];
 
-  private int top;
+  /// The number of tiers that are not empty.
+  private int top = 1;
+
   private final long[] castles = new long[MOST_CASTLES];
   private int castleCount;
+  private long growth;
   private final long[] knights = new long[Schedule.MOST_PLAYERS];
   private int king = NOWHERE;
+  private long occupied;
+
+  Board() {
+    tiers[0] = Squares.ALL;
+  }
 
   /// The board at the start of a game: a block on each of the eight starting squares.
   static Board start() {
@@ -40,14 +48,19 @@ public final class Board {
     return heights[square.index()];
   }
 
+  /// The squares with at least `height` blocks.
+  public long atLeast(int height) {
+    return tiers[height];
+  }
+
   /// The squares with more than `height` blocks.
   public long above(int height) {
-    return tiers[height];
+    return tiers[height + 1];
   }
 
   /// The squares with at least one block.
   public long built() {
-    return tiers[0];
+    return tiers[1];
   }
 
   public int castleCount() {
@@ -65,6 +78,11 @@ public final class Board {
     return Squares.NONE;
   }
 
+  /// The squares where one more block would make a castle wider or higher; figures are ignored.
+  long growth() {
+    return growth;
+  }
+
   public long knights(int seat) {
     return knights[seat];
   }
@@ -80,7 +98,7 @@ public final class Board {
 
   /// The squares on which a knight or the king stands.
   public long occupied() {
-    return allKnights() | (king == NOWHERE ? Squares.NONE : Squares.bit(king));
+    return occupied;
   }
 
   public long allKnights() {
@@ -90,34 +108,39 @@ public final class Board {
   /// The number of blocks on the board.
   public int blocks() {
     int sum = 0;
-    for (int i = 0; i < top; i++) sum += Squares.size(tiers[i]);
+    for (int i = 1; i < top; i++) sum += Squares.size(tiers[i]);
     return sum;
   }
 
   void raise(int square) {
-    int height = heights[square]++;
+    int height = ++heights[square];
     tiers[height] |= Squares.bit(square);
     top = Math.max(top, height + 1);
-    if (height == 0) widen(square);
+    if (height == 1) widen(square);
+    growth = Building.growth(this, Squares.NONE);
   }
 
   void lower(int square) {
-    int height = --heights[square];
+    int height = heights[square]--;
     tiers[height] &= ~Squares.bit(square);
     if (tiers[height] == 0) top = height;
-    if (height == 0) findCastles();
+    if (height == 1) findCastles();
+    growth = Building.growth(this, Squares.NONE);
   }
 
   void addKnight(int seat, int square) {
     knights[seat] |= Squares.bit(square);
+    occupied |= Squares.bit(square);
   }
 
   void moveKnight(int seat, int from, int to) {
     knights[seat] = (knights[seat] & ~Squares.bit(from)) | Squares.bit(to);
+    occupied = (occupied & ~Squares.bit(from)) | Squares.bit(to);
   }
 
   void putKing(int square) {
     king = square;
+    occupied = allKnights() | Squares.bit(square);
   }
 
   void copyFrom(Board other) {
@@ -126,8 +149,10 @@ public final class Board {
     top = other.top;
     System.arraycopy(other.castles, 0, castles, 0, other.castleCount);
     castleCount = other.castleCount;
+    growth = other.growth;
     System.arraycopy(other.knights, 0, knights, 0, knights.length);
     king = other.king;
+    occupied = other.occupied;
   }
 
   /// The common case, one castle beside the new square, is mended in place.

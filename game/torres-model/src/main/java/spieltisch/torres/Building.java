@@ -9,29 +9,23 @@ final class Building {
 
   /// The squares on which a block may be placed by the normal rule.
   static long targets(Board board) {
-    return (beside(board, Squares.NONE) | heightenable(board, Squares.NONE)) & ~board.occupied();
+    return board.growth() & ~board.occupied();
   }
 
-  /// The squares of castles that may grow one higher, if `removed` were no part of its castle.
-  static long heightenable(Board board, long removed) {
-    long squares = Squares.NONE;
-    for (int i = 0; i < board.castleCount(); i++) {
-      long castle = board.castle(i) & ~removed;
-      if (castle != 0) squares |= castle & ~board.above(Squares.size(castle) - 1);
-    }
-    return squares;
-  }
-
-  /// The ground next to exactly one castle, if `removed` were ground.
-  static long beside(Board board, long removed) {
+  /// The squares where one more block would make a castle wider or higher, if `removed` were
+  /// ground.
+  static long growth(Board board, long removed) {
     long once = Squares.NONE;
     long twice = Squares.NONE;
+    long higher = Squares.NONE;
     for (int i = 0; i < board.castleCount(); i++) {
-      long around = Squares.neighbours(board.castle(i) & ~removed);
+      long castle = board.castle(i) & ~removed;
+      long around = Squares.neighbours(castle);
       twice |= once & around;
       once |= around;
+      higher |= castle & ~board.atLeast(Squares.size(castle));
     }
-    return once & ~twice & ~(board.built() & ~removed);
+    return higher | (once & ~twice & ~(board.built() & ~removed));
   }
 
   /// The ground next to no castle, if `removed` were ground.
@@ -42,8 +36,7 @@ final class Building {
 
   /// The knights under which a block may be pushed; founding a castle is allowed.
   static long pushTargets(Board board, int seat) {
-    long ground = beside(board, Squares.NONE) | isolated(board, Squares.NONE);
-    return board.knights(seat) & (ground | heightenable(board, Squares.NONE));
+    return board.knights(seat) & (board.growth() | isolated(board, Squares.NONE));
   }
 
   /// The stacks whose top block the moving card can take at all.
@@ -55,7 +48,7 @@ final class Building {
   static long moveTargets(Board board, int from, boolean mayFound) {
     if (removal(board, from) != null) return Squares.NONE;
     long removed = removed(board, from);
-    long targets = heightenable(board, removed) | beside(board, removed);
+    long targets = growth(board, removed);
     if (castlesWithout(board, from) < Schedule.FEWEST_CASTLES) targets = Squares.NONE;
     if (mayFound && castlesWithout(board, from) + 1 >= Schedule.FEWEST_CASTLES)
       targets |= isolated(board, removed);

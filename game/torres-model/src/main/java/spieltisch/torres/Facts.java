@@ -26,9 +26,9 @@ public interface Facts {
   /// The blocks in the general supply.
   int supply();
 
-  /// How many cards of a kind the awaited player may play as far as holding them goes: cards drawn
-  /// in this turn do not count.
-  int playable(int card);
+  /// The cards that the awaited player may play as far as holding them goes, packed as in [Cards]:
+  /// cards drawn in this turn do not count.
+  int playable();
 
   boolean hasPlayedCard();
 

@@ -79,8 +79,10 @@ public final class Legality {
 
   private static int listCards(Facts facts, int[] buffer, int before) {
     int count = before;
-    for (int card = 0; card < Card.ALL.size(); card++)
-      if (facts.playable(card) > 0) count = listCard(facts, Kind.of(Card.of(card)), buffer, count);
+    int pile = facts.playable();
+    for (int card = 0; pile >= Cards.one(card) && card < Card.ALL.size(); card++)
+      if (Cards.count(pile, card) > 0)
+        count = listCard(facts, Kind.of(Card.of(card)), buffer, count);
     return count;
   }
 
@@ -129,15 +131,23 @@ public final class Legality {
 
   /// Rules that hold for all cards.
   private static @Nullable Refusal card(Facts facts, Kind kind) {
-    if (facts.playable(kind.card().index()) == 0) return Refusal.CARD_NOT_HELD;
+    if (Cards.count(facts.playable(), kind.card().index()) == 0) return Refusal.CARD_NOT_HELD;
     return facts.hasPlayedCard() ? Refusal.IMPOSSIBLE : null;
   }
 
   private static int put(int[] buffer, int before, Kind kind, int from, long targets) {
     int prefix = ActionCode.prefix(kind, from);
-    int count = before;
-    for (long left = targets; left != 0; left = Squares.rest(left))
-      buffer[count++] = prefix | Squares.first(left);
-    return count;
+    long left = targets;
+    for (int i = before; left != 0; i += 4) {
+      buffer[i] = prefix | Squares.first(left);
+      left = Squares.rest(left);
+      buffer[i + 1] = prefix | Squares.first(left);
+      left = Squares.rest(left);
+      buffer[i + 2] = prefix | Squares.first(left);
+      left = Squares.rest(left);
+      buffer[i + 3] = prefix | Squares.first(left);
+      left = Squares.rest(left);
+    }
+    return before + Squares.size(targets);
   }
 }

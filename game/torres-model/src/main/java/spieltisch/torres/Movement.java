@@ -36,7 +36,7 @@ final class Movement {
   static long enterable(Board board, long doors) {
     long squares = Squares.NONE;
     for (int i = 0; i < board.castleCount(); i++)
-      if ((board.castle(i) & doors) != 0) squares |= board.castle(i);
+      squares |= Squares.ifAny(board.castle(i) & doors, board.castle(i));
     return squares;
   }
 
@@ -70,8 +70,7 @@ final class Movement {
   }
 
   private static long exactly(Board board, int height) {
-    long atLeast = height == 0 ? Squares.ALL : board.above(height - 1);
-    return atLeast & ~board.above(height);
+    return board.atLeast(height) & ~board.above(height);
   }
 
   static long throughDoors(Board board, int from) {

@@ -70,6 +70,11 @@ public final class Squares {
     return connected(set & -set, set) == set;
   }
 
+  /// The set, if the condition is not empty; without a branch, which could not be foretold.
+  static long ifAny(long condition, long set) {
+    return set & (condition | -condition) >> 63;
+  }
+
   /// The squares of the set in ascending order.
   public static List<Square> list(long set) {
     var squares = new ArrayList<Square>();

@@ -208,8 +208,8 @@ public final class View implements Facts {
   }
 
   @Override
-  public int playable(int card) {
-    return Cards.count(hand, card) - Cards.count(fresh, card);
+  public int playable() {
+    return hand - fresh;
   }
 
   @Override

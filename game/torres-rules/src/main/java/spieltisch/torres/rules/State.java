@@ -144,8 +144,8 @@ public final class State implements Facts, Recorder {
   }
 
   @Override
-  public int playable(int card) {
-    return Cards.count(hands[awaited()], card) - Cards.count(fresh, card);
+  public int playable() {
+    return hands[awaited()] - fresh;
   }
 
   @Override
