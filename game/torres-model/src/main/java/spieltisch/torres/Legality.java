@@ -135,6 +135,8 @@ public final class Legality {
     return facts.hasPlayedCard() ? Refusal.IMPOSSIBLE : null;
   }
 
+  /// Writes four at a time, though there may be fewer: an unforeseeable end of a loop costs more
+  /// than three writes in vain.
   private static int put(int[] buffer, int before, Kind kind, int from, long targets) {
     int prefix = ActionCode.prefix(kind, from);
     long left = targets;

@@ -66,7 +66,7 @@ class MessagesTest {
             60_000,
             List.of(new StatusRow(0, "anna", 17, 30, 3), new StatusRow(1, "bert", 21, 25, 2)),
             List.of("zoe", "yves")));
-    messages.add(SeedTest.plan());
+    messages.add(DescriptionTest.plan());
     for (var fault : Fault.values()) messages.add(new Failed(fault));
     return messages;
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.torres.Refusal;
 
 /// Whole dialogues against the real rules, one file a scene.
 class TranscriptTest {
@@ -55,8 +56,7 @@ class TranscriptTest {
   @Test
   void the_errors_of_the_rules_are_one_to_one_with_faults() {
     var faults = EnumSet.of(Fault.NAME_TAKEN, Fault.UNKNOWN, Fault.TIMEOUT);
-    for (var refusal : spieltisch.torres.Refusal.values())
-      assertTrue(faults.add(Fault.of(refusal)), refusal.name());
+    for (var refusal : Refusal.values()) assertTrue(faults.add(Fault.of(refusal)), refusal.name());
     assertEquals(EnumSet.allOf(Fault.class), faults);
     assertEquals(21, faults.size());
   }

@@ -27,6 +27,7 @@ import spieltisch.torres.Card;
 import spieltisch.torres.Cards;
 import spieltisch.torres.Kind;
 import spieltisch.torres.Refusal;
+import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 
 class CardsTest {
@@ -226,7 +227,7 @@ class CardsTest {
     assertEquals(7, Scene.of("1a").hand(0, Card.SEVEN_POINTS).after(new SevenPoints()).points());
   }
 
-  private static List<spieltisch.torres.Square> targetsFrom(Scene scene, int x, int y) {
+  private static List<Square> targetsFrom(Scene scene, int x, int y) {
     var view = Scene.view(scene.state(), ZERO);
     return view.legal().stream()
         .filter(action -> action instanceof JumpFigure jump && jump.from().equals(sq(x, y)))

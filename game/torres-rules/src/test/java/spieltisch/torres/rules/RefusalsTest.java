@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.torres.Action;
 import spieltisch.torres.Action.*;
+import spieltisch.torres.ActionCode;
 import spieltisch.torres.Card;
 import spieltisch.torres.Kind;
 import spieltisch.torres.Refusal;
@@ -159,7 +160,7 @@ class RefusalsTest {
     return Card.ALL.stream()
         .flatMap(
             card -> {
-              var action = spieltisch.torres.ActionCode.action(Kind.of(card), A, B);
+              var action = ActionCode.action(Kind.of(card), A, B);
               var drawn = Scene.of("1a").hand(0, card).fresh(card);
               var second = Scene.of("1a").hand(0, card).cardPlayed();
               return Stream.of(

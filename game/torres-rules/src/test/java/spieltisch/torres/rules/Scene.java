@@ -10,6 +10,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
 import spieltisch.torres.Card;
 import spieltisch.torres.Fact;
 import spieltisch.torres.Kind;
@@ -201,8 +202,7 @@ final class Scene {
     long found = Squares.NONE;
     var buffer = new int[8192];
     for (int i = state.legal(buffer) - 1; i >= 0; i--)
-      if (spieltisch.torres.ActionCode.kind(buffer[i]) == kind)
-        found |= Squares.bit(spieltisch.torres.ActionCode.to(buffer[i]));
+      if (ActionCode.kind(buffer[i]) == kind) found |= Squares.bit(ActionCode.to(buffer[i]));
     return Squares.list(found);
   }
 

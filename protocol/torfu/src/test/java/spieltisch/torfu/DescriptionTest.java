@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.kernel.Seat;
@@ -26,7 +27,7 @@ import spieltisch.torres.Observation;
 import spieltisch.torres.Square;
 
 /// What the description of the protocol demands, sentence by sentence.
-class SeedTest {
+class DescriptionTest {
   private static final Seat ZERO = Seat.of(0);
   private static final Viewer PLAYER = Viewer.of(ZERO);
   private static final Viewer OTHER = Viewer.of(Seat.of(1));
@@ -83,7 +84,7 @@ class SeedTest {
     assertEquals(List.of(new BadRegistration(what)), heard(lines.toArray(String[]::new)));
   }
 
-  static List<org.junit.jupiter.params.provider.Arguments> badRegistrations() {
+  static List<Arguments> badRegistrations() {
     return List.of(
         bad(Registration.NEW_GAME, "NEU 5", "NAME b", "PASSWD p", "TIMEOUT 1"),
         bad(Registration.NEW_GAME, "NEU 1", "NAME b", "PASSWD p", "TIMEOUT 1"),
@@ -98,9 +99,8 @@ class SeedTest {
         bad(Registration.SPECTATOR, "WATCH b", "UNSINN"));
   }
 
-  private static org.junit.jupiter.params.provider.Arguments bad(
-      Registration what, String... lines) {
-    return org.junit.jupiter.params.provider.Arguments.of(what, List.of(lines));
+  private static Arguments bad(Registration what, String... lines) {
+    return Arguments.of(what, List.of(lines));
   }
 
   @Test
