@@ -96,7 +96,8 @@ public final class PositionNotation {
   }
 
   private static String variants(Options options) {
-    var words = options.variants().stream().map(Variant::word).toList();
+    var words = new ArrayList<String>();
+    for (var variant : options.variants()) words.add(variant.word());
     return words.isEmpty() ? "-" : String.join(",", words);
   }
 

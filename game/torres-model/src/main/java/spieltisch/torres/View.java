@@ -122,8 +122,11 @@ public final class View implements Facts {
 
   /// The seats with the highest score.
   public List<Seat> leaders() {
-    int best = seats().stream().mapToInt(this::score).max().orElse(0);
-    return seats().stream().filter(seat -> score(seat) == best).toList();
+    int best = 0;
+    for (var seat : seats()) best = Math.max(best, score(seat));
+    var leaders = new ArrayList<Seat>();
+    for (var seat : seats()) if (score(seat) == best) leaders.add(seat);
+    return List.copyOf(leaders);
   }
 
   /// The heights of the stacks that a seat has left in this year.

@@ -5,6 +5,7 @@ import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torres.Action;
 import spieltisch.torres.Phase;
 import spieltisch.torres.Refusal;
+import spieltisch.torres.Stage;
 import spieltisch.torres.View;
 
 /// Follows one client through `ZUG` and `ZUGENDE`, and says what to do with each of his messages.
@@ -29,7 +30,7 @@ public final class TurnFrame {
   /// What to do with a message, given what the client's player knows.
   public Step step(ClientMessage message, View view) {
     if (message instanceof BeginTurn) return begin(view);
-    if (mode == Mode.IGNORING) return ignore(message);
+    if (mode == Mode.IGNORING && !answersCall(message, view)) return ignore(message);
     return switch (message) {
       case EndTurn _ -> end(view);
       case Act(var action) -> judge(action, view);
@@ -51,6 +52,13 @@ public final class TurnFrame {
     boolean isOnTurn = view.phase() instanceof Phase.Turn && isAwaited(view);
     mode = isOnTurn ? Mode.INSIDE : Mode.IGNORING;
     return isOnTurn ? new Step.Nothing() : new Step.Refuse(Fault.NOT_ON_TURN);
+  }
+
+  /// The answers to the other two calls stand outside any turn.
+  private static boolean answersCall(ClientMessage message, View view) {
+    return message instanceof Act(var action)
+        && action.kind().stage() != Stage.TURN
+        && action.kind().stage() == view.stage();
   }
 
   private Step ignore(ClientMessage message) {
