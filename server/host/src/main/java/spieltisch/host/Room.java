@@ -75,6 +75,11 @@ public final class Room {
     return submit(() -> enter(join, listener));
   }
 
+  /// Sits down with a name, ready to play.
+  public CompletableFuture<Entrance> sitDown(Command.SitDown sitDown, Listener listener) {
+    return submit(() -> enter(sitDown, listener));
+  }
+
   /// Looks on.
   public CompletableFuture<Entrance> watch(Command.Watch watch, Listener listener) {
     return submit(() -> enter(watch, listener));
@@ -127,6 +132,7 @@ public final class Room {
       case Ruling.Granted _ -> new Answer.Done();
       case Ruling.Objected(var objection) -> new Answer.Objected(objection);
       case Ruling.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
+      case Ruling.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
     };
   }
 
@@ -134,7 +140,7 @@ public final class Room {
     return switch (decide(command)) {
       case Ruling.Granted(var entries) -> seat(newcomer(entries), listener);
       case Ruling.Objected(var objection) -> new Entrance.TurnedAway(objection);
-      case Ruling.RefusedInCatan _ ->
+      case Ruling.RefusedInCatan _, Ruling.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };
   }
