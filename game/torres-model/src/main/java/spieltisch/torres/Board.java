@@ -33,7 +33,7 @@ public final class Board {
   }
 
   /// The board at the start of a game: a block on each of the eight starting squares.
-  static Board start() {
+  public static Board start() {
     var board = new Board();
     for (long left = Squares.START; left != 0; left = Squares.rest(left))
       board.raise(Squares.first(left));

@@ -51,6 +51,7 @@ public final class Room {
     changed.accept(this);
   }
 
+  /// Takes no more commands: what was asked before is done, what comes now is not.
   void close() {
     closed = true;
     tasks.add(() -> {});
@@ -107,6 +108,10 @@ public final class Room {
 
   private <T> CompletableFuture<T> submit(Supplier<T> work) {
     var result = new CompletableFuture<T>();
+    if (closed) {
+      result.completeExceptionally(new ClosedException());
+      return result;
+    }
     tasks.add(
         () -> {
           try {
@@ -121,7 +126,7 @@ public final class Room {
 
   private void work() {
     try {
-      while (!closed) tasks.take().run();
+      while (!closed || !tasks.isEmpty()) tasks.take().run();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
