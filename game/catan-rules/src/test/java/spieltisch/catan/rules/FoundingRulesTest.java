@@ -30,8 +30,10 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Card;
 import spieltisch.catan.Corner;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Pack;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.Variant;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 
@@ -202,5 +204,14 @@ class FoundingRulesTest {
     int settlements = 0;
     for (var seat : Seat.first(6)) settlements += game.state().open().openPoints(seat.index());
     assertEquals(12, settlements);
+  }
+
+  @Test
+  @Rule("2.9")
+  void a_bank_that_is_too_small_pays_what_it_has() {
+    var game = Scenario.of(Variant.STANDARD.options(2).withBank(1));
+    game.state().settlementAwaited(0, 3);
+    game.play(P1, settlement(X4)).hasHand(P1, "G1 H1");
+    assertEquals(Pack.of(0, 1, 1, 0, 1), game.state().bank());
   }
 }
