@@ -277,4 +277,23 @@ class IslandRulesTest {
     tokens.set(Island.SMALL.indexOf(hex), token);
     return new Board(Island.SMALL, land, tokens, board.harbours(), board.robber());
   }
+
+  @Test
+  @Rule("1.10")
+  void no_more_than_five_hexagons_share_terrain_and_number() {
+    var board = BeginnerBoard.make();
+    var land = new ArrayList<>(board.terrain());
+    var tokens = new ArrayList<>(board.tokens());
+    for (int i = 0; i < 5; i++) {
+      land.set(Island.SMALL.indexOf(Island.SMALL.landHexes().get(i)), Terrain.FOREST);
+      tokens.set(Island.SMALL.indexOf(Island.SMALL.landHexes().get(i)), 6);
+    }
+    var five = new Board(Island.SMALL, land, tokens, List.of(), board.robber());
+    assertEquals(5, Collections.frequency(five.tokens().subList(0, 20), 6));
+    land.set(Island.SMALL.indexOf(hex(1, 1)), Terrain.FOREST);
+    tokens.set(Island.SMALL.indexOf(hex(1, 1)), 6);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Board(Island.SMALL, land, tokens, List.of(), board.robber()));
+  }
 }
