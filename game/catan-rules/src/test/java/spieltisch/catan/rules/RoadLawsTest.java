@@ -32,7 +32,7 @@ class RoadLawsTest {
       int seat = luck.below(2);
       if (luck.below(16) < cuts) placeBuilding(position, luck.below(options.players()), luck);
       else if (position.roadsLeft(seat) > 0) placeRoad(position, seat, luck);
-      for (int other = 0; other < 2; other++) check(position, other);
+      for (int other = 0; other < 2; other++) check(position, other, step % 4 == 0);
     }
   }
 
@@ -109,10 +109,10 @@ class RoadLawsTest {
             edge -> position.owner(position.island().otherEnd(edge, corner)) != Position.NOBODY);
   }
 
-  private static void check(Position position, int seat) {
+  private static void check(Position position, int seat, boolean bySubsets) {
     var network = new RoadNetwork(position, seat);
     assertEquals(network.longestTrail(), position.roadLength(seat), "length of seat " + seat);
-    if (network.size() <= MOST_BY_SUBSETS)
+    if (bySubsets && network.size() <= MOST_BY_SUBSETS)
       assertEquals(network.largestTraversableSubset(), position.roadLength(seat), "by subsets");
     long[] roads = {position.roadSites(seat, 0), position.roadSites(seat, 1)};
     for (int edge = 0; edge < position.island().edges().size(); edge++)
