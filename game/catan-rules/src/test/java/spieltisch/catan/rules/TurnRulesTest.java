@@ -48,8 +48,9 @@ class TurnRulesTest {
     var luck = new SeededChance(2024);
     var outcomes = new int[36];
     var sums = new int[11];
+    var state = new State(Options.standard(3), BeginnerBoard.make());
     for (int i = 0; i < 36_000; i++) {
-      int outcome = rolled(Options.Dice.RANDOM, luck);
+      int outcome = outcome(state, luck);
       outcomes[outcome]++;
       sums[outcome / 6 + outcome % 6]++;
     }
@@ -58,12 +59,7 @@ class TurnRulesTest {
     assertTrue(ChiSquare.of(sums, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1) < 29.6, "sums");
   }
 
-  /// The outcome of one roll, from 0 to 35.
-  private static int rolled(Options.Dice dice, SeededChance luck) {
-    var state = new State(Options.standard(3).withDice(dice), BeginnerBoard.make());
-    return outcome(state, luck);
-  }
-
+  /// The outcome of one more roll, from 0 to 35.
   private static int outcome(State state, SeededChance luck) {
     state.turnBegan(0);
     Referee.play(state, state, 0, 0, luck);
