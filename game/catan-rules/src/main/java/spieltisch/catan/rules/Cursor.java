@@ -11,7 +11,7 @@ final class Cursor {
     private final String why;
 
     Misprint(String why) {
-      super(why, null, false, false);
+      super(why);
       this.why = why;
     }
 

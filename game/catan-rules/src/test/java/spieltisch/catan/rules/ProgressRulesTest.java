@@ -27,6 +27,7 @@ import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Resource;
 import spieltisch.kernel.Rule;
+import spieltisch.kernel.Viewer;
 
 /// Chapter 7: what the progress cards do.
 class ProgressRulesTest {
@@ -87,7 +88,12 @@ class ProgressRulesTest {
     game.play(P1, monopoly(Resource.WOOD)).hasHand(P1, "H8 L1").hasHand(P2, "E1");
     game.hasHand(P3, "W3").hasHand(P4, "");
     assertEquals(bank, game.bank());
-    game.tells(new Observation.Surrendered(P4, P1, Resource.WOOD, 5));
+    assertEquals(
+        List.of(
+            new Observation.MonopolyPlayed(P1, Resource.WOOD),
+            new Observation.Surrendered(P2, P1, Resource.WOOD, 2),
+            new Observation.Surrendered(P4, P1, Resource.WOOD, 5)),
+        game.seenBy(Viewer.spectator()));
   }
 
   @Test
