@@ -40,6 +40,13 @@ class BuildingRulesTest {
   }
 
   @Test
+  @Rule({"BLD-01", "6.2"})
+  void a_road_built_up_to_a_foreign_building_ends_there() {
+    var game = Scenario.of(3).roads(P1, r(4, 4)).settlement(P2, X3).hand(P1, "H2 L2").building(P1);
+    game.play(P1, road(r(5))).refuses(P1, road(r(6)), Refusal.NOT_CONNECTED);
+  }
+
+  @Test
   @Rule({"BLD-02", "6.2"})
   void a_road_may_start_at_an_own_building_without_a_road() {
     var game = Scenario.of(3).settlement(P1, X5).city(P1, X4).hand(P1, "H2 L2").building(P1);

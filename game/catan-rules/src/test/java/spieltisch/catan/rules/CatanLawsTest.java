@@ -135,6 +135,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
       all += state.hand(seat);
       owned += Pack.total(state.cards(seat));
       piecesAreConserved(open, seat);
+      if (open.phaseKind() == Position.BEFORE_ROLL) incomeIsUpToDate(open, seat);
     }
     int each = open.options().bank();
     assertEquals(Pack.of(each, each, each, each, each), all, "BNK-01");
@@ -152,5 +153,26 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     assertEquals(Position.ROADS, roads + open.roadsLeft(seat));
     assertEquals(Position.SETTLEMENTS, settlements + open.settlementsLeft(seat));
     assertEquals(Position.CITIES, cities + open.citiesLeft(seat));
+  }
+
+  private static void incomeIsUpToDate(Position open, int seat) {
+    var income = new int[13];
+    for (int hex = 0; hex < open.island().hexes().size(); hex++) {
+      var terrain = open.board().terrain().get(hex);
+      if (terrain.yields().isEmpty() || hex == open.robber()) continue;
+      int cards = 0;
+      for (int corner = 0; corner < open.island().corners().size(); corner++)
+        if (open.owner(corner) == seat && touches(open, corner, hex))
+          cards += open.isCity(corner) ? 2 : 1;
+      income[open.board().tokens().get(hex)] += Pack.of(terrain.yields().get().ordinal(), cards);
+    }
+    for (int number = 2; number <= 12; number++)
+      if (number != 7) assertEquals(income[number], open.income(seat, number), "income");
+  }
+
+  private static boolean touches(Position open, int corner, int hex) {
+    var place = open.island().corner(corner);
+    var there = open.island().hex(hex);
+    return place.a().equals(there) || place.b().equals(there) || place.c().equals(there);
   }
 }

@@ -136,6 +136,14 @@ class YieldRulesTest {
   }
 
   @Test
+  @Rule({"PRD-10", "4.3"})
+  void a_building_that_comes_after_the_robber_waits_for_him_to_leave() {
+    var game = Scenario.of(3).robber(hex(-2, 1)).city(P1, X4).beforeRoll(P1);
+    game.play(P1, ROLL, roll(12)).hasHand(P1, "");
+    game.robber(hex(0, 0)).beforeRoll(P1).play(P1, ROLL, roll(12)).hasHand(P1, "G2");
+  }
+
+  @Test
   @Rule({"PRD-11", "4.8"})
   void a_hand_has_no_limit() {
     var game = Scenario.of(3).settlement(P1, X5).settlement(P2, X7).hand(P1, "H15 L15");
