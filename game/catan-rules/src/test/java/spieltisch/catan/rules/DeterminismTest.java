@@ -18,7 +18,7 @@ import spieltisch.kernel.Verdict;
 class DeterminismTest {
   /// Changes only with the rules, the order of the menu or the draws of luck; then it is to be set
   /// anew, and the change must be wanted.
-  private static final long GOLDEN = 7_376_191_118_116_744_900L;
+  private static final long GOLDEN = 6_229_265_224_441_562_352L;
 
   private static final int MOST_ACTIONS = 100_000;
 
