@@ -1,0 +1,28 @@
+package spieltisch.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import spieltisch.catan.Options;
+import spieltisch.catan.rules.RandomGames;
+
+/// Random games of Catan by the full rules.
+public final class EngineBench {
+  private EngineBench() {}
+
+  /// Measures whole games; `trades` puts one-for-one offers to other players on the menu.
+  public static Figures run(int players, boolean trades, int threads, int games) {
+    List<GameRate.Games> runners = new ArrayList<>();
+    for (int i = 0; i < threads; i++)
+      runners.add(runner(new RandomGames(Options.standard(players), trades, i)));
+    return GameRate.measure("engine", games, runners);
+  }
+
+  private static GameRate.Games runner(RandomGames games) {
+    return count -> {
+      long actions = games.actions();
+      long turns = games.turns();
+      for (int i = 0; i < count; i++) games.play();
+      return new GameRate.Played(games.actions() - actions, games.turns() - turns);
+    };
+  }
+}

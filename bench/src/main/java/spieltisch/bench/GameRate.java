@@ -1,0 +1,82 @@
+package spieltisch.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// How fast random games are played: a warm-up, then rounds of which the quickest counts, since
+/// other programs on the machine can only slow it down.
+final class GameRate {
+  private static final int ROUNDS = 5;
+
+  private GameRate() {}
+
+  /// A player of random games on one thread.
+  interface Games {
+    /// Plays so many games and answers the actions and turns in them.
+    Played play(int games);
+  }
+
+  record Played(long actions, long turns) {}
+
+  private record Round(long games, long actions, long turns, Meter used) {
+    double nanosAnAction() {
+      return (double) used.cpuNanos() / actions;
+    }
+  }
+
+  static Figures measure(String title, int games, List<Games> threads) {
+    var warm = round(games, threads);
+    var best = warm;
+    for (int i = 0; i < ROUNDS; i++) {
+      var round = round(games, threads);
+      if (i == 0 || round.nanosAnAction() < best.nanosAnAction()) best = round;
+    }
+    return figures(title, best);
+  }
+
+  private static Figures figures(String title, Round round) {
+    double seconds = round.used().cpuNanos() / 1e9;
+    return new Figures(title)
+        .with("games per CPU-second", round.games() / seconds)
+        .with("actions per CPU-second", round.actions() / seconds)
+        .with("ns per action", round.nanosAnAction())
+        .with("bytes per action", (double) round.used().allocatedBytes() / round.actions())
+        .with("actions per game", (double) round.actions() / round.games())
+        .with("turns per game", (double) round.turns() / round.games());
+  }
+
+  private static Round round(int games, List<Games> threads) {
+    try (var pool = Executors.newFixedThreadPool(threads.size())) {
+      var running = new ArrayList<Future<Round>>();
+      for (var each : threads) running.add(pool.submit(metered(games, each)));
+      var sum = new Round(0, 0, 0, new Meter(0, 0));
+      for (var future : running) sum = plus(sum, future.get());
+      return sum;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a game failed", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  private static Callable<Round> metered(int games, Games player) {
+    return () -> {
+      var start = Meter.now();
+      var played = player.play(games);
+      return new Round(games, played.actions(), played.turns(), Meter.now().since(start));
+    };
+  }
+
+  private static Round plus(Round a, Round b) {
+    return new Round(
+        a.games() + b.games(),
+        a.actions() + b.actions(),
+        a.turns() + b.turns(),
+        a.used().plus(b.used()));
+  }
+}
