@@ -9,7 +9,12 @@ import picocli.CommandLine.Command;
     description = "A table for Catan and Torres that anybody can host.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {ServeCommand.class, VersionCommand.class, CommandLine.HelpCommand.class},
+    subcommands = {
+      ServeCommand.class,
+      BotCommand.class,
+      VersionCommand.class,
+      CommandLine.HelpCommand.class
+    },
     synopsisSubcommandLabel = "COMMAND")
 final class Spieltisch {
   private Spieltisch() {}
