@@ -66,6 +66,12 @@ final class ServeCommand implements Runnable {
   private int tcp01;
 
   @Option(
+      names = "--torres",
+      defaultValue = "8003",
+      description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int torres;
+
+  @Option(
       names = "--data",
       defaultValue = "data",
       description = "Folder for the games (default: ${DEFAULT-VALUE}).")
@@ -99,7 +105,7 @@ final class ServeCommand implements Runnable {
 
   private Server start(Host host) {
     try {
-      var ports = new Ports(address, web, tcp10, tcp04, tcp01);
+      var ports = new Ports(address, web, tcp10, tcp04, tcp01, torres);
       return Server.start(
           host, TableOptions.standard(), ports, Limits.USUAL, "Spieltisch " + Version.number());
     } catch (DoorException e) {

@@ -10,6 +10,8 @@ public final class Board {
   /// The harbour mark of a corner that trades any three cards for one.
   static final int GENERIC = 1 << Resource.KINDS;
 
+  private static final int MOST_ALIKE = 5;
+
   private final Island island;
   private final List<Terrain> terrain;
   private final List<Integer> tokens;
@@ -57,6 +59,7 @@ public final class Board {
     if (terrain.size() != count) return List.of("there must be " + count + " terrains");
     if (tokens.size() != count) return List.of("there must be " + count + " tokens");
     for (int i = 0; i < count; i++) hexFault(i).ifPresent(faults::add);
+    for (int i = 0; i < count; i++) crowdFault(i).ifPresent(faults::add);
     for (var harbour : harbours) harbourFault(harbour).ifPresent(faults::add);
     if (!island.isLand(robber)) faults.add("the robber must stand on land, not on " + robber);
     return faults;
@@ -71,6 +74,17 @@ public final class Board {
       return token == 0 ? Optional.empty() : Optional.of(hex + " takes no token");
     boolean fits = token >= 2 && token <= 12 && token != 7;
     return fits ? Optional.empty() : Optional.of(hex + " needs a token, not " + token);
+  }
+
+  /// A roll can yield six cards a hexagon, and a pack holds no more than 31 of a kind.
+  private Optional<String> crowdFault(int index) {
+    int alike = 0;
+    for (int i = 0; i <= index; i++)
+      if (terrain.get(i) == terrain.get(index) && tokens.get(i).equals(tokens.get(index))) alike++;
+    return tokens.get(index) != 0 && alike == MOST_ALIKE + 1
+        ? Optional.of(
+            "more than " + MOST_ALIKE + " times " + terrain.get(index) + " with one number")
+        : Optional.empty();
   }
 
   private Optional<String> harbourFault(Harbour harbour) {

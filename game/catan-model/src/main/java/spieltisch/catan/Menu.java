@@ -7,10 +7,11 @@ import spieltisch.kernel.Chance;
 /// The legal moves of a seat from a finite menu, in a fixed order.
 ///
 /// Everything legal is on it except: offers other than one card for one card (and no more than
-/// three a turn), discards other than a few, and bank trades of several cards at once. Moves come
-/// in groups, such as "a road on one of these edges", and a group is a few numbers however many
-/// moves it has; so choosing one at random needs no list. A menu is reused and belongs to one
-/// thread.
+/// three a turn), second thoughts about an offer once declined, discards other than a few, bank
+/// trades of several cards at once or at a worse rate, a robber without a named victim where there
+/// is one to name, and two free roads in the other order. Nothing is on it twice. Moves come in
+/// groups, such as "a road on one of these edges", and a group is a few numbers however many moves
+/// it has; so choosing one at random needs no list. A menu is reused and belongs to one thread.
 public final class Menu {
   /// How many offers a turn the menu proposes.
   public static final int OFFERS_A_TURN = 3;
@@ -287,16 +288,14 @@ public final class Menu {
       }
   }
 
-  /// A discard from the kinds in order, beginning with each kind in turn.
+  /// A discard from the kinds in order, beginning with each kind of the hand in turn. No two are
+  /// equal, since a discard is never the whole hand.
   private void discard(Facts facts, int seat) {
     int owed = facts.open().owed(seat);
     if (owed == 0) return;
-    int last = Pack.INVALID;
-    for (int start = 0; start < Resource.KINDS; start++) {
-      int pack = inOrder(facts.hand(seat), start, owed);
-      if (pack != last) one(Move.ofCards(Move.DISCARD, pack));
-      last = pack;
-    }
+    int hand = facts.hand(seat);
+    for (int starts = Pack.kinds(hand); starts != 0; starts &= starts - 1)
+      one(Move.ofCards(Move.DISCARD, inOrder(hand, Integer.numberOfTrailingZeros(starts), owed)));
   }
 
   private static int inOrder(int hand, int start, int owed) {

@@ -62,6 +62,15 @@ public final class Pack {
         + (pack >>> 4 * WIDTH & FIELD);
   }
 
+  /// The lesser count of each field.
+  public static int common(int pack, int other) {
+    if (covers(other, pack)) return pack;
+    int common = NONE;
+    for (int field = 0; field < FIELDS; field++)
+      common += of(field, Math.min(count(pack, field), count(other, field)));
+    return common;
+  }
+
   /// The fields that are not zero, as a set of five bits.
   public static int kinds(int pack) {
     return kindsWith(pack, 1);

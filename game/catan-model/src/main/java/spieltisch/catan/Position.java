@@ -90,7 +90,8 @@ public final class Position {
   private static final int OFFER_SIZE = 4;
   private static final int SHARED_COUNTS = OFFERS + MOST_OFFERS * OFFER_SIZE;
 
-  private static final long FULL_DICE_DECK = (1L << 36) - 1;
+  /// All 36 outcomes.
+  public static final long FULL_DICE_DECK = (1L << 36) - 1;
 
   private final Options options;
   private final Board board;
@@ -290,6 +291,11 @@ public final class Position {
     return counts[at(seat, HARBOURS)] & ~fresh;
   }
 
+  /// The harbours that the active seat has reached but may use only from its next turn on.
+  public int freshHarbours() {
+    return counts[FRESH_HARBOURS];
+  }
+
   /// What the bank wants for one card.
   public int rate(int seat, int resource) {
     int harbours = harbours(seat);
@@ -303,6 +309,11 @@ public final class Position {
     if (counts[LONGEST_ROAD] == seat) points += 2;
     if (counts[LARGEST_ARMY] == seat) points += 2;
     return isOver() && counts[ACTOR] == seat ? points + counts[SHOWN_POINTS] : points;
+  }
+
+  /// The victory point cards that the winner showed.
+  public int shownPoints() {
+    return counts[SHOWN_POINTS];
   }
 
   public boolean isOver() {
@@ -765,6 +776,19 @@ public final class Position {
   public void won(int seat, int victoryPointCards) {
     begin(OVER, seat);
     counts[SHOWN_POINTS] = victoryPointCards;
+  }
+
+  /// Brings back what no recorded fact says in one step. It is for reading a position that was
+  /// written down, after everything else has been recorded.
+  ///
+  /// @param freshHarbours the harbours that the active seat may use from its next turn on
+  public void resume(
+      int turn, boolean cardPlayed, int offersMade, int freshHarbours, long diceDeck) {
+    counts[TURN] = turn;
+    counts[CARD_PLAYED] = cardPlayed ? 1 : 0;
+    counts[OFFERS_MADE] = offersMade;
+    counts[FRESH_HARBOURS] = freshHarbours;
+    sets[DICE_DECK_AT] = diceDeck;
   }
 
   private void begin(int phase, int seat) {

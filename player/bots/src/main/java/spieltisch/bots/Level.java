@@ -17,7 +17,14 @@ public enum Level {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /// A player of this level; its own luck follows from the seed.
+  /// A player of Torres of this level; its own luck follows from the seed.
+  public TorresPlayer torresPlayer(long seed) {
+    return switch (this) {
+      case RANDOM -> new RandomTorresPlayer(new SeededChance(seed));
+    };
+  }
+
+  /// A player of Catan of this level; its own luck follows from the seed.
   public CatanPlayer catanPlayer(long seed) {
     return switch (this) {
       case RANDOM -> new RandomCatanPlayer(new SeededChance(seed));

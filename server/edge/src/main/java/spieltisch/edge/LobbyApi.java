@@ -165,7 +165,7 @@ final class LobbyApi {
     return switch (room.ask(new Command.AddBot(level)).join()) {
       case Answer.Done _ -> Optional.empty();
       case Answer.Objected(var objection) -> Optional.of(Reply.objected(409, objection));
-      case Answer.RefusedInCatan _ ->
+      case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };
   }

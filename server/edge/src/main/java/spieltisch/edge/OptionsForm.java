@@ -69,6 +69,7 @@ sealed interface OptionsForm {
           players[0],
           players[1],
           catan,
+          spieltisch.torres.Options.STANDARD,
           body.containsKey("boardSeed")
               ? OptionalLong.of(number("boardSeed", 0, Long.MIN_VALUE, Long.MAX_VALUE))
               : OptionalLong.empty(),

@@ -18,8 +18,11 @@ public final class Server implements AutoCloseable {
   private final Vertx vertx;
   private final List<OpenDoor> doors = new ArrayList<>();
 
-  private Server(Vertx vertx) {
+  private final Host host;
+
+  private Server(Vertx vertx, Host host) {
     this.vertx = vertx;
+    this.host = host;
   }
 
   /// Opens the doors.
@@ -27,7 +30,7 @@ public final class Server implements AutoCloseable {
   /// @throws DoorException if one of them cannot be opened
   public static Server start(
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    var server = new Server(Vertx.vertx(new VertxOptions().setPreferNativeTransport(false)));
+    var server = new Server(Vertx.vertx(new VertxOptions().setPreferNativeTransport(false)), host);
     try {
       server.open(host, new Tables(host, options), ports, limits, version);
       return server;
@@ -46,6 +49,11 @@ public final class Server implements AutoCloseable {
     openTcp(tables, ports.address(), ports.tcp10(), limits, version, Dialect.V1_0);
     openTcp(tables, ports.address(), ports.tcp04(), limits, version, Dialect.V0_4);
     openTcp(tables, ports.address(), ports.tcp01(), limits, version, Dialect.V0_1);
+    if (ports.torfu() >= 0) {
+      var torfu =
+          new TorfuDoor(vertx, new TorresTables(host), limits).open(ports.address(), ports.torfu());
+      doors.add(new OpenDoor("torfu", await("torfu", ports.torfu(), torfu).actualPort()));
+    }
   }
 
   private void openTcp(
@@ -79,8 +87,10 @@ public final class Server implements AutoCloseable {
     return doors.stream().filter(door -> door.name().equals(name)).findFirst().orElseThrow().port();
   }
 
+  /// First the tables take no more, then the connections go: so their end is nobody's loss.
   @Override
   public void close() {
+    host.close();
     vertx.close().toCompletionStage().toCompletableFuture().join();
   }
 }

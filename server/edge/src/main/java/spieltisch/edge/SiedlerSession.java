@@ -1,10 +1,8 @@
 package spieltisch.edge;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.IntFunction;
@@ -40,7 +38,7 @@ import spieltisch.table.Objection;
 /// one before is answered.
 final class SiedlerSession {
   private static final Logger LOGGER = LoggerFactory.getLogger(SiedlerSession.class);
-  private static final int MOST_WAITING = 256;
+
   private static final String APOLOGY = "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
   private final Line line;
@@ -50,12 +48,12 @@ final class SiedlerSession {
   private final Dialect dialect;
   private final Reception reception;
   private final Phrasing phrasing;
-  private final Queue<Frame> inbox = new ArrayDeque<>();
+  private final Inbox<Frame> inbox = new Inbox<>(this::take);
   private final List<Early> early = new ArrayList<>();
   private Speller speller;
   private String client = "";
   private boolean isGreeted;
-  private boolean isBusy;
+
   private boolean isEnded;
   private @Nullable Place place;
   private @Nullable SiedlerTeller teller;
@@ -84,14 +82,7 @@ final class SiedlerSession {
 
   /// The client sent something.
   void received(Frame frame) {
-    if (isEnded) return;
-    inbox.add(frame);
-    if (inbox.size() > MOST_WAITING) end(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
-    work();
-  }
-
-  private void work() {
-    while (!isBusy && !isEnded && !inbox.isEmpty()) take(inbox.remove());
+    if (!isEnded && !inbox.put(frame)) end(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
   }
 
   private void take(Frame frame) {
@@ -175,7 +166,7 @@ final class SiedlerSession {
   }
 
   private void enter(CompletableFuture<Entrance> entrance, Optional<String> secret) {
-    isBusy = true;
+    inbox.hold();
     var _ =
         entrance.whenComplete(
             (came, failure) -> reporter.run(() -> entered(came, failure, secret)));
@@ -183,13 +174,12 @@ final class SiedlerSession {
 
   private void entered(
       @Nullable Entrance entrance, @Nullable Throwable failure, Optional<String> secret) {
-    isBusy = false;
     switch (entrance) {
       case null -> failed(failure);
       case Entrance.Seated(var taken) -> seated(taken, secret);
       case Entrance.TurnedAway(var objection) -> turnedAway(objection);
     }
-    work();
+    if (!isEnded) inbox.release();
   }
 
   /// With a choice of tables one may try another; otherwise there is nothing left to say.
@@ -234,7 +224,7 @@ final class SiedlerSession {
   }
 
   private void put(Place at, Command command) {
-    isBusy = true;
+    inbox.hold();
     var _ =
         at.room()
             .ask(command)
@@ -242,14 +232,14 @@ final class SiedlerSession {
   }
 
   private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
-    isBusy = false;
     switch (answer) {
       case null -> failed(failure);
       case Answer.Done _ -> confirm();
       case Answer.RefusedInCatan(var refusal) -> sayAll(phrasing.refused(refusal));
+      case Answer.RefusedInTorres _ -> objected(Objection.WRONG_GAME);
       case Answer.Objected(var objection) -> objected(objection);
     }
-    work();
+    if (!isEnded) inbox.release();
   }
 
   /// After the end of the game nothing is confirmed any more.
@@ -292,6 +282,7 @@ final class SiedlerSession {
 
   private void end(Line.Reason reason, String sentence) {
     isEnded = true;
+    inbox.close();
     line.hangUp(reason, sentence);
     leave();
   }
@@ -300,6 +291,7 @@ final class SiedlerSession {
   void lost() {
     if (isEnded) return;
     isEnded = true;
+    inbox.close();
     leave();
   }
 

@@ -42,6 +42,7 @@ final class SiedlerTeller {
   private static View catanView(Outlook outlook) {
     return switch (outlook) {
       case Outlook.OnCatan(var view) -> view;
+      case Outlook.OnTorres _ -> throw new IllegalStateException("this table plays Torres");
     };
   }
 
@@ -85,6 +86,7 @@ final class SiedlerTeller {
       case Notice.Started(var opening, var commitment, var outlook) ->
           started(opening, commitment, outlook);
       case Notice.ActedInCatan acted -> acted(acted);
+      case Notice.ActedInTorres _ -> throw new IllegalStateException("this table plays Torres");
       case Notice.Said(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
       case Notice.BrokenOff _ -> brokenOff();
       case Notice.SeedShown(var seed) -> say(new ServerMessage.DiceSeed(seed));

@@ -14,6 +14,7 @@ import spieltisch.siedler.ServerMessage;
 import spieltisch.siedler.TableInfo;
 import spieltisch.store.Summary;
 import spieltisch.table.Command;
+import spieltisch.table.GameKind;
 import spieltisch.table.Objection;
 import spieltisch.table.TableOptions;
 
@@ -45,7 +46,7 @@ final class Tables {
   CompletableFuture<Entrance> watch(Optional<String> name, String watcher, Listener listener) {
     return CompletableFuture.supplyAsync(
         () -> {
-          var room = name.isPresent() ? host.named(name.get()) : newest();
+          var room = name.isPresent() ? catanTable(name.get()) : newest();
           return room.isPresent()
               ? room.get().watch(new Command.Watch(watcher), listener).join()
               : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
@@ -53,8 +54,15 @@ final class Tables {
         threads);
   }
 
+  private Optional<Room> catanTable(String name) {
+    return host.named(name).filter(room -> room.table().options().game() == GameKind.CATAN);
+  }
+
   private Optional<Room> newest() {
-    return host.lobby().stream().findFirst().flatMap(summary -> host.room(summary.id()));
+    return host.lobby().stream()
+        .filter(summary -> summary.game() == GameKind.CATAN)
+        .findFirst()
+        .flatMap(summary -> host.room(summary.id()));
   }
 
   /// Leads somebody back to his seat.
@@ -76,6 +84,7 @@ final class Tables {
   ServerMessage.Tables list() {
     return new ServerMessage.Tables(
         host.lobby().stream()
+            .filter(summary -> summary.game() == GameKind.CATAN)
             .map(
                 summary ->
                     new TableInfo(
@@ -87,7 +96,7 @@ final class Tables {
   }
 
   private Entrance enterNamed(String name, Command.Join join, Listener listener) {
-    var room = host.named(name);
+    var room = catanTable(name);
     return room.isPresent()
         ? room.get().join(join, listener).join()
         : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);

@@ -1,6 +1,5 @@
 package spieltisch.host;
 
-import spieltisch.catan.Refusal;
 import spieltisch.table.Objection;
 
 /// What the one who asked is told. By then everybody, he too, has been told what came of it.
@@ -10,5 +9,7 @@ public sealed interface Answer {
 
   record Objected(Objection objection) implements Answer {}
 
-  record RefusedInCatan(Refusal refusal) implements Answer {}
+  record RefusedInCatan(spieltisch.catan.Refusal refusal) implements Answer {}
+
+  record RefusedInTorres(spieltisch.torres.Refusal refusal) implements Answer {}
 }

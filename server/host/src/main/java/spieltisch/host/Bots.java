@@ -1,7 +1,6 @@
 package spieltisch.host;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,15 +10,16 @@ import org.slf4j.LoggerFactory;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
-import spieltisch.catan.Position;
+import spieltisch.bots.TorresPlayer;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
-import spieltisch.table.Match;
+import spieltisch.table.Loss;
 import spieltisch.table.Outlook;
 import spieltisch.table.Table;
+import spieltisch.torres.Absence;
 
-/// Lets the house's computer players act when it is their turn.
+/// Lets the house's computer players act when it is their turn, and passes for those who are away.
 final class Bots {
   private static final Logger LOGGER = LoggerFactory.getLogger(Bots.class);
   private static final long MOST_MILLIS = 1_000;
@@ -27,7 +27,8 @@ final class Bots {
   private final Time time;
   private final Duration pause;
   private final AtomicLong seeds = new AtomicLong(System.nanoTime());
-  private final Map<Key, CatanPlayer> players = new ConcurrentHashMap<>();
+  private final Map<Key, CatanPlayer> catanPlayers = new ConcurrentHashMap<>();
+  private final Map<Key, TorresPlayer> torresPlayers = new ConcurrentHashMap<>();
 
   private record Key(String table, int member) {}
 
@@ -39,28 +40,23 @@ final class Bots {
   /// Called whenever a table has changed.
   void look(Room room) {
     var table = room.table();
-    if (!table.isRunning()) {
-      players.keySet().removeIf(key -> key.table().equals(room.id().text()));
-      return;
-    }
-    due(table).ifPresent(member -> time.later(pause, () -> act(room, member, table.version())));
+    if (table.isRunning())
+      due(table).ifPresent(member -> time.later(pause, () -> act(room, member, table.version())));
+    else forget(room.id().text());
+  }
+
+  private void forget(String table) {
+    catanPlayers.keySet().removeIf(key -> key.table().equals(table));
+    torresPlayers.keySet().removeIf(key -> key.table().equals(table));
   }
 
   /// The member played by the house who must act now, if there is one.
-  static Optional<Integer> due(Table table) {
-    if (!table.isRunning()
-        || !(table.match().orElseThrow() instanceof Match.OfCatan(var state, var order)))
-      return Optional.empty();
-    int member = order.get(state.open().nextToAct());
-    return isOurs(table, member) ? Optional.of(member) : dueDiscard(table, state.open(), order);
-  }
-
-  /// Somebody else may be asked first, but all who owe cards can give them back at once.
-  private static Optional<Integer> dueDiscard(Table table, Position open, List<Integer> order) {
-    for (int seat = 0; seat < order.size(); seat++)
-      if (open.owed(seat) > 0 && isOurs(table, order.get(seat)))
-        return Optional.of(order.get(seat));
-    return Optional.empty();
+  private static Optional<Integer> due(Table table) {
+    var match = table.match().orElseThrow();
+    return match.toAsk().stream()
+        .map(seat -> match.order().get(seat.index()))
+        .filter(member -> isOurs(table, member) || isPassing(table, member))
+        .findFirst();
   }
 
   private static boolean isOurs(Table table, int id) {
@@ -68,15 +64,31 @@ final class Bots {
         || table.company().find(id).flatMap(member -> member.bot()).isPresent();
   }
 
+  private static boolean isPassing(Table table, int id) {
+    return table.options().loss() == Loss.PASSES_HIS_TURNS
+        && table.company().find(id).filter(member -> !member.connected()).isPresent();
+  }
+
   private void act(Room room, int member, long version) {
     var table = room.table();
     if (table.version() != version) return;
-    var viewer = table.viewer(member);
-    if (!(table.match().orElseThrow().outlook(viewer) instanceof Outlook.OnCatan(var view))) return;
-    var action = player(room, table, member).choose(view, Deadline.inMillis(MOST_MILLIS));
-    var answer =
-        room.ask(new Command.Act(member, new Deed.OfCatan(action), Entry.Actor.BOT)).join();
+    var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
+    var answer = room.ask(new Command.Act(member, choose(room, table, member), actor)).join();
     again(room, member, version, answer);
+  }
+
+  private Deed choose(Room room, Table table, int member) {
+    var deadline = Deadline.inMillis(MOST_MILLIS);
+    var key = new Key(room.id().text(), member);
+    return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
+      case Outlook.OnCatan(var view) ->
+          new Deed.OfCatan(catanPlayer(key, table).choose(view, deadline));
+      case Outlook.OnTorres(var view) ->
+          new Deed.OfTorres(
+              isOurs(table, member)
+                  ? torresPlayer(key, table).choose(view, deadline)
+                  : Absence.action(view));
+    };
   }
 
   /// A refusal that nobody could foresee: the player thinks again.
@@ -86,10 +98,14 @@ final class Bots {
     time.later(pause, () -> act(room, member, version));
   }
 
-  private CatanPlayer player(Room room, Table table, int member) {
-    return players.computeIfAbsent(
-        new Key(room.id().text(), member),
-        _ -> level(table, member).catanPlayer(seeds.incrementAndGet()));
+  private CatanPlayer catanPlayer(Key key, Table table) {
+    return catanPlayers.computeIfAbsent(
+        key, _ -> level(table, key.member()).catanPlayer(seeds.incrementAndGet()));
+  }
+
+  private TorresPlayer torresPlayer(Key key, Table table) {
+    return torresPlayers.computeIfAbsent(
+        key, _ -> level(table, key.member()).torresPlayer(seeds.incrementAndGet()));
   }
 
   private static Level level(Table table, int id) {

@@ -51,6 +51,7 @@ public final class Room {
     changed.accept(this);
   }
 
+  /// Takes no more commands: what was asked before is done, what comes now is not.
   void close() {
     closed = true;
     tasks.add(() -> {});
@@ -73,6 +74,11 @@ public final class Room {
   /// Sits down to play; the listener hears what happens from then on.
   public CompletableFuture<Entrance> join(Command.Join join, Listener listener) {
     return submit(() -> enter(join, listener));
+  }
+
+  /// Sits down with a name, ready to play.
+  public CompletableFuture<Entrance> sitDown(Command.SitDown sitDown, Listener listener) {
+    return submit(() -> enter(sitDown, listener));
   }
 
   /// Looks on.
@@ -102,6 +108,10 @@ public final class Room {
 
   private <T> CompletableFuture<T> submit(Supplier<T> work) {
     var result = new CompletableFuture<T>();
+    if (closed) {
+      result.completeExceptionally(new ClosedException());
+      return result;
+    }
     tasks.add(
         () -> {
           try {
@@ -116,7 +126,7 @@ public final class Room {
 
   private void work() {
     try {
-      while (!closed) tasks.take().run();
+      while (!closed || !tasks.isEmpty()) tasks.take().run();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -127,6 +137,7 @@ public final class Room {
       case Ruling.Granted _ -> new Answer.Done();
       case Ruling.Objected(var objection) -> new Answer.Objected(objection);
       case Ruling.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
+      case Ruling.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
     };
   }
 
@@ -134,7 +145,7 @@ public final class Room {
     return switch (decide(command)) {
       case Ruling.Granted(var entries) -> seat(newcomer(entries), listener);
       case Ruling.Objected(var objection) -> new Entrance.TurnedAway(objection);
-      case Ruling.RefusedInCatan _ ->
+      case Ruling.RefusedInCatan _, Ruling.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };
   }

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Cards;
 import spieltisch.catan.Corner;
@@ -14,17 +14,16 @@ import spieltisch.catan.Edge;
 import spieltisch.catan.Harbour;
 import spieltisch.catan.Hex;
 import spieltisch.catan.Island;
-import spieltisch.catan.Observation;
-import spieltisch.catan.Phase;
 import spieltisch.catan.Resources;
 import spieltisch.catan.Terrain;
-import spieltisch.catan.rules.Event;
 import spieltisch.kernel.Seat;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
 import spieltisch.table.Happening;
 import spieltisch.table.Opening;
 import spieltisch.table.Seed;
+import spieltisch.torres.Square;
+import spieltisch.torres.Variant;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.json.JsonMapper;
@@ -37,23 +36,30 @@ import tools.jackson.databind.util.StdConverter;
 /// Every case of a sealed type has a word of its own here, so classes can be renamed freely. Places
 /// and cards are arrays, since they are many.
 final class JournalForm {
+  private static final List<Class<?>> FAMILIES =
+      List.of(
+          Entry.class,
+          Deed.class,
+          Happening.class,
+          Opening.class,
+          spieltisch.catan.Action.class,
+          spieltisch.catan.Observation.class,
+          spieltisch.catan.Phase.class,
+          spieltisch.catan.rules.Event.class,
+          spieltisch.torres.Action.class,
+          spieltisch.torres.Fact.class,
+          spieltisch.torres.rules.Event.class);
+
   private JournalForm() {}
 
   static void describe(JsonMapper.Builder builder) {
     builder.changeDefaultPropertyInclusion(
         inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_ABSENT));
-    for (var family :
-        List.of(
-            Entry.class,
-            Deed.class,
-            Happening.class,
-            Opening.class,
-            Action.class,
-            Event.class,
-            Observation.class,
-            Phase.class)) builder.addMixIn(family, OneOfMany.class);
+    for (var family : FAMILIES) builder.addMixIn(family, OneOfMany.class);
     for (var array : List.of(Hex.class, Edge.class, Corner.class, Resources.class, Cards.class))
       builder.addMixIn(array, AsArray.class);
+    builder.addMixIn(Square.class, AsSquareNumber.class);
+    builder.addMixIn(spieltisch.torres.Options.class, AsVariants.class);
     builder.addMixIn(Seat.class, AsSeatNumber.class);
     builder.addMixIn(Seed.class, AsSeedText.class);
     builder.addMixIn(Board.class, AsBoardForm.class);
@@ -61,82 +67,11 @@ final class JournalForm {
   }
 
   private static NamedType[] names() {
-    return new NamedType[] {
-      name("opened", Entry.Opened.class),
-      name("joined", Entry.Joined.class),
-      name("dressed", Entry.Dressed.class),
-      name("readied", Entry.Readied.class),
-      name("left", Entry.Left.class),
-      name("watched", Entry.Watched.class),
-      name("unwatched", Entry.Unwatched.class),
-      name("started", Entry.Started.class),
-      name("acted", Entry.Acted.class),
-      name("said", Entry.Said.class),
-      name("lost", Entry.Lost.class),
-      name("returned", Entry.Returned.class),
-      name("covered", Entry.Covered.class),
-      name("broken off", Entry.BrokenOff.class),
-      name("catan", Deed.OfCatan.class),
-      name("catan", Happening.OfCatan.class),
-      name("catan", Opening.OfCatan.class),
-      name("roll", Action.Roll.class),
-      name("end turn", Action.EndTurn.class),
-      name("build road", Action.BuildRoad.class),
-      name("build settlement", Action.BuildSettlement.class),
-      name("build city", Action.BuildCity.class),
-      name("buy card", Action.BuyCard.class),
-      name("discard", Action.Discard.class),
-      name("move robber", Action.MoveRobber.class),
-      name("play knight", Action.PlayKnight.class),
-      name("play road building", Action.PlayRoadBuilding.class),
-      name("play monopoly", Action.PlayMonopoly.class),
-      name("play invention", Action.PlayInvention.class),
-      name("trade with bank", Action.TradeWithBank.class),
-      name("offer", Action.Offer.class),
-      name("answer", Action.Answer.class),
-      name("conclude", Action.Conclude.class),
-      name("withdraw", Action.Withdraw.class),
-      name("open", Event.Open.class),
-      name("card bought", Event.CardBought.class),
-      name("discarded", Event.Discarded.class),
-      name("stolen", Event.Stolen.class),
-      name("rolled", Observation.Rolled.class),
-      name("produced", Observation.Produced.class),
-      name("paid", Observation.Paid.class),
-      name("road placed", Observation.RoadPlaced.class),
-      name("settlement placed", Observation.SettlementPlaced.class),
-      name("city placed", Observation.CityPlaced.class),
-      name("card bought", Observation.CardBought.class),
-      name("discarded", Observation.Discarded.class),
-      name("robber moved", Observation.RobberMoved.class),
-      name("stolen", Observation.Stolen.class),
-      name("knight played", Observation.KnightPlayed.class),
-      name("road building played", Observation.RoadBuildingPlayed.class),
-      name("monopoly played", Observation.MonopolyPlayed.class),
-      name("surrendered", Observation.Surrendered.class),
-      name("invention played", Observation.InventionPlayed.class),
-      name("bank traded", Observation.BankTraded.class),
-      name("offered", Observation.Offered.class),
-      name("answered", Observation.Answered.class),
-      name("traded", Observation.Traded.class),
-      name("withdrawn", Observation.Withdrawn.class),
-      name("longest road", Observation.LongestRoad.class),
-      name("largest army", Observation.LargestArmy.class),
-      name("phase", Observation.PhaseBegan.class),
-      name("won", Observation.Won.class),
-      name("found settlement", Phase.FoundSettlement.class),
-      name("found road", Phase.FoundRoad.class),
-      name("before roll", Phase.BeforeRoll.class),
-      name("discard", Phase.Discard.class),
-      name("move robber", Phase.MoveRobber.class),
-      name("trade and build", Phase.TradeAndBuild.class),
-      name("special build", Phase.SpecialBuild.class),
-      name("over", Phase.Over.class),
-    };
-  }
-
-  private static NamedType name(String word, Class<?> type) {
-    return new NamedType(type, word);
+    var names = new ArrayList<NamedType>();
+    names.addAll(TableNames.ALL);
+    names.addAll(CatanNames.ALL);
+    names.addAll(TorresNames.ALL);
+    return names.toArray(NamedType[]::new);
   }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -159,6 +94,36 @@ final class JournalForm {
 
     @JsonValue
     abstract String hex();
+  }
+
+  private abstract static class AsSquareNumber {
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    AsSquareNumber(@SuppressWarnings("unused") int index) {}
+
+    @JsonValue
+    abstract int index();
+  }
+
+  @JsonSerialize(converter = VariantsWriting.class)
+  @JsonDeserialize(converter = VariantsReading.class)
+  private interface AsVariants {}
+
+  private static final class VariantsWriting
+      extends StdConverter<spieltisch.torres.Options, List<String>> {
+    @Override
+    public List<String> convert(spieltisch.torres.Options options) {
+      return options.variants().stream().map(Variant::word).toList();
+    }
+  }
+
+  private static final class VariantsReading
+      extends StdConverter<List<String>, spieltisch.torres.Options> {
+    @Override
+    public spieltisch.torres.Options convert(List<String> words) {
+      var options = spieltisch.torres.Options.STANDARD;
+      for (var word : words) options = options.with(Variant.ofWord(word).orElseThrow());
+      return options;
+    }
   }
 
   @JsonSerialize(converter = BoardWriting.class)

@@ -2,6 +2,7 @@ package spieltisch.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,13 @@ class EntryCodecTest {
   void six_players_and_the_large_island_too() {
     for (var entry : PlayedTable.withBots(6, 7).entries())
       assertEquals(entry, codec.read(codec.write(entry)));
+  }
+
+  @Test
+  void a_whole_game_of_torres_too() {
+    var played = PlayedTable.ofTorres(3, 4);
+    assertTrue(played.table().isOver());
+    for (var entry : played.entries()) assertEquals(entry, codec.read(codec.write(entry)));
   }
 
   @Test

@@ -8,13 +8,15 @@ import spieltisch.catan.Menu;
 import spieltisch.catan.Move;
 import spieltisch.catan.Options;
 import spieltisch.kernel.SeededChance;
+import spieltisch.kernel.Viewer;
+import spieltisch.table.CatanMatch;
 import spieltisch.table.Clock;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
 import spieltisch.table.GameKind;
 import spieltisch.table.Loss;
-import spieltisch.table.Match;
+import spieltisch.table.Outlook;
 import spieltisch.table.Ruling;
 import spieltisch.table.Seed;
 import spieltisch.table.Table;
@@ -31,6 +33,7 @@ record PlayedTable(Table table, List<Entry> entries) {
             players,
             players,
             Options.standard(players),
+            spieltisch.torres.Options.STANDARD,
             OptionalLong.empty(),
             Clock.NONE,
             Optional.empty(),
@@ -45,8 +48,30 @@ record PlayedTable(Table table, List<Entry> entries) {
     return new PlayedTable(table, entries);
   }
 
+  static PlayedTable ofTorres(int players, long seed) {
+    var options = TableOptions.torres(players, Optional.empty(), Clock.NONE);
+    var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Turm", options)));
+    var luck = new SeededChance(seed);
+    var table = Table.of(entries);
+    for (int i = 0; i < players; i++)
+      table = ask(table, new Command.SitDown("Test", "Spieler-" + i, 20 + i, ""), entries, luck);
+    while (table.isRunning()) table = actInTorres(table, entries, luck);
+    return new PlayedTable(table, entries);
+  }
+
+  private static Table actInTorres(Table table, List<Entry> entries, SeededChance luck) {
+    var match = table.match().orElseThrow();
+    var seat = match.toAsk().getFirst();
+    if (!(match.outlook(Viewer.of(seat)) instanceof Outlook.OnTorres(var view)))
+      throw new IllegalStateException("not Torres");
+    var action = view.legal().get(luck.below(view.legal().size()));
+    int member = match.order().get(seat.index());
+    return ask(
+        table, new Command.Act(member, new Deed.OfTorres(action), Entry.Actor.BOT), entries, luck);
+  }
+
   private static Table act(Table table, List<Entry> entries, SeededChance luck) {
-    if (!(table.match().orElseThrow() instanceof Match.OfCatan(var state, var order)))
+    if (!(table.match().orElseThrow() instanceof CatanMatch(var state, var order)))
       throw new IllegalStateException("not Catan");
     int seat = state.open().nextToAct();
     var action = Move.action(state.open().island(), new Menu().pick(state, seat, luck));

@@ -12,6 +12,9 @@ public sealed interface Command {
   record Join(String client, Optional<String> password, Optional<String> tokenHash)
       implements Command {}
 
+  /// Somebody comes with name and age and is ready, all at once.
+  record SitDown(String client, String name, int age, String password) implements Command {}
+
   record AddBot(String level) implements Command {}
 
   record Watch(String name) implements Command {}

@@ -9,6 +9,7 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.SeededChance;
 import spieltisch.table.Opening.OrderRoll;
+import spieltisch.torres.rules.Torres;
 
 /// Begins a game: who sits where, and on which board.
 final class Dealer {
@@ -31,6 +32,13 @@ final class Dealer {
   }
 
   private static Entry begin(Table table, Seed seed) {
+    return switch (table.options().game()) {
+      case CATAN -> beginCatan(table, seed);
+      case TORRES -> beginTorres(table, seed);
+    };
+  }
+
+  private static Entry beginCatan(Table table, Seed seed) {
     var luck = new SealedLuck(seed, 0);
     var rolls = new ArrayList<OrderRoll>();
     int beginner = rollOff(table.members().stream().map(Member::id).toList(), rolls, luck);
@@ -42,6 +50,16 @@ final class Dealer {
             : luck;
     var board = BoardMaker.variable(options, boardLuck);
     return new Entry.Started(seed, new Opening.OfCatan(options, board, order, rolls), luck.used());
+  }
+
+  /// Seats in the order of joining; the youngest begins. Computer players are of no age and so the
+  /// oldest.
+  private static Entry beginTorres(Table table, Seed seed) {
+    var ages =
+        table.members().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
+    var order = table.members().stream().map(Member::id).toList();
+    return new Entry.Started(
+        seed, new Opening.OfTorres(table.options().torres(), Torres.youngest(ages), order), 0);
   }
 
   /// All roll, and all roll again until one alone has the highest number.

@@ -1,8 +1,8 @@
 package spieltisch.table;
 
-import spieltisch.catan.Action;
-
 /// What a player does, in whichever game.
 public sealed interface Deed {
-  record OfCatan(Action action) implements Deed {}
+  record OfCatan(spieltisch.catan.Action action) implements Deed {}
+
+  record OfTorres(spieltisch.torres.Action action) implements Deed {}
 }

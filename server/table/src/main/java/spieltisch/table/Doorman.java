@@ -18,7 +18,33 @@ final class Doorman {
       return new Ruling.Objected(Objection.WRONG_PASSWORD);
     return granted(
         new Entry.Joined(
-            table.company().nextId(), join.client(), Optional.empty(), join.tokenHash()));
+            table.company().nextId(),
+            join.client(),
+            Optional.empty(),
+            join.tokenHash(),
+            OptionalInt.empty()));
+  }
+
+  static Ruling sitDown(Table table, Command.SitDown wish, Supplier<Seed> seed) {
+    var door =
+        join(
+            table, new Command.Join(wish.client(), Optional.of(wish.password()), Optional.empty()));
+    if (door instanceof Ruling.Objected) return door;
+    if (isNamed(table, wish.name())) return new Ruling.Objected(Objection.NAME_TAKEN);
+    int id = table.company().nextId();
+    var entries =
+        List.<Entry>of(
+            new Entry.Joined(
+                id, wish.client(), Optional.empty(), Optional.empty(), OptionalInt.of(wish.age())),
+            new Entry.Dressed(id, wish.name(), freeColour(table)),
+            new Entry.Readied(id));
+    return Dealer.grant(table, entries, seed);
+  }
+
+  private static boolean isNamed(Table table, String name) {
+    return table.members().stream().anyMatch(member -> member.name().equals(Optional.of(name)))
+        || table.company().spectators().stream()
+            .anyMatch(spectator -> spectator.name().equals(name));
   }
 
   static Ruling addBot(Table table, String level, Supplier<Seed> seed) {
@@ -28,7 +54,8 @@ final class Doorman {
     int id = table.company().nextId();
     var entries =
         List.<Entry>of(
-            new Entry.Joined(id, "Spieltisch (KI)", Optional.of(level), Optional.empty()),
+            new Entry.Joined(
+                id, "Spieltisch (KI)", Optional.of(level), Optional.empty(), OptionalInt.empty()),
             new Entry.Dressed(id, botName(table), freeColour(table)),
             new Entry.Readied(id));
     return Dealer.grant(table, entries, seed);
@@ -36,9 +63,8 @@ final class Doorman {
 
   private static String botName(Table table) {
     for (int i = 1; ; i++) {
-      var name = "Bot " + i;
-      if (table.members().stream().noneMatch(member -> member.name().equals(Optional.of(name))))
-        return name;
+      var name = "Bot-" + i;
+      if (!isNamed(table, name)) return name;
     }
   }
 

@@ -9,7 +9,8 @@ import spieltisch.kernel.Seat;
 public sealed interface Entry {
   record Opened(String name, TableOptions options) implements Entry {}
 
-  record Joined(int member, String client, Optional<String> bot, Optional<String> tokenHash)
+  record Joined(
+      int member, String client, Optional<String> bot, Optional<String> tokenHash, OptionalInt age)
       implements Entry {}
 
   record Dressed(int member, String name, Optional<Colour> colour) implements Entry {}

@@ -1,6 +1,7 @@
 package spieltisch.table;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 
 /// Somebody who plays at a table.
@@ -10,6 +11,7 @@ import spieltisch.catan.Colour;
 /// @param client what his program calls itself
 /// @param bot the level, if the house's own computer player sits here
 /// @param tokenHash the hash of the token with which he may come back
+/// @param age how old he says he is; in Torres the youngest begins
 public record Member(
     int id,
     Optional<String> name,
@@ -17,20 +19,21 @@ public record Member(
     String client,
     Optional<String> bot,
     Optional<String> tokenHash,
+    OptionalInt age,
     boolean ready,
     boolean connected) {
 
   Member dressed(String newName, Optional<Colour> newColour) {
     return new Member(
-        id, Optional.of(newName), newColour, client, bot, tokenHash, ready, connected);
+        id, Optional.of(newName), newColour, client, bot, tokenHash, age, ready, connected);
   }
 
   Member readied() {
-    return new Member(id, name, colour, client, bot, tokenHash, true, connected);
+    return new Member(id, name, colour, client, bot, tokenHash, age, true, connected);
   }
 
   Member withConnection(boolean isConnected) {
-    return new Member(id, name, colour, client, bot, tokenHash, ready, isConnected);
+    return new Member(id, name, colour, client, bot, tokenHash, age, ready, isConnected);
   }
 
   /// Whether it is a computer player, ours or one that says so.

@@ -3,7 +3,6 @@ package spieltisch.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Observation;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
@@ -21,7 +20,11 @@ public sealed interface Notice {
   /// The game begins; `outlook` is what the viewer knows of it.
   record Started(Opening opening, String commitment, Outlook outlook) implements Notice {}
 
-  record ActedInCatan(Seat seat, Entry.Actor actor, List<Observation> seen) implements Notice {}
+  record ActedInCatan(Seat seat, Entry.Actor actor, List<spieltisch.catan.Observation> seen)
+      implements Notice {}
+
+  record ActedInTorres(Seat seat, Entry.Actor actor, List<spieltisch.torres.Observation> seen)
+      implements Notice {}
 
   record Said(OptionalInt speaker, String text) implements Notice {}
 

@@ -3,6 +3,7 @@ package spieltisch.table;
 import java.util.List;
 import spieltisch.catan.Board;
 import spieltisch.catan.Options;
+import spieltisch.kernel.Seat;
 
 /// How a game begins: everything that was drawn before the first action.
 public sealed interface Opening {
@@ -17,6 +18,22 @@ public sealed interface Opening {
     public OfCatan {
       order = List.copyOf(order);
       rolls = List.copyOf(rolls);
+    }
+  }
+
+  /// A game of Torres.
+  ///
+  /// @param first the seat of the youngest, who begins
+  record OfTorres(spieltisch.torres.Options options, Seat first, List<Integer> order)
+      implements Opening {
+    public OfTorres {
+      order = List.copyOf(order);
+    }
+
+    /// In Torres nobody rolls for the first turn.
+    @Override
+    public List<OrderRoll> rolls() {
+      return List.of();
     }
   }
 

@@ -1,8 +1,8 @@
 package spieltisch.table;
 
-import spieltisch.catan.View;
-
 /// What one viewer knows of a game, whichever it is.
 public sealed interface Outlook {
-  record OnCatan(View view) implements Outlook {}
+  record OnCatan(spieltisch.catan.View view) implements Outlook {}
+
+  record OnTorres(spieltisch.torres.View view) implements Outlook {}
 }

@@ -1,6 +1,7 @@
 package spieltisch.table;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 
 /// A member as everybody at the table may know him.
@@ -9,6 +10,7 @@ public record Person(
     Optional<String> name,
     Optional<Colour> colour,
     String client,
+    OptionalInt age,
     boolean ready,
     boolean connected,
     boolean covered) {
@@ -19,6 +21,7 @@ public record Person(
         member.name(),
         member.colour(),
         member.client(),
+        member.age(),
         member.ready(),
         member.connected(),
         table.company().covered().contains(member.id()));

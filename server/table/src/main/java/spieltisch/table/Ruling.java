@@ -1,7 +1,6 @@
 package spieltisch.table;
 
 import java.util.List;
-import spieltisch.catan.Refusal;
 
 /// The table's answer to a command.
 public sealed interface Ruling {
@@ -16,5 +15,8 @@ public sealed interface Ruling {
   record Objected(Objection objection) implements Ruling {}
 
   /// The rules of Catan forbid it.
-  record RefusedInCatan(Refusal refusal) implements Ruling {}
+  record RefusedInCatan(spieltisch.catan.Refusal refusal) implements Ruling {}
+
+  /// The rules of Torres forbid it.
+  record RefusedInTorres(spieltisch.torres.Refusal refusal) implements Ruling {}
 }

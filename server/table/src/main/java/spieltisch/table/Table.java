@@ -36,6 +36,7 @@ public record Table(
   public Ruling decide(Command command, Supplier<Seed> seed) {
     return switch (command) {
       case Command.Join join -> Doorman.join(this, join);
+      case Command.SitDown sitDown -> Doorman.sitDown(this, sitDown, seed);
       case Command.AddBot(var level) -> Doorman.addBot(this, level, seed);
       case Command.Watch(var watcher) -> Doorman.watch(this, watcher);
       case Command.StopWatching(var spectator) -> Doorman.stopWatching(this, spectator);
@@ -83,6 +84,7 @@ public record Table(
         joined.client(),
         joined.bot(),
         joined.tokenHash(),
+        joined.age(),
         false,
         true);
   }

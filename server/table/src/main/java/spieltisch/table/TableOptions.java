@@ -9,6 +9,7 @@ import spieltisch.catan.Options;
 /// @param fewest with how many players the game may start
 /// @param most how many may join
 /// @param catan the rules for a game of Catan; its number of players is that of the largest game
+/// @param torres the rules for a game of Torres
 /// @param boardSeed the seed of a board that is to be played; a random one otherwise
 /// @param passwordHash what a player must know; see `Password`
 public record TableOptions(
@@ -16,6 +17,7 @@ public record TableOptions(
     int fewest,
     int most,
     Options catan,
+    spieltisch.torres.Options torres,
     OptionalLong boardSeed,
     Clock clock,
     Optional<String> passwordHash,
@@ -37,11 +39,28 @@ public record TableOptions(
         3,
         4,
         Options.standard(4),
+        spieltisch.torres.Options.STANDARD,
         OptionalLong.empty(),
         Clock.NONE,
         Optional.empty(),
         true,
         Loss.ENDS_THE_GAME);
+  }
+
+  /// A table for Torres as its text protocol opens them: so many players, a password, a time for
+  /// each turn.
+  public static TableOptions torres(int players, Optional<String> passwordHash, Clock clock) {
+    return new TableOptions(
+        GameKind.TORRES,
+        players,
+        players,
+        Options.standard(players),
+        spieltisch.torres.Options.STANDARD,
+        OptionalLong.empty(),
+        clock,
+        passwordHash,
+        true,
+        Loss.PASSES_HIS_TURNS);
   }
 
   public TableOptions withPlayers(int newFewest, int newMost) {
@@ -50,6 +69,7 @@ public record TableOptions(
         newFewest,
         newMost,
         catan.forPlayers(newMost),
+        torres,
         boardSeed,
         clock,
         passwordHash,
@@ -60,6 +80,15 @@ public record TableOptions(
   /// For those who may not know the password: only whether there is one.
   TableOptions withoutPassword() {
     return new TableOptions(
-        game, fewest, most, catan, boardSeed, clock, passwordHash.map(_ -> ""), spectators, loss);
+        game,
+        fewest,
+        most,
+        catan,
+        torres,
+        boardSeed,
+        clock,
+        passwordHash.map(_ -> ""),
+        spectators,
+        loss);
   }
 }

@@ -170,7 +170,7 @@ final class Referee {
     int placed = open.placed();
     to.settlementPlaced(seat, corner);
     if (placed >= open.players()) {
-      int cards = surroundings(open, corner);
+      int cards = Pack.common(surroundings(open, corner), state.bank());
       if (cards != Pack.NONE) to.produced(seat, cards);
     }
     to.roadAwaited(seat, placed + 1, corner);

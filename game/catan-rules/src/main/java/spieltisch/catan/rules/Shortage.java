@@ -19,7 +19,7 @@ final class Shortage {
     var open = state.open();
     for (int i = 0; i < open.players(); i++) {
       int seat = (roller + i) % open.players();
-      int granted = least(open.income(seat, number), state.bank());
+      int granted = Pack.common(open.income(seat, number), state.bank());
       if (granted != Pack.NONE) to.produced(seat, granted);
     }
   }
@@ -40,12 +40,5 @@ final class Shortage {
       }
       if (granted != Pack.NONE) to.produced(seat, granted);
     }
-  }
-
-  private static int least(int pack, int other) {
-    int least = Pack.NONE;
-    for (int kind = 0; kind < Resource.KINDS; kind++)
-      least += Pack.of(kind, Math.min(Pack.count(pack, kind), Pack.count(other, kind)));
-    return least;
   }
 }

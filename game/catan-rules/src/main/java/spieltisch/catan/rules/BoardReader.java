@@ -1,0 +1,136 @@
+package spieltisch.catan.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.catan.Board;
+import spieltisch.catan.Harbour;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Island;
+import spieltisch.catan.Options;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Terrain;
+import spieltisch.catan.Variant;
+
+/// Reads the options and the board of a written state.
+final class BoardReader {
+  private final List<String> fields;
+
+  BoardReader(List<String> fields) {
+    this.fields = fields;
+  }
+
+  private Cursor cursor(Notation.Field field) {
+    return new Cursor(field, fields.get(field.ordinal()));
+  }
+
+  /// A state at its beginning, with these options on this board.
+  State newState() {
+    var options = options();
+    return new State(options, board(options.island()));
+  }
+
+  private Options options() {
+    var cursor = cursor(Notation.Field.OPTIONS);
+    var variant = variant(cursor);
+    int players = cursor.number(2, 6);
+    cursor.expect('.');
+    int points = cursor.number(0, 99);
+    cursor.expect('.');
+    int bank = cursor.number(0, 99);
+    cursor.expect('.');
+    try {
+      return choices(cursor, variant, players, points, bank);
+    } catch (IllegalArgumentException fault) {
+      throw cursor.misprint(String.valueOf(fault.getMessage()));
+    }
+  }
+
+  private static Variant variant(Cursor cursor) {
+    var word = cursor.until('.');
+    for (var variant : Variant.values()) if (variant.word().equals(word)) return variant;
+    throw cursor.misprint("no variant " + word);
+  }
+
+  /// The letters stand in this order; the arguments are evaluated in another one.
+  private static Options choices(
+      Cursor cursor, Variant variant, int players, int points, int bank) {
+    var desert = Options.Desert.values()[cursor.letter("AC")];
+    var tokens = Options.Tokens.values()[cursor.letter("SR")];
+    var dice = Options.Dice.values()[cursor.letter("RB")];
+    var harbours = Options.HarbourUse.values()[cursor.letter("AN")];
+    var shortage = Options.Shortage.values()[cursor.letter("NT")];
+    var order = Options.Order.values()[cursor.letter("RC")];
+    var robbing = Options.Robbing.values()[cursor.letter("AC")];
+    boolean robber = flag(cursor);
+    boolean trade = flag(cursor);
+    boolean cards = flag(cursor);
+    boolean awards = flag(cursor);
+    boolean specialBuilding = flag(cursor);
+    cursor.expectEnd();
+    return new Options(
+        variant,
+        players,
+        points,
+        bank,
+        desert,
+        tokens,
+        dice,
+        harbours,
+        shortage,
+        order,
+        robber,
+        robbing,
+        trade,
+        cards,
+        awards,
+        specialBuilding);
+  }
+
+  private static boolean flag(Cursor cursor) {
+    return cursor.letter("+-") == 0;
+  }
+
+  private Board board(Island island) {
+    var land = new ArrayList<Terrain>();
+    var tokens = new ArrayList<Integer>();
+    readLand(island, land, tokens);
+    var harbours = harbours(island);
+    var cursor = cursor(Notation.Field.ROBBER);
+    var robber = island.hex(cursor.number(0, island.hexes().size() - 1));
+    try {
+      return new Board(island, land, tokens, harbours, robber);
+    } catch (IllegalArgumentException fault) {
+      throw cursor(Notation.Field.LAND).misprint(String.valueOf(fault.getMessage()));
+    }
+  }
+
+  private void readLand(Island island, List<Terrain> land, List<Integer> tokens) {
+    var cursor = cursor(Notation.Field.LAND);
+    for (var hex : island.hexes()) {
+      boolean isLand = island.isLand(hex);
+      land.add(isLand ? Terrain.values()[cursor.letter(Notation.TERRAIN)] : Terrain.SEA);
+      tokens.add(isLand && cursor.isAtDigit() ? cursor.number(0, 99) : 0);
+    }
+    cursor.expectEnd();
+  }
+
+  private List<Harbour> harbours(Island island) {
+    var cursor = cursor(Notation.Field.HARBOURS);
+    var harbours = new ArrayList<Harbour>();
+    if (!cursor.take(Notation.NOTHING))
+      while (!cursor.isAtEnd()) harbours.add(harbour(cursor, island));
+    cursor.expectEnd();
+    return harbours;
+  }
+
+  private static Harbour harbour(Cursor cursor, Island island) {
+    var edge = island.edge(cursor.number(0, island.edges().size() - 1));
+    boolean landFirst = island.isLand(edge.a());
+    Hex sea = landFirst ? edge.b() : edge.a();
+    Hex land = landFirst ? edge.a() : edge.b();
+    int kind = cursor.letter(Notation.RESOURCES + Notation.GENERIC_HARBOUR);
+    return new Harbour(
+        sea, land, kind < Resource.KINDS ? Optional.of(Resource.of(kind)) : Optional.empty());
+  }
+}

@@ -1,0 +1,191 @@
+package spieltisch.catan.rules;
+
+import spieltisch.catan.Bits;
+import spieltisch.catan.Harbour;
+import spieltisch.catan.Options;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Position;
+import spieltisch.catan.Resource;
+
+/// Writes a state down in one line.
+final class NotationWriter {
+  private final State state;
+  private final Position open;
+  private final StringBuilder text = new StringBuilder();
+
+  NotationWriter(State state) {
+    this.state = state;
+    open = state.open();
+  }
+
+  String write() {
+    for (var field : Notation.Field.values()) {
+      if (field.ordinal() > 0) text.append(' ');
+      write(field);
+    }
+    return text.toString();
+  }
+
+  private void write(Notation.Field field) {
+    switch (field) {
+      case OPTIONS -> options(open.options());
+      case LAND -> land();
+      case HARBOURS -> harbours();
+      case ROBBER -> numbers(open.island().indexOf(open.board().robber()), open.robber());
+      case SEATS -> seats();
+      case FACE_DOWN -> pack(state.bank() - open.bank(), Notation.RESOURCES);
+      case DECK -> pack(state.deck(), Notation.CARDS);
+      case FRESH -> pack(state.fresh(), Notation.CARDS);
+      case AWARDS -> awards();
+      case TURN -> turn();
+      case PHASE -> phase();
+      case OFFERS -> offers();
+      case DICE_DECK -> diceDeck();
+    }
+  }
+
+  private void options(Options options) {
+    text.append(options.variant().word()).append('.');
+    numbers(options.players(), options.victoryPoints(), options.bank());
+    text.append('.');
+    choice("AC", options.desert());
+    choice("SR", options.tokens());
+    choice("RB", options.dice());
+    choice("AN", options.harbours());
+    choice("NT", options.shortage());
+    choice("RC", options.order());
+    choice("AC", options.robbing());
+    for (boolean flag :
+        new boolean[] {
+          options.robber(),
+          options.trade(),
+          options.cards(),
+          options.awards(),
+          options.specialBuilding()
+        }) text.append(flag ? '+' : '-');
+  }
+
+  private void choice(String letters, Enum<?> value) {
+    text.append(letters.charAt(value.ordinal()));
+  }
+
+  private void land() {
+    for (var hex : open.island().landHexes()) {
+      text.append(Notation.TERRAIN.charAt(open.board().terrain(hex).ordinal()));
+      if (open.board().token(hex) > 0) text.append(open.board().token(hex));
+    }
+  }
+
+  private void harbours() {
+    if (open.board().harbours().isEmpty()) nothing();
+    for (var harbour : open.board().harbours())
+      text.append(open.island().indexOf(harbour.edge())).append(kind(harbour));
+  }
+
+  private static char kind(Harbour harbour) {
+    return harbour
+        .special()
+        .map(Resource::ordinal)
+        .map(Notation.RESOURCES::charAt)
+        .orElse(Notation.GENERIC_HARBOUR);
+  }
+
+  private void seats() {
+    for (int seat = 0; seat < open.players(); seat++) {
+      if (seat > 0) text.append('/');
+      places(open.roads(seat, 0), open.roads(seat, 1));
+      text.append(',');
+      places(open.settlements(seat, 0), open.settlements(seat, 1));
+      text.append(',');
+      places(open.cities(seat, 0), open.cities(seat, 1));
+      text.append(',');
+      pack(state.hand(seat), Notation.RESOURCES);
+      text.append(',');
+      pack(state.cards(seat), Notation.CARDS);
+      text.append(',').append(open.knights(seat));
+    }
+  }
+
+  private void places(long low, long high) {
+    long[] words = {low, high};
+    int written = 0;
+    for (int place = 0; place < 128; place++)
+      if (Bits.has(words, 0, place)) {
+        if (written++ > 0) text.append('.');
+        text.append(place);
+      }
+    if (written == 0) nothing();
+  }
+
+  private void pack(int pack, String kinds) {
+    if (pack == Pack.NONE) nothing();
+    for (int kind = 0; kind < kinds.length(); kind++)
+      if (Pack.count(pack, kind) > 0)
+        text.append(kinds.charAt(kind)).append(Pack.count(pack, kind));
+  }
+
+  private void awards() {
+    seat(open.longestRoad());
+    seat(open.largestArmy());
+  }
+
+  private void seat(int seat) {
+    if (seat == Position.NOBODY) nothing();
+    else text.append(seat);
+  }
+
+  private void turn() {
+    numbers(
+        open.turn(),
+        open.active(),
+        open.firstDie(),
+        open.secondDie(),
+        open.isCardPlayed() ? 1 : 0,
+        open.offersMade(),
+        open.freshHarbours());
+  }
+
+  private void phase() {
+    text.append(Notation.PHASES.charAt(open.phaseKind()));
+    numbers(open.actor(), open.placed());
+    switch (open.phaseKind()) {
+      case Position.FOUND_ROAD -> text.append('.').append(open.foundedAt());
+      case Position.DISCARD -> {
+        for (int seat = 0; seat < open.players(); seat++) text.append('.').append(open.owed(seat));
+      }
+      case Position.OVER -> text.append('.').append(open.shownPoints());
+      default -> {}
+    }
+  }
+
+  private void offers() {
+    if (open.openOffers() == 0) nothing();
+    for (int i = 0; i < open.openOffers(); i++) {
+      if (i > 0) text.append('/');
+      text.append(open.offerId(i)).append(':');
+      pack(open.offerGive(i), Notation.RESOURCES);
+      text.append('>');
+      pack(open.offerWant(i), Notation.RESOURCES);
+      for (int seat = 0; seat < open.players(); seat++) {
+        if ((open.offerAnswers(i) >> seat & 1) != 0) text.append('+').append(seat);
+        if ((open.offerAnswers(i) >> 8 + seat & 1) != 0) text.append('-').append(seat);
+      }
+    }
+  }
+
+  private void diceDeck() {
+    if (open.diceDeck() == Position.FULL_DICE_DECK) nothing();
+    else text.append(Long.toHexString(open.diceDeck()));
+  }
+
+  private void nothing() {
+    text.append(Notation.NOTHING);
+  }
+
+  private void numbers(int... numbers) {
+    for (int i = 0; i < numbers.length; i++) {
+      if (i > 0) text.append('.');
+      text.append(numbers[i]);
+    }
+  }
+}

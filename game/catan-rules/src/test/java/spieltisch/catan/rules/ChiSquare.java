@@ -1,0 +1,27 @@
+package spieltisch.catan.rules;
+
+import java.util.Arrays;
+
+/// How far counts are from what was expected.
+final class ChiSquare {
+  private ChiSquare() {}
+
+  /// All counts were expected to be equal.
+  static double even(int... counts) {
+    var weights = new int[counts.length];
+    Arrays.fill(weights, 1);
+    return of(counts, weights);
+  }
+
+  /// The counts were expected in these proportions.
+  static double of(int[] counts, int... weights) {
+    double all = Arrays.stream(counts).sum();
+    double weight = Arrays.stream(weights).sum();
+    double sum = 0;
+    for (int i = 0; i < counts.length; i++) {
+      double expected = all * weights[i] / weight;
+      sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,73 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Move;
+import spieltisch.catan.Options;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Variant;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.SeededChance;
+import spieltisch.kernel.Verdict;
+
+/// One seed is one game.
+class DeterminismTest {
+  /// Changes only with the rules, the order of the menu or the draws of luck; then it is to be set
+  /// anew, and the change must be wanted.
+  private static final long GOLDEN = 6_229_265_224_441_562_352L;
+
+  private static final int MOST_ACTIONS = 100_000;
+
+  @Test
+  void a_thousand_games_end_as_they_always_did() {
+    long hash = 0;
+    int finished = 0;
+    for (int seed = 0; seed < 1_000; seed++) {
+      var end = quickly(Options.standard(3 + seed % 4), seed);
+      hash = 31 * hash + Notation.write(end).hashCode();
+      if (end.open().isOver()) finished++;
+    }
+    assertEquals(GOLDEN, hash);
+    assertEquals(1_000, finished);
+  }
+
+  private static State quickly(Options options, long seed) {
+    var luck = new SeededChance(seed);
+    var state = new State(options, BoardMaker.variable(options, luck));
+    var menu = new Menu();
+    for (int i = 0; i < MOST_ACTIONS && !state.open().isOver(); i++) {
+      int seat = state.open().nextToAct();
+      state.play(seat, menu.pick(state, seat, luck), luck);
+    }
+    return state;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Variant.class)
+  void playing_in_place_and_by_events_is_the_same(Variant variant) {
+    Seeds.each(8, 4, seed -> bothWays(variant.options(2 + (int) (seed % 5)), seed));
+  }
+
+  private static void bothWays(Options options, long seed) {
+    var catan = new Catan();
+    var luck = new SeededChance(seed);
+    var sameLuck = new SeededChance(seed);
+    var inPlace = new State(options, BoardMaker.variable(options, luck));
+    var byEvents = new State(options, BoardMaker.variable(options, sameLuck));
+    var menu = new Menu();
+    for (int i = 0; i < 1_500 && !inPlace.open().isOver(); i++) {
+      int seat = inPlace.open().nextToAct();
+      inPlace.play(seat, menu.pick(inPlace, seat, luck), luck);
+      long move = menu.pick(byEvents, seat, sameLuck);
+      var action = Move.action(options.island(), move);
+      if (catan.decide(byEvents, Seat.of(seat), action, sameLuck)
+          instanceof Verdict.Accepted<Event, Refusal>(var events))
+        for (var event : events) byEvents = catan.evolve(byEvents, event);
+      assertEquals(inPlace, byEvents, "after " + action);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static spieltisch.catan.rules.Actions.accept;
+import static spieltisch.catan.rules.Actions.decline;
+import static spieltisch.catan.rules.Actions.offer;
+import static spieltisch.catan.rules.Places.P1;
+import static spieltisch.catan.rules.Places.P2;
+import static spieltisch.catan.rules.Places.P3;
+import static spieltisch.catan.rules.Places.X2;
+import static spieltisch.catan.rules.Places.X5;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.catan.Card;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Options;
+import spieltisch.catan.Variant;
+import spieltisch.kernel.SeededChance;
+
+class NotationTest {
+  private static final String START =
+      "standard.4.10.19.ASRANRA++++- M10P2F9G12H6P4H10G9F11DF3M8F8M3G4P5H5G6P11"
+          + " 0*3g17o46*61s68*64*49b18w 18.18 -,-,-,-,-,0/-,-,-,-,-,0/-,-,-,-,-,0/-,-,-,-,-,0"
+          + " - k14v5r2i2m2 - -- 0.0.0.0.0.0.0 F0.0 - -";
+
+  @Test
+  void a_state_is_one_line() {
+    var game = Scenario.of(3).settlement(P1, X5).city(P2, X2).hand(P1, "H2 E1").hand(P2, "L1");
+    game.road(P1, "(1,1)(1,0)").holds(P2, Card.KNIGHT).building(P1).play(P1, offer("H1", "L1"));
+    game.play(P2, accept(game.lastOffer())).play(P3, decline(game.lastOffer()));
+    var fields = Notation.write(game.state()).split(" ", -1);
+    assertEquals(Notation.Field.values().length, fields.length);
+    assertEquals("1.0.1.1.0.1.0", fields[Notation.Field.TURN.ordinal()]);
+    assertEquals("T0.0", fields[Notation.Field.PHASE.ordinal()]);
+    assertEquals("256:w1>b1+1-2", fields[Notation.Field.OFFERS.ordinal()]);
+    assertEquals("k13v5r2i2m2", fields[Notation.Field.DECK.ordinal()]);
+    assertTrue(fields[Notation.Field.SEATS.ordinal()].contains(",w2o1,-,0/-,-,"));
+    assertEquals(game.state(), read(Notation.write(game.state())));
+  }
+
+  static State read(String text) {
+    return switch (Notation.read(text)) {
+      case Notation.Reading.Read(var state) -> state;
+      case Notation.Reading.Unreadable(var why) -> fail(why + " in " + text);
+    };
+  }
+
+  static Stream<Arguments> games() {
+    return Stream.of(Variant.values())
+        .flatMap(
+            variant ->
+                IntStream.rangeClosed(2, 6).mapToObj(players -> Arguments.of(variant, players)));
+  }
+
+  @ParameterizedTest(name = "{0}, {1} players")
+  @MethodSource("games")
+  void what_is_written_is_read_again(Variant variant, int players) {
+    Seeds.each(2, 20, seed -> alongAGame(options(variant, players, seed), seed));
+  }
+
+  private static Options options(Variant variant, int players, long seed) {
+    var options = variant.options(players);
+    return seed % 2 == 0 ? options : options.withDice(Options.Dice.BALANCED).withBank(9);
+  }
+
+  private static void alongAGame(Options options, long seed) {
+    var luck = new SeededChance(seed);
+    var state = new State(options, BoardMaker.variable(options, luck));
+    var menu = new Menu();
+    for (int i = 0; i < 800 && !state.open().isOver(); i++) {
+      assertEquals(state, read(Notation.write(state)));
+      int seat = state.open().nextToAct();
+      state.play(seat, menu.pick(state, seat, luck), luck);
+    }
+    assertEquals(state, read(Notation.write(state)));
+  }
+
+  @Test
+  void the_end_of_a_game_is_read_again() {
+    var luck = new SeededChance(3);
+    var options = Options.standard(3).withVictoryPoints(5);
+    var state = new State(options, BoardMaker.variable(options, luck));
+    var menu = new Menu();
+    while (!state.open().isOver()) {
+      int seat = state.open().nextToAct();
+      state.play(seat, menu.pick(state, seat, luck), luck);
+    }
+    assertEquals(state, read(Notation.write(state)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "standard",
+        "x x x x x x x x x x x x x",
+        "standard.9.10.19.ASRANRA++++- - - - - - - - - - - - -",
+        "standard.4.99.19.ASRANRA++++- M10 - 18.18 - - - - - - - - -"
+      })
+  void what_makes_no_sense_is_unreadable(String text) {
+    assertTrue(Notation.read(text) instanceof Notation.Reading.Unreadable);
+  }
+
+  @Test
+  void the_reason_names_the_field() {
+    var text = Notation.write(Scenario.of(4).state()).replace("F0.0", "T9.0");
+    assertEquals(
+        new Notation.Reading.Unreadable("PHASE \"T9.0\" at 2: expected a number from 0 to 3"),
+        Notation.read(text));
+  }
+
+  @Test
+  void a_fuzzed_text_is_unreadable_or_a_state_that_can_be_written_and_played() {
+    var texts = samples();
+    Seeds.each(20_000, 1, seed -> tryToRead(fuzzed(texts, new SeededChance(seed)), seed));
+  }
+
+  private static List<String> samples() {
+    var texts = new ArrayList<String>();
+    for (int players = 2; players <= 6; players++) {
+      var luck = new SeededChance(players);
+      var options = options(Variant.values()[players % 2], players, players);
+      var state = new State(options, BoardMaker.variable(options, luck));
+      var menu = new Menu();
+      for (int i = 0; i < 400 && !state.open().isOver(); i++) {
+        if (i % 8 == 0) texts.add(Notation.write(state));
+        int seat = state.open().nextToAct();
+        state.play(seat, menu.pick(state, seat, luck), luck);
+      }
+    }
+    return texts;
+  }
+
+  private static String fuzzed(List<String> texts, SeededChance luck) {
+    var text = new StringBuilder(texts.get(luck.below(texts.size())));
+    var other = texts.get(luck.below(texts.size()));
+    for (int i = luck.below(3); i >= 0; i--) {
+      int at = luck.below(text.length());
+      switch (luck.below(5)) {
+        case 0 -> text.deleteCharAt(at);
+        case 1 -> text.setCharAt(at, other.charAt(luck.below(other.length())));
+        case 2 -> text.insert(at, other.charAt(luck.below(other.length())));
+        case 3 -> text.setCharAt(at, (char) luck.below(256));
+        default -> swapField(text, other, luck);
+      }
+      if (text.isEmpty()) return "";
+    }
+    return text.toString();
+  }
+
+  private static void swapField(StringBuilder text, String other, SeededChance luck) {
+    var fields = text.toString().split(" ", -1);
+    var from = other.split(" ", -1);
+    int field = luck.below(Math.min(fields.length, from.length));
+    fields[field] = from[field];
+    text.setLength(0);
+    text.append(String.join(" ", fields));
+  }
+
+  private static void tryToRead(String text, long seed) {
+    if (!(Notation.read(text) instanceof Notation.Reading.Read(var state))) return;
+    assertEquals(state, read(Notation.write(state)), text);
+    var luck = new SeededChance(seed);
+    var menu = new Menu();
+    for (int i = 0; i < 10 && !state.open().isOver(); i++) {
+      int seat = state.open().nextToAct();
+      if (menu.find(state, seat) == 0) return;
+      state.play(seat, menu.pick(state, seat, luck), luck);
+    }
+  }
+
+  @Test
+  void the_start_on_the_beginners_island_is_pinned() {
+    assertEquals(START, Notation.write(Scenario.of(4).state()));
+  }
+}

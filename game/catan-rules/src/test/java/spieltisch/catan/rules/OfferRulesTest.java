@@ -1,0 +1,195 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static spieltisch.catan.rules.Actions.END_TURN;
+import static spieltisch.catan.rules.Actions.accept;
+import static spieltisch.catan.rules.Actions.conclude;
+import static spieltisch.catan.rules.Actions.decline;
+import static spieltisch.catan.rules.Actions.knight;
+import static spieltisch.catan.rules.Actions.offer;
+import static spieltisch.catan.rules.Actions.road;
+import static spieltisch.catan.rules.Actions.withdraw;
+import static spieltisch.catan.rules.Places.P1;
+import static spieltisch.catan.rules.Places.P2;
+import static spieltisch.catan.rules.Places.P3;
+import static spieltisch.catan.rules.Places.P4;
+import static spieltisch.catan.rules.Places.X5;
+import static spieltisch.catan.rules.Places.X7;
+import static spieltisch.catan.rules.Places.cards;
+import static spieltisch.catan.rules.Places.hex;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Card;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Resource;
+import spieltisch.kernel.Rule;
+import spieltisch.kernel.Viewer;
+
+/// Chapter 10: trade between players.
+class OfferRulesTest {
+  /// The first player has wood, the second and third have brick.
+  private static Scenario market() {
+    return Scenario.of(4).hand(P1, "H2 L1").hand(P2, "L1").hand(P3, "L2").building(P1);
+  }
+
+  @Test
+  @Rule({"S14-30", "10.6"})
+  void no_kind_is_on_both_sides() {
+    var game = Scenario.of(3).hand(P1, "W1").hand(P2, "W1 E1").building(P1);
+    game.refuses(P1, offer("W1", "W1 E1"), Refusal.SAME_KIND);
+  }
+
+  @Test
+  @Rule({"S14-31", "10.6"})
+  void both_sides_give_something() {
+    var game = market();
+    game.refuses(P1, offer("", "L1"), Refusal.GIFT).refuses(P1, offer("H1", ""), Refusal.GIFT);
+    game.refuses(P1, offer("H0", "L1"), Refusal.GIFT);
+    game.refuses(P1, offer("H-1", "L1"), Refusal.BAD_AMOUNT);
+    game.refuses(P1, offer("H1", "L1 W-1"), Refusal.BAD_AMOUNT);
+  }
+
+  @Test
+  @Rule({"TRD-01", "10.5"})
+  void only_the_active_player_offers() {
+    market().refuses(P2, offer("L1", "H1"), Refusal.NOT_YOUR_TURN);
+  }
+
+  @Test
+  @Rule({"TRD-02", "10.5"})
+  void one_offers_only_what_one_holds() {
+    market().refuses(P1, offer("H3", "L1"), Refusal.NOT_YOUR_CARDS);
+  }
+
+  @Test
+  @Rule({"TRD-03", "10.7"})
+  void one_accepts_only_what_one_can_give() {
+    var game = market().play(P1, offer("H1", "E1"));
+    game.refuses(P2, accept(game.lastOffer()), Refusal.NOT_YOUR_CARDS);
+    game.play(P2, decline(game.lastOffer()));
+  }
+
+  @Test
+  @Rule({"TRD-04", "10.8"})
+  void of_several_who_accept_one_gets_the_trade() {
+    var game = market().play(P1, offer("H1", "L1"));
+    int id = game.lastOffer();
+    game.play(P2, accept(id)).play(P3, accept(id)).play(P1, conclude(id, P3));
+    game.hasHand(P1, "H1 L2").hasHand(P2, "L1").hasHand(P3, "L1 H1");
+    game.refuses(P1, conclude(id, P2), Refusal.NO_SUCH_OFFER);
+  }
+
+  @Test
+  @Rule({"TRD-05", "10.8"})
+  void one_concludes_only_with_a_player_who_accepts() {
+    var game = market().play(P1, offer("H1", "L1"));
+    int id = game.lastOffer();
+    game.play(P2, decline(id)).play(P3, accept(id)).play(P3, withdraw(id));
+    for (var partner : List.of(P2, P3, P4))
+      game.refuses(P1, conclude(id, partner), Refusal.NOT_ACCEPTED);
+    game.refuses(P1, conclude(id, P1), Refusal.OWN_OFFER);
+    game.refuses(P1, conclude(id, Places.P6), Refusal.NOT_ACCEPTED);
+    game.refuses(P4, withdraw(id), Refusal.NOT_ACCEPTED);
+  }
+
+  @Test
+  @Rule({"TRD-06", "10.8"})
+  void one_cannot_give_what_one_has_spent() {
+    var game = market().settlement(P1, X5).play(P1, offer("H2", "L1"));
+    int id = game.lastOffer();
+    game.play(P2, accept(id)).play(P1, road("(1,1) (1,0)"));
+    game.refuses(P1, conclude(id, P2), Refusal.NOT_YOUR_CARDS);
+  }
+
+  @Test
+  @Rule({"TRD-07", "10.8"})
+  void a_partner_cannot_give_what_he_was_robbed_of() {
+    var game = market().settlement(P2, X7).holds(P1, Card.KNIGHT).building(P1);
+    game.play(P1, offer("H1", "L1"));
+    int id = game.lastOffer();
+    game.play(P2, accept(id));
+    game.play(P1, knight(hex(2, 0), P2), game.stealing(P2, Resource.BRICK));
+    game.refuses(P1, conclude(id, P2), Refusal.PARTNER_LACKS);
+  }
+
+  @Test
+  @Rule({"TRD-08", "10.7"})
+  void nobody_answers_his_own_offer() {
+    var game = market().play(P1, offer("H1", "L1"));
+    game.refuses(P1, accept(game.lastOffer()), Refusal.OWN_OFFER);
+  }
+
+  @Test
+  @Rule({"TRD-09", "10.7"})
+  void unknown_and_closed_offers_are_refused() {
+    var game = market().play(P1, offer("H1", "L1"));
+    int id = game.lastOffer();
+    for (int unknown : new int[] {id + 1, 0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+      game.refuses(P2, accept(unknown), Refusal.NO_SUCH_OFFER);
+      game.refuses(P1, conclude(unknown, P2), Refusal.NO_SUCH_OFFER);
+      game.refuses(P1, withdraw(unknown), Refusal.NO_SUCH_OFFER);
+    }
+    game.play(P1, withdraw(id)).refuses(P2, accept(id), Refusal.NO_SUCH_OFFER);
+  }
+
+  @Test
+  @Rule({"TRD-10", "10.9"})
+  void an_offer_is_taken_back_by_its_owner_and_an_acceptance_by_who_gave_it() {
+    var game = market().play(P1, offer("H1", "L1"));
+    int id = game.lastOffer();
+    game.play(P2, accept(id)).play(P2, withdraw(id)).tells(new Observation.Withdrawn(P2, id));
+    assertEquals(1, game.state().open().openOffers());
+    game.play(P1, withdraw(id)).tells(new Observation.Withdrawn(P1, id));
+    assertEquals(0, game.state().open().openOffers());
+  }
+
+  @Test
+  @Rule({"TRD-11", "10.9"})
+  void the_end_of_the_turn_takes_back_all_offers() {
+    var game = market().play(P1, offer("H1", "L1")).play(P1, offer("H1", "E1"));
+    int id = game.lastOffer();
+    game.play(P1, END_TURN).tells(new Observation.Withdrawn(P1, id));
+    game.tells(new Observation.Withdrawn(P1, id - 1));
+    game.refuses(P3, accept(id - 1), Refusal.NO_SUCH_OFFER);
+  }
+
+  @Test
+  @Rule({"TRD-12", "10.5"})
+  void amounts_are_free() {
+    var game = market().play(P1, offer("H2", "L1"));
+    game.play(P2, accept(game.lastOffer())).play(P1, conclude(game.lastOffer(), P2));
+    game.hasHand(P1, "L2").hasHand(P2, "H2");
+  }
+
+  @Test
+  @Rule({"TRD-13", "10.5"})
+  void zeros_mean_nothing() {
+    var game = market().play(P1, offer("H1 L0", "L1 H0"));
+    game.tells(new Observation.Offered(P1, game.lastOffer(), cards("H1"), cards("L1")));
+  }
+
+  @Test
+  @Rule({"TRD-24", "10.10"})
+  void everybody_sees_all_of_a_trade() {
+    var game = market().play(P1, offer("H1", "L1"));
+    int id = game.lastOffer();
+    var offered = new Observation.Offered(P1, id, cards("H1"), cards("L1"));
+    assertEquals(List.of(offered), game.seenBy(Viewer.spectator()));
+    game.play(P2, accept(id)).tells(new Observation.Answered(P2, id, true));
+    game.play(P1, conclude(id, P2));
+    var traded = new Observation.Traded(P1, P2, id, cards("H1"), cards("L1"));
+    for (var viewer : List.of(Viewer.of(P1), Viewer.of(P4), Viewer.spectator()))
+      assertEquals(List.of(traded), game.seenBy(viewer));
+  }
+
+  @Test
+  @Rule("10.11")
+  void no_more_than_eight_offers_are_open() {
+    var game = market();
+    for (int i = 0; i < 8; i++) game.play(P1, offer("H1", "E1"));
+    game.refuses(P1, offer("H1", "E1"), Refusal.TOO_MANY_OFFERS);
+    game.play(P1, withdraw(game.lastOffer())).play(P1, offer("H1", "W1"));
+  }
+}

@@ -1,0 +1,280 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.List;
+import java.util.Optional;
+import spieltisch.catan.Action;
+import spieltisch.catan.Card;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Island;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Options;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Phase;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.Variant;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.SeededChance;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+
+/// A game set up for a test: pieces and cards are laid out, then actions are played and judged.
+///
+/// Small games are on the beginners' island; large ones on the variable island of a fixed seed.
+final class Scenario {
+  private static final Catan CATAN = new Catan();
+
+  private State state;
+  private List<Event> events = List.of();
+
+  private Scenario(State state) {
+    this.state = state;
+  }
+
+  static Scenario of(int players) {
+    return of(Variant.STANDARD.options(players));
+  }
+
+  static Scenario of(Options options) {
+    var board =
+        options.players() <= 4
+            ? BeginnerBoard.make()
+            : BoardMaker.variable(options, new SeededChance(1));
+    return new Scenario(new State(options, board));
+  }
+
+  static Scenario of(State state) {
+    return new Scenario(state);
+  }
+
+  // Laying out. Nothing is judged here.
+
+  Scenario settlement(Seat seat, Corner... corners) {
+    for (var corner : corners) state.settlementPlaced(seat.index(), island().indexOf(corner));
+    return this;
+  }
+
+  Scenario city(Seat seat, Corner... corners) {
+    settlement(seat, corners);
+    for (var corner : corners) state.cityPlaced(seat.index(), island().indexOf(corner));
+    return this;
+  }
+
+  Scenario roads(Seat seat, List<Edge> edges) {
+    for (var edge : edges) state.roadPlaced(seat.index(), island().indexOf(edge));
+    return this;
+  }
+
+  Scenario road(Seat seat, String edges) {
+    return roads(seat, Places.edges(edges));
+  }
+
+  Scenario hand(Seat seat, String cards) {
+    state.produced(seat.index(), Places.cards(cards).packed());
+    return this;
+  }
+
+  /// Leaves the bank only so many cards of a kind; somebody holds the rest.
+  Scenario bank(Resource kind, int left, Seat hoarder) {
+    int rest = Pack.count(state.bank(), kind.ordinal()) - left;
+    state.produced(hoarder.index(), Pack.of(kind.ordinal(), rest));
+    return this;
+  }
+
+  /// Gives development cards. Before the turn is laid out they count as bought in an earlier one.
+  Scenario holds(Seat seat, Card... cards) {
+    for (var card : cards) state.cardBought(seat.index(), card.ordinal());
+    return this;
+  }
+
+  Scenario knights(Seat seat, int played) {
+    for (int i = 0; i < played; i++) {
+      holds(seat, Card.KNIGHT);
+      state.knightPlayed(seat.index(), 0, 0);
+    }
+    return this;
+  }
+
+  Scenario robber(Hex hex) {
+    state.robberMoved(0, island().indexOf(hex), 0);
+    return this;
+  }
+
+  Scenario longestRoad(Seat holder) {
+    state.longestRoadPassed(holder.index());
+    return this;
+  }
+
+  Scenario largestArmy(Seat holder) {
+    state.largestArmyPassed(holder.index());
+    return this;
+  }
+
+  Scenario beforeRoll(Seat seat) {
+    state.turnBegan(seat.index());
+    return this;
+  }
+
+  /// The seat has rolled a two and trades and builds.
+  Scenario building(Seat seat) {
+    beforeRoll(seat);
+    state.rolled(seat.index(), 1, 1);
+    state.tradeAndBuildBegan(seat.index());
+    return this;
+  }
+
+  /// The seat has rolled a seven and nobody owes cards.
+  Scenario robbing(Seat seat) {
+    beforeRoll(seat);
+    state.rolled(seat.index(), 3, 4);
+    state.robberAwaited(seat.index());
+    return this;
+  }
+
+  /// After the turn of one seat another one may build.
+  Scenario specialBuilding(Seat after, Seat seat) {
+    building(after);
+    state.specialBuildBegan(seat.index());
+    return this;
+  }
+
+  // Playing.
+
+  Scenario play(Seat seat, Action action, ScriptedChance.Draw... luck) {
+    var chance = new ScriptedChance(luck);
+    switch (CATAN.decide(state, seat, action, chance)) {
+      case Verdict.Accepted<Event, Refusal>(var happened) -> record(happened);
+      case Verdict.Refused<Event, Refusal>(var reason) -> fail(action + " was refused: " + reason);
+    }
+    chance.assertDone();
+    return this;
+  }
+
+  private void record(List<Event> happened) {
+    events = happened;
+    for (var event : happened) state = CATAN.evolve(state, event);
+  }
+
+  /// The action is refused for this reason, nothing changes, and luck is not asked.
+  Scenario refuses(Seat seat, Action action, Refusal reason) {
+    var before = state.copy();
+    var verdict = CATAN.decide(state, seat, action, new ScriptedChance());
+    assertEquals(new Verdict.Refused<Event, Refusal>(reason), verdict, action.toString());
+    assertEquals(before, state, "a refused action changed the state");
+    return this;
+  }
+
+  // Luck that depends on what lies where.
+
+  ScriptedChance.Draw drawing(Card card) {
+    return first(state.deck(), card.ordinal());
+  }
+
+  ScriptedChance.Draw stealing(Seat victim, Resource kind) {
+    return first(state.hand(victim.index()), kind.ordinal());
+  }
+
+  private static ScriptedChance.Draw first(int pack, int field) {
+    int before = 0;
+    for (int i = 0; i < field; i++) before += Pack.count(pack, i);
+    assertTrue(Pack.count(pack, field) > 0, "there is no such card");
+    return new ScriptedChance.Draw(Pack.total(pack), before);
+  }
+
+  // Looking.
+
+  State state() {
+    return state;
+  }
+
+  private Island island() {
+    return state.open().island();
+  }
+
+  View view(Seat seat) {
+    return CATAN.view(state, Viewer.of(seat));
+  }
+
+  List<Event> events() {
+    return events;
+  }
+
+  List<Observation> seenBy(Viewer viewer) {
+    return events.stream().map(event -> CATAN.observe(event, viewer)).toList();
+  }
+
+  List<Seat> awaited() {
+    return CATAN.awaited(state);
+  }
+
+  /// The number of the offer that was made last.
+  int lastOffer() {
+    return state.open().offerId(state.open().openOffers() - 1);
+  }
+
+  Resources hand(Seat seat) {
+    return Resources.unpacked(state.hand(seat.index()));
+  }
+
+  Resources bank() {
+    return Resources.unpacked(state.bank());
+  }
+
+  int count(Seat seat, Card card) {
+    return Pack.count(state.cards(seat.index()), card.ordinal());
+  }
+
+  int roadLength(Seat seat) {
+    return state.open().roadLength(seat.index());
+  }
+
+  Scenario hasHand(Seat seat, String cards) {
+    assertEquals(Places.cards(cards), hand(seat), "the hand of " + seat);
+    return this;
+  }
+
+  Scenario hasPoints(Seat seat, int points) {
+    assertEquals(points, state.points(seat.index()), "the points of " + seat);
+    return this;
+  }
+
+  Scenario hasPhase(Phase phase) {
+    assertEquals(phase, state.open().phase());
+    return this;
+  }
+
+  Scenario hasLongestRoad(Seat... holder) {
+    assertEquals(perhaps(holder), state.open().longestRoadHolder(), "the longest road");
+    return this;
+  }
+
+  Scenario hasLargestArmy(Seat... holder) {
+    assertEquals(perhaps(holder), state.open().largestArmyHolder(), "the largest army");
+    return this;
+  }
+
+  /// The last action made this known to all.
+  Scenario tells(Observation fact) {
+    assertTrue(events.contains(new Event.Open(fact)), () -> fact + " is not among " + events);
+    return this;
+  }
+
+  /// The last action told nothing of this kind.
+  Scenario tellsNo(Class<? extends Observation> kind) {
+    for (var seen : seenBy(Viewer.spectator())) assertFalse(kind.isInstance(seen), seen.toString());
+    return this;
+  }
+
+  private static Optional<Seat> perhaps(Seat... seat) {
+    return seat.length == 0 ? Optional.empty() : Optional.of(seat[0]);
+  }
+}

@@ -1,0 +1,81 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.catan.Action;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Options;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Variant;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.SeededChance;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+
+/// A world that a player cannot tell from the true one gives him the same view, the same moves and
+/// the same refusals.
+class SecrecyLawsTest {
+  private static final Catan CATAN = new Catan();
+
+  static Stream<Arguments> games() {
+    return Stream.of(Variant.STANDARD, Variant.V04, Variant.NOTIZEN)
+        .flatMap(
+            variant ->
+                IntStream.rangeClosed(3, 6).mapToObj(players -> Arguments.of(variant, players)));
+  }
+
+  @ParameterizedTest(name = "{0}, {1} players")
+  @MethodSource("games")
+  void a_player_cannot_tell_what_he_may_not_know(Variant variant, int players) {
+    Seeds.each(4, 12, seed -> alongAGame(options(variant, players, seed), seed));
+  }
+
+  private static Options options(Variant variant, int players, long seed) {
+    var options = variant.options(players);
+    return seed % 2 == 0 ? options : options.withBank(8);
+  }
+
+  private static void alongAGame(Options options, long seed) {
+    var luck = new SeededChance(seed);
+    var state = new State(options, BoardMaker.variable(options, luck));
+    var menu = new Menu();
+    for (int i = 0; i < 600 && !state.open().isOver(); i++) {
+      if (i % 4 == 0) compare(state, luck.below(options.players()), luck);
+      int seat = state.open().nextToAct();
+      state.play(seat, menu.pick(state, seat, luck), luck);
+    }
+  }
+
+  private static void compare(State state, int seat, SeededChance luck) {
+    var other = NotationTest.read(new OtherWorld(state, seat, luck).text());
+    var viewer = Viewer.of(Seat.of(seat));
+    var view = CATAN.view(state, viewer);
+    assertEquals(view, CATAN.view(other, viewer), "view");
+    assertEquals(CATAN.awaited(state), CATAN.awaited(other), "awaited");
+    assertEquals(CATAN.legal(view), CATAN.legal(CATAN.view(other, viewer)), "legal");
+    assertEquals(
+        CATAN.view(state, Viewer.spectator()), CATAN.view(other, Viewer.spectator()), "spectator");
+    for (var actions : List.of(ActionPool.of(state, luck), CATAN.legal(view)))
+      for (var action : actions)
+        assertEquals(
+            foreseeable(state, seat, action), foreseeable(other, seat, action), action.toString());
+  }
+
+  /// The refusal of an action, unless nobody could foresee it.
+  private static Optional<Refusal> foreseeable(State state, int seat, Action action) {
+    return switch (CATAN.decide(state, Seat.of(seat), action, bound -> 0)) {
+      case Verdict.Accepted<Event, Refusal> _ -> Optional.empty();
+      case Verdict.Refused<Event, Refusal>(var reason) ->
+          reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS
+              ? Optional.empty()
+              : Optional.of(reason);
+    };
+  }
+}

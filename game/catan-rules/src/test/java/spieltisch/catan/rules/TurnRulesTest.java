@@ -1,0 +1,131 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.catan.rules.Actions.BUY;
+import static spieltisch.catan.rules.Actions.END_TURN;
+import static spieltisch.catan.rules.Actions.ROLL;
+import static spieltisch.catan.rules.Actions.bank;
+import static spieltisch.catan.rules.Actions.city;
+import static spieltisch.catan.rules.Actions.knight;
+import static spieltisch.catan.rules.Actions.offer;
+import static spieltisch.catan.rules.Actions.road;
+import static spieltisch.catan.rules.Actions.robber;
+import static spieltisch.catan.rules.Actions.settlement;
+import static spieltisch.catan.rules.Places.P1;
+import static spieltisch.catan.rules.Places.P2;
+import static spieltisch.catan.rules.Places.X5;
+import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.ScriptedChance.dice;
+import static spieltisch.catan.rules.ScriptedChance.roll;
+
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Card;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Options;
+import spieltisch.catan.Phase;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Variant;
+import spieltisch.kernel.Rule;
+import spieltisch.kernel.SeededChance;
+
+/// Chapter 3.
+class TurnRulesTest {
+  @Test
+  @Rule({"S14-20", "3.2"})
+  void one_rolls_once_in_a_turn() {
+    var game = Scenario.of(3).beforeRoll(P1);
+    game.refuses(P2, ROLL, Refusal.NOT_YOUR_TURN);
+    game.play(P1, ROLL, dice(2, 3)).tells(new Observation.Rolled(P1, 2, 3));
+    game.refuses(P1, ROLL, Refusal.ALREADY_ROLLED).refuses(P2, ROLL, Refusal.NOT_YOUR_TURN);
+  }
+
+  @Test
+  @Rule({"S14-21", "3.3"})
+  void the_dice_are_fair() {
+    var luck = new SeededChance(2024);
+    var outcomes = new int[36];
+    var sums = new int[11];
+    var state = new State(Options.standard(3), BeginnerBoard.make());
+    for (int i = 0; i < 36_000; i++) {
+      int outcome = outcome(state, luck);
+      outcomes[outcome]++;
+      sums[outcome / 6 + outcome % 6]++;
+    }
+    // 0.1 % bounds of the chi-square distribution for 35 and 10 degrees of freedom.
+    assertTrue(ChiSquare.even(outcomes) < 66.6, "outcomes");
+    assertTrue(ChiSquare.of(sums, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1) < 29.6, "sums");
+  }
+
+  /// The outcome of one more roll, from 0 to 35.
+  private static int outcome(State state, SeededChance luck) {
+    state.turnBegan(0);
+    Referee.play(state, state, 0, 0, luck);
+    return (state.open().firstDie() - 1) * 6 + state.open().secondDie() - 1;
+  }
+
+  @Test
+  @Rule("14.6")
+  void a_balanced_deck_has_each_outcome_once_before_it_is_made_anew() {
+    var options = Variant.STANDARD.options(3).withDice(Options.Dice.BALANCED);
+    var state = new State(options, BeginnerBoard.make());
+    var luck = new SeededChance(5);
+    for (int deck = 0; deck < 3; deck++) {
+      var seen = new HashSet<Integer>();
+      for (int i = 0; i < 36; i++) seen.add(outcome(state, luck));
+      assertEquals(36, seen.size());
+    }
+  }
+
+  @Test
+  @Rule({"S14-22", "3.1"})
+  void before_the_roll_nothing_is_built_bought_or_traded() {
+    var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H5 L5 W5 G5 E5").beforeRoll(P1);
+    for (var action :
+        List.of(
+            road("(1,1) (1,0)"),
+            settlement("(2,1) (2,0) (3,0)"),
+            city(X5),
+            BUY,
+            bank("H4", "E1"),
+            offer("H1", "L1"),
+            END_TURN)) game.refuses(P1, action, Refusal.ROLL_FIRST);
+    game.refuses(P1, robber(hex(0, 1)), Refusal.ROBBER_NOT_YOURS);
+  }
+
+  @Test
+  @Rule("3.1")
+  void before_the_roll_one_development_card_may_be_played() {
+    var game = Scenario.of(3).holds(P1, Card.KNIGHT, Card.KNIGHT).beforeRoll(P1);
+    game.play(P1, knight(hex(0, 1))).hasPhase(new Phase.BeforeRoll(P1));
+    game.refuses(P1, knight(hex(1, 0)), Refusal.CARD_ALREADY_PLAYED);
+    game.play(P1, ROLL, roll(5)).hasPhase(new Phase.TradeAndBuild(P1));
+  }
+
+  @Test
+  @Rule("3.4")
+  void after_the_roll_one_trades_and_builds_in_any_order_until_one_ends_the_turn() {
+    var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H6 L2").building(P1);
+    game.play(P1, road("(1,1) (1,0)")).play(P1, bank("H4", "W1")).play(P1, road("(1,0) (2,0)"));
+    game.hasHand(P1, "W1").play(P1, END_TURN).hasPhase(new Phase.BeforeRoll(P2));
+    game.refuses(P1, road("(1,1) (2,0)"), Refusal.NOT_YOUR_TURN);
+  }
+
+  @Test
+  @Rule("3.4")
+  void the_last_seat_is_followed_by_the_first() {
+    Scenario.of(2).building(P2).play(P2, END_TURN).hasPhase(new Phase.BeforeRoll(P1));
+  }
+
+  @Test
+  @Rule({"BLD-15", "3.5", "6.6"})
+  void nobody_builds_in_the_turn_of_another() {
+    var game = Scenario.of(4).settlement(P2, X5).hand(P2, "H1 L1 W1 G3 E3").building(P1);
+    for (var action : List.of(road("(1,1) (1,0)"), city(X5), BUY, bank("G4", "H1"), END_TURN))
+      game.refuses(P2, action, Refusal.NOT_YOUR_TURN);
+    var special = Scenario.of(5).hand(P2, "W1 G1 E1").specialBuilding(P1, P2);
+    special.play(P2, BUY, special.drawing(Card.KNIGHT));
+  }
+}

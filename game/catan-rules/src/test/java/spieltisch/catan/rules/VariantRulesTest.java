@@ -1,0 +1,173 @@
+package spieltisch.catan.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.catan.rules.Actions.BUY;
+import static spieltisch.catan.rules.Actions.END_TURN;
+import static spieltisch.catan.rules.Actions.ROLL;
+import static spieltisch.catan.rules.Actions.bank;
+import static spieltisch.catan.rules.Actions.knight;
+import static spieltisch.catan.rules.Actions.offer;
+import static spieltisch.catan.rules.Actions.road;
+import static spieltisch.catan.rules.Actions.robber;
+import static spieltisch.catan.rules.Actions.settlement;
+import static spieltisch.catan.rules.Lines.r;
+import static spieltisch.catan.rules.Places.DESERT;
+import static spieltisch.catan.rules.Places.P1;
+import static spieltisch.catan.rules.Places.P2;
+import static spieltisch.catan.rules.Places.P3;
+import static spieltisch.catan.rules.Places.P4;
+import static spieltisch.catan.rules.Places.X2;
+import static spieltisch.catan.rules.Places.X5;
+import static spieltisch.catan.rules.Places.X7;
+import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.ScriptedChance.roll;
+import static spieltisch.catan.rules.WinningRulesTest.SOUTH;
+
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Options;
+import spieltisch.catan.Phase;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Terrain;
+import spieltisch.catan.Variant;
+import spieltisch.kernel.Rule;
+import spieltisch.kernel.SeededChance;
+
+/// Chapter 14.
+class VariantRulesTest {
+  @Test
+  @Rule("14.1")
+  void the_standard_variant_has_everything() {
+    var options = Variant.STANDARD.options(4);
+    assertEquals(Options.standard(4), options);
+    assertEquals(10, options.victoryPoints());
+    assertTrue(options.robber() && options.trade() && options.cards() && options.awards());
+    assertEquals(Options.HarbourUse.AT_ONCE, options.harbours());
+    assertEquals(Options.Shortage.NOBODY, options.shortage());
+  }
+
+  @Test
+  @Rule("14.2")
+  void in_v04_a_new_harbour_serves_from_the_next_own_turn_on() {
+    var game = Scenario.of(Variant.V04.options(2)).road(P1, "(2,0)(3,0)").hand(P1, "H4 L1 W1 G1");
+    game.building(P1).play(P1, settlement(X2));
+    game.refuses(P1, bank("H3", "E1"), Refusal.BAD_RATE).play(P1, END_TURN);
+    game.play(P2, ROLL, roll(2)).play(P2, END_TURN).play(P1, ROLL, roll(2));
+    game.play(P1, bank("H3", "E1"));
+  }
+
+  @Test
+  @Rule("14.2")
+  void in_v04_an_old_harbour_goes_on_serving_and_one_from_the_founding_serves_at_once() {
+    var game = Scenario.of(Variant.V04.options(2));
+    game.play(P1, settlement(X2)).road(P1, "(-3,3)(-2,2)").hand(P1, "H4 L1 W1 G1").building(P1);
+    game.play(P1, settlement("(-3,3) (-2,2) (-2,3)")).play(P1, bank("H3", "E1"));
+  }
+
+  private static Scenario v01() {
+    return Scenario.of(Variant.V01.options(4));
+  }
+
+  @Test
+  @Rule("14.3")
+  void in_v01_a_seven_just_yields_nothing() {
+    var game = v01().settlement(P1, X5).hand(P1, "H9").beforeRoll(P1).play(P1, ROLL, roll(7));
+    game.hasPhase(new Phase.TradeAndBuild(P1)).hasHand(P1, "H9");
+    game.refuses(P1, robber(hex(0, 1)), Refusal.ROBBER_NOT_YOURS);
+  }
+
+  @Test
+  @Rule("14.3")
+  void in_v01_there_is_no_trade_and_there_are_no_development_cards() {
+    var game = v01().hand(P1, "H4 W1 G1 E1").building(P1);
+    for (var action : List.of(bank("H4", "E1"), offer("H1", "L1"), BUY, knight(hex(0, 1))))
+      game.refuses(P1, action, Refusal.NOT_IN_VARIANT);
+    assertEquals(List.of(END_TURN), game.view(P1).legal());
+  }
+
+  @Test
+  @Rule("14.3")
+  void in_v01_there_are_no_awards_and_no_end() {
+    var game = v01().city(P1, SOUTH).settlement(P1, X5, X2).roads(P1, r(1, 4)).hand(P1, "H1 L1");
+    game.building(P1).play(P1, road(r(5))).hasLongestRoad().hasPoints(P1, 10);
+    game.hasPhase(new Phase.TradeAndBuild(P1)).tellsNo(Observation.LongestRoad.class);
+    var next = v01().city(P2, SOUTH).settlement(P2, X5, X2).building(P1).play(P1, END_TURN);
+    next.hasPhase(new Phase.BeforeRoll(P2));
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_the_desert_is_in_the_centre_and_numbers_are_scattered() {
+    for (int players : new int[] {4, 6}) {
+      var options = Variant.NOTIZEN.options(players);
+      var numbers = new HashSet<List<Integer>>();
+      for (int seed = 0; seed < 50; seed++) {
+        var board = BoardMaker.variable(options, new SeededChance(seed));
+        assertEquals(Terrain.DESERT, board.terrain(new Hex(0, 0)));
+        if (players == 6) assertEquals(Terrain.DESERT, board.terrain(new Hex(1, 0)));
+        assertFalse(BoardMaker.redsTouch(board.island(), board.tokens()));
+        numbers.add(board.tokens());
+      }
+      assertEquals(50, numbers.size());
+    }
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_nobody_without_cards_is_robbed() {
+    var game = Scenario.of(Variant.NOTIZEN.options(3)).settlement(P2, X5).settlement(P3, X7);
+    game.hand(P3, "W1").robbing(P1).refuses(P1, robber(hex(2, 0), P2), Refusal.VICTIM_EMPTY);
+    game.play(P1, robber(hex(2, 0)), game.stealing(P3, Resource.WOOL)).hasHand(P1, "W1");
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_there_are_no_development_cards_and_no_awards() {
+    var game = Scenario.of(Variant.NOTIZEN.options(3)).hand(P1, "H1 L1 W1 G1 E1");
+    game.roads(P1, r(1, 4)).building(P1).refuses(P1, BUY, Refusal.NOT_IN_VARIANT);
+    game.play(P1, road(r(5))).hasLongestRoad();
+    assertEquals(Options.Order.CLOCKWISE, Variant.NOTIZEN.options(3).order());
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_a_shortage_is_served_in_turn_order_and_ten_points_win() {
+    var game = Scenario.of(Variant.NOTIZEN.options(4)).settlement(P1, X5).city(P2, X7);
+    game.bank(Resource.ORE, 2, P4).beforeRoll(P2).play(P2, ROLL, roll(8));
+    game.hasHand(P1, "").hasHand(P2, "E2");
+    var last = Scenario.of(Variant.NOTIZEN.options(3)).city(P2, SOUTH).settlement(P2, X5, X2);
+    last.building(P1).play(P1, END_TURN).hasPhase(new Phase.Over(P2));
+  }
+
+  @Test
+  @Rule("14.5")
+  void points_bank_desert_and_shortage_are_options() {
+    var options = Variant.STANDARD.options(4).withVictoryPoints(9).withBank(24);
+    var game = Scenario.of(options).city(P2, SOUTH).settlement(P2, X5);
+    assertEquals(24, game.bank().ore());
+    game.building(P1).play(P1, END_TURN).hasPhase(new Phase.Over(P2));
+    var centred = options.withDesert(Options.Desert.CENTRE);
+    var board = BoardMaker.variable(centred, new SeededChance(3));
+    assertEquals(DESERT, board.robber());
+    for (int points : new int[] {-1, 31})
+      assertThrows(IllegalArgumentException.class, () -> options.withVictoryPoints(points));
+    for (int bank : new int[] {0, 32})
+      assertThrows(IllegalArgumentException.class, () -> options.withBank(bank));
+  }
+
+  @Test
+  @Rule("14.7")
+  void two_players_may_play() {
+    var game = Scenario.of(2).building(P1).play(P1, END_TURN).play(P2, ROLL, roll(3));
+    game.play(P2, END_TURN).hasPhase(new Phase.BeforeRoll(P1));
+    assertThrows(IllegalArgumentException.class, () -> Options.standard(1));
+    assertThrows(IllegalArgumentException.class, () -> Options.standard(7));
+  }
+}

@@ -1,0 +1,25 @@
+package spieltisch.torres;
+
+/// What happens for a player who does not answer in time.
+public final class Absence {
+  private Absence() {}
+
+  /// His knight goes to the first free starting square in row order, the king stays or goes to the
+  /// first free castle, and a turn ends as far as it went.
+  public static Action action(View view) {
+    var board = view.board();
+    return switch (view.phase()) {
+      case Phase.FirstKnight _ -> new Action.PlaceFirstKnight(first(Legality.knightTargets(view)));
+      case Phase.King _ ->
+          new Action.PlaceKing(
+              board.king() == Board.NOWHERE
+                  ? first(Legality.kingTargets(view))
+                  : Square.of(board.king()));
+      case Phase.Turn _, Phase.Over _ -> new Action.EndTurn();
+    };
+  }
+
+  private static Square first(long squares) {
+    return Square.of(Squares.first(squares));
+  }
+}

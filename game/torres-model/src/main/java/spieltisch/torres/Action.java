@@ -1,0 +1,44 @@
+package spieltisch.torres;
+
+/// What a player can ask for, one record for each action of the protocol.
+public sealed interface Action {
+  record PlaceFirstKnight(Square at) implements Action {}
+
+  record PlaceKing(Square at) implements Action {}
+
+  record TakePoint() implements Action {}
+
+  record PlaceKnight(Square at) implements Action {}
+
+  record PlaceBlock(Square at) implements Action {}
+
+  record MoveKnight(Square from, Square to) implements Action {}
+
+  record DrawCard() implements Action {}
+
+  record MoveBlock(Square from, Square to) implements Action {}
+
+  record MoveDiagonally(Square from, Square to) implements Action {}
+
+  record MoveThroughDoors(Square from, Square to) implements Action {}
+
+  record PushBlockUnder(Square at) implements Action {}
+
+  record TransferKnight(Square from, Square to) implements Action {}
+
+  record ClimbTwoLevels(Square from, Square to) implements Action {}
+
+  record JumpFigure(Square from, Square to) implements Action {}
+
+  record PlaceSupplyBlock(Square at) implements Action {}
+
+  record SixPoints() implements Action {}
+
+  record SevenPoints() implements Action {}
+
+  record EndTurn() implements Action {}
+
+  default Kind kind() {
+    return ActionCode.kind(ActionCode.of(this));
+  }
+}

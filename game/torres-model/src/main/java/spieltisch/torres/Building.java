@@ -1,0 +1,78 @@
+package spieltisch.torres;
+
+import org.jspecify.annotations.Nullable;
+
+/// Where blocks may go: never between two castles, never higher than the castle's area, on no
+/// figure.
+final class Building {
+  private Building() {}
+
+  /// The squares on which a block may be placed by the normal rule.
+  static long targets(Board board) {
+    return board.growth() & ~board.occupied();
+  }
+
+  /// The squares where one more block would make a castle wider or higher, if `removed` were
+  /// ground.
+  static long growth(Board board, long removed) {
+    long once = Squares.NONE;
+    long twice = Squares.NONE;
+    long higher = Squares.NONE;
+    for (int i = 0; i < board.castleCount(); i++) {
+      long castle = board.castle(i) & ~removed;
+      long around = Squares.neighbours(castle);
+      twice |= once & around;
+      once |= around;
+      higher |= castle & ~board.atLeast(Squares.size(castle));
+    }
+    return higher | (once & ~twice & ~(board.built() & ~removed));
+  }
+
+  /// The ground next to no castle, if `removed` were ground.
+  static long isolated(Board board, long removed) {
+    long built = board.built() & ~removed;
+    return ~(built | Squares.neighbours(built));
+  }
+
+  /// The knights under which a block may be pushed; founding a castle is allowed.
+  static long pushTargets(Board board, int seat) {
+    return board.knights(seat) & (board.growth() | isolated(board, Squares.NONE));
+  }
+
+  /// The stacks whose top block the moving card can take at all.
+  static long sources(Board board) {
+    return board.built() & ~board.occupied();
+  }
+
+  /// Where the moving card may put the top block of `from`, judged on the board without it.
+  static long moveTargets(Board board, int from, boolean mayFound) {
+    if (removal(board, from) != null) return Squares.NONE;
+    long removed = removed(board, from);
+    long targets = growth(board, removed);
+    if (castlesWithout(board, from) < Schedule.FEWEST_CASTLES) targets = Squares.NONE;
+    if (mayFound && castlesWithout(board, from) + 1 >= Schedule.FEWEST_CASTLES)
+      targets |= isolated(board, removed);
+    return targets & ~board.occupied() & ~Squares.bit(from);
+  }
+
+  /// Why the castle does not bear that its top block is taken from `from`.
+  static @Nullable Refusal removal(Board board, int from) {
+    if (board.height(from) != 1) return null;
+    long remaining = board.castleAt(from) & ~Squares.bit(from);
+    if (remaining == 0) return null;
+    if (!Squares.isConnected(remaining)) return Refusal.WOULD_SPLIT_CASTLE;
+    boolean isTooTall = (remaining & board.above(Squares.size(remaining))) != 0;
+    return isTooTall ? Refusal.CASTLE_RULE_BROKEN : null;
+  }
+
+  /// What becomes ground when the top block of `from` is taken.
+  static long removed(Board board, int from) {
+    return board.height(from) == 1 ? Squares.bit(from) : Squares.NONE;
+  }
+
+  /// The number of castles when the top block of `from` is taken.
+  static int castlesWithout(Board board, int from) {
+    boolean vanishes = board.height(from) == 1 && Squares.size(board.castleAt(from)) == 1;
+    return board.castleCount() - (vanishes ? 1 : 0);
+  }
+}

@@ -1,0 +1,37 @@
+package spieltisch.torres;
+
+import java.util.List;
+
+/// The ten kinds of action cards, in the order of their numbers on the wire.
+public enum Card {
+  MOVE_BLOCK,
+  MOVE_DIAGONALLY,
+  MOVE_THROUGH_DOORS,
+  PUSH_BLOCK_UNDER,
+  TRANSFER_KNIGHT,
+  CLIMB_TWO_LEVELS,
+  JUMP_FIGURE,
+  PLACE_SUPPLY_BLOCK,
+  SIX_POINTS,
+  SEVEN_POINTS;
+
+  /// How often each kind is in the whole pack: once in each of four sets.
+  public static final int COPIES = 4;
+
+  public static final List<Card> ALL = List.of(values());
+
+  public static Card of(int index) {
+    return ALL.get(index);
+  }
+
+  /// The place of this kind in the order, from 0.
+  @SuppressWarnings("EnumOrdinal") // the order is part of what this enum says
+  public int index() {
+    return ordinal();
+  }
+
+  /// The number that stands for this kind on the wire, from 1.
+  public int number() {
+    return index() + 1;
+  }
+}

@@ -1,0 +1,36 @@
+package spieltisch.torres;
+
+/// A pile of action cards as packed counts: three bits for each kind, the first kind lowest.
+public final class Cards {
+  public static final int NONE = 0;
+  public static final int ONE_OF_EACH = 0x09249249;
+  public static final int FOUR_OF_EACH = ONE_OF_EACH << 2;
+
+  private static final int BITS = 3;
+  private static final int MASK = 7;
+
+  private Cards() {}
+
+  /// A pile of one card.
+  public static int one(int kind) {
+    return 1 << (BITS * kind);
+  }
+
+  public static int count(int pile, int kind) {
+    return pile >>> (BITS * kind) & MASK;
+  }
+
+  public static int total(int pile) {
+    int total = 0;
+    for (int kind = 0; kind < Card.ALL.size(); kind++) total += count(pile, kind);
+    return total;
+  }
+
+  /// The kind of the n-th card of the pile, counted from 0 through the kinds in order.
+  public static int kindAt(int pile, int n) {
+    int left = n;
+    int kind = 0;
+    while (left >= count(pile, kind)) left -= count(pile, kind++);
+    return kind;
+  }
+}

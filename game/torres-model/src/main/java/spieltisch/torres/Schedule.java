@@ -1,0 +1,76 @@
+package spieltisch.torres;
+
+/// How many rounds the years have and how high the stacks of blocks are, by number of players.
+///
+/// Stacks are packed into an `int`, eight bits each, the first lowest.
+public final class Schedule {
+  public static final int YEARS = 3;
+  public static final int BLOCKS = 92;
+  public static final int KNIGHTS = 6;
+  public static final int MOST_STACKS = 4;
+  public static final int FEWEST_PLAYERS = 2;
+  public static final int MOST_PLAYERS = 4;
+  public static final int FEWEST_CASTLES = 6;
+  public static final int POINTS = 5;
+  public static final int MOST_DRAWS = 2;
+
+  private static final int STACK_BITS = 8;
+  private static final int STACK_MASK = 255;
+
+  private Schedule() {}
+
+  public static int rounds(int players, int year) {
+    return players == 2 || year == 1 ? 4 : 3;
+  }
+
+  /// The stacks that each player gets at the start of a year.
+  public static int stacks(int players, int year) {
+    return switch (players) {
+      case 2 -> stacks(3, 3, 3, 3);
+      case 3 -> year == 1 ? stacks(3, 3, 2, 2) : stacks(3, 3, 2, 0);
+      default -> year == 1 ? stacks(2, 2, 2, 2) : stacks(2, 2, 2, 0);
+    };
+  }
+
+  public static int stacks(int a, int b, int c, int d) {
+    return a | b << STACK_BITS | c << (2 * STACK_BITS) | d << (3 * STACK_BITS);
+  }
+
+  /// The height of one stack.
+  public static int stack(int stacks, int index) {
+    return stacks >>> (STACK_BITS * index) & STACK_MASK;
+  }
+
+  /// One block on a stack.
+  static int block(int index) {
+    return 1 << (STACK_BITS * index);
+  }
+
+  /// The stacks without one of them; those behind it move up.
+  static int without(int stacks, int index) {
+    int before = index == 0 ? 0 : stacks & -1 >>> (STACK_BITS * (MOST_STACKS - index));
+    int behind = index == MOST_STACKS - 1 ? 0 : stacks >>> (STACK_BITS * (index + 1));
+    return before | (behind << (STACK_BITS * index));
+  }
+
+  public static int blocks(int stacks) {
+    int sum = 0;
+    for (int i = 0; i < MOST_STACKS; i++) sum += stack(stacks, i);
+    return sum;
+  }
+
+  /// The first of the highest stacks.
+  public static int largest(int stacks) {
+    int largest = 0;
+    for (int i = 1; i < MOST_STACKS; i++)
+      if (stack(stacks, i) > stack(stacks, largest)) largest = i;
+    return largest;
+  }
+
+  /// The last stack that has a block; there must be one.
+  public static int lastFilled(int stacks) {
+    int last = MOST_STACKS - 1;
+    while (stack(stacks, last) == 0) last--;
+    return last;
+  }
+}

@@ -1,0 +1,251 @@
+package spieltisch.torres;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+
+/// What one viewer knows: all that lies open, and his own cards if he plays.
+///
+/// A view never changes; [#after] answers a new one.
+public final class View implements Facts {
+  private static final int SPECTATOR = -2;
+
+  private final Viewer viewer;
+  private final Position position;
+  private final int hand;
+  private final int fresh;
+
+  private View(Viewer viewer, Position position, int hand, int fresh) {
+    this.viewer = viewer;
+    this.position = position;
+    this.hand = hand;
+    this.fresh = fresh;
+  }
+
+  /// What a spectator knows of a position.
+  public static View spectator(Position position) {
+    return new View(Viewer.spectator(), position.copy(), Cards.NONE, Cards.NONE);
+  }
+
+  /// What a player knows.
+  ///
+  /// @param hand all his cards, packed as in [Cards]
+  /// @param fresh those of them that he drew in this turn
+  public static View player(Seat seat, Position position, int hand, int fresh) {
+    return new View(Viewer.of(seat), position.copy(), hand, fresh);
+  }
+
+  /// What the viewer knows after he saw that.
+  public View after(Observation observation) {
+    var next = position.copy();
+    switch (observation) {
+      case Fact fact -> fact.tell(next);
+      case Observation.CardDrawn(var seat, var left) ->
+          next.cardDrawn(seat.index(), Facts.NOBODY, left);
+      case Observation.CardReceived(var seat, var card, var left) ->
+          next.cardDrawn(seat.index(), card.index(), left);
+    }
+    int received = received(observation);
+    int kept = observation instanceof Fact.TurnEnded ? Cards.NONE : fresh;
+    int lost = isOwnPlay(observation) ? next.played() - position.played() : Cards.NONE;
+    return new View(viewer, next, hand + received - lost, kept + received);
+  }
+
+  private static int received(Observation observation) {
+    return observation instanceof Observation.CardReceived received
+        ? Cards.one(received.card().index())
+        : Cards.NONE;
+  }
+
+  /// Only the awaited player plays cards.
+  private boolean isOwnPlay(Observation observation) {
+    return observation instanceof Fact && position.awaited() == seatIndex();
+  }
+
+  /// The actions that the viewer may do now, by kind, source and target.
+  public List<Action> legal() {
+    if (awaited() != seatIndex()) return List.of();
+    var buffer = new int[Legality.MOST_ACTIONS];
+    int count = Legality.list(this, buffer);
+    var actions = new ArrayList<Action>(count);
+    for (int i = 0; i < count; i++) actions.add(ActionCode.action(buffer[i]));
+    return List.copyOf(actions);
+  }
+
+  /// Why the viewer may not do this now; empty if he may.
+  public Optional<Refusal> refusal(Action action) {
+    return Optional.ofNullable(Legality.refusal(this, seatIndex(), ActionCode.of(action)));
+  }
+
+  public Viewer viewer() {
+    return viewer;
+  }
+
+  private int seatIndex() {
+    return viewer instanceof Viewer.Player(var seat) ? seat.index() : SPECTATOR;
+  }
+
+  public Phase phase() {
+    return switch (stage()) {
+      case FIRST_KNIGHT -> new Phase.FirstKnight(Seat.of(awaited()));
+      case KING -> new Phase.King(Seat.of(awaited()));
+      case TURN -> new Phase.Turn(Seat.of(awaited()), points(), blocks(), drawn(), hasPlayedCard());
+      case OVER -> new Phase.Over();
+    };
+  }
+
+  public List<Seat> seats() {
+    return Seat.first(position.players());
+  }
+
+  public int year() {
+    return position.year();
+  }
+
+  public int round() {
+    return position.round();
+  }
+
+  public int turn() {
+    return position.turn();
+  }
+
+  public Seat first() {
+    return Seat.of(position.first());
+  }
+
+  public int score(Seat seat) {
+    return position.score(seat.index());
+  }
+
+  /// The seats with the highest score.
+  public List<Seat> leaders() {
+    int best = 0;
+    for (var seat : seats()) best = Math.max(best, score(seat));
+    var leaders = new ArrayList<Seat>();
+    for (var seat : seats()) if (score(seat) == best) leaders.add(seat);
+    return List.copyOf(leaders);
+  }
+
+  /// The heights of the stacks that a seat has left in this year.
+  public List<Integer> stacks(Seat seat) {
+    int left =
+        Math.max(0, Schedule.rounds(position.players(), Math.max(1, year())) - stacksTaken(seat));
+    var heights = new ArrayList<Integer>();
+    for (int i = 0; i < left; i++) heights.add(Schedule.stack(position.stacks(seat.index()), i));
+    return List.copyOf(heights);
+  }
+
+  private int stacksTaken(Seat seat) {
+    if (year() == 0) return Schedule.MOST_STACKS;
+    int place = Math.floorMod(seat.index() - position.first(), position.players());
+    return place < turn() ? round() : Math.max(0, round() - 1);
+  }
+
+  /// The blocks a seat can still place in this turn, or in its next one.
+  public int blocksForTurn(Seat seat) {
+    if (stage() == Stage.TURN && awaited() == seat.index()) return blocks();
+    int stacks = position.stacks(seat.index());
+    int next = options().has(Variant.STACKS_IN_ORDER) ? 0 : Schedule.largest(stacks);
+    return Schedule.stack(stacks, next);
+  }
+
+  public int handSize(Seat seat) {
+    return position.handSize(seat.index());
+  }
+
+  /// How many cards of a kind the viewer holds, those drawn in this turn included.
+  public int held(Card card) {
+    return Cards.count(hand, card.index());
+  }
+
+  public int deckSize(Seat seat) {
+    return position.deckSize(seat.index());
+  }
+
+  /// How many cards of a kind were played by anybody.
+  public int played(Card card) {
+    return Cards.count(position.played(), card.index());
+  }
+
+  @Override
+  public Options options() {
+    return position.options();
+  }
+
+  @Override
+  public Board board() {
+    return position.board();
+  }
+
+  @Override
+  public Stage stage() {
+    return position.stage();
+  }
+
+  @Override
+  public int awaited() {
+    return position.awaited();
+  }
+
+  @Override
+  public int points() {
+    return position.points();
+  }
+
+  @Override
+  public int blocks() {
+    return position.blocks();
+  }
+
+  @Override
+  public int reserve() {
+    return position.reserve();
+  }
+
+  @Override
+  public int supply() {
+    return position.supply();
+  }
+
+  @Override
+  public int playable() {
+    return hand - fresh;
+  }
+
+  @Override
+  public boolean hasPlayedCard() {
+    return position.hasPlayedCard();
+  }
+
+  @Override
+  public int drawn() {
+    return position.drawn();
+  }
+
+  @Override
+  public int deck() {
+    return position.deckSize(awaited());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof View view
+        && viewer.equals(view.viewer)
+        && hand == view.hand
+        && fresh == view.fresh
+        && position.equals(view.position);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * viewer.hashCode() + hand) + position.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "View of " + viewer + ": " + PositionNotation.write(position);
+  }
+}

@@ -1,0 +1,27 @@
+package spieltisch.torres.rules;
+
+import spieltisch.kernel.Seat;
+import spieltisch.torres.Card;
+import spieltisch.torres.Fact;
+import spieltisch.torres.Recorder;
+
+/// What happened: an open fact, or one of the game's secrets, each a record of its own.
+public sealed interface Event {
+  record Open(Fact fact) implements Event {
+    @Override
+    public void tell(Recorder recorder) {
+      fact.tell(recorder);
+    }
+  }
+
+  /// Only the drawer may know the card.
+  record CardDrawn(Seat seat, Card card, int left) implements Event {
+    @Override
+    public void tell(Recorder recorder) {
+      recorder.cardDrawn(seat.index(), card.index(), left);
+    }
+  }
+
+  /// Tells it to a recorder; holds no rule.
+  void tell(Recorder recorder);
+}

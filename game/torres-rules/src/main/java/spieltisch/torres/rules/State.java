@@ -1,0 +1,310 @@
+package spieltisch.torres.rules;
+
+import java.util.Arrays;
+import java.util.Optional;
+import spieltisch.kernel.Chance;
+import spieltisch.kernel.Seat;
+import spieltisch.torres.Board;
+import spieltisch.torres.Card;
+import spieltisch.torres.Cards;
+import spieltisch.torres.Facts;
+import spieltisch.torres.Legality;
+import spieltisch.torres.Options;
+import spieltisch.torres.Position;
+import spieltisch.torres.Recorder;
+import spieltisch.torres.Schedule;
+import spieltisch.torres.Stage;
+import spieltisch.torres.Variant;
+
+/// The whole truth of a game: what lies open, and everybody's cards.
+///
+/// Through [Torres] it is a value. A search that owns a state may play on it in place: nothing is
+/// allocated by [#legal], [#play] and [#copyFrom].
+public final class State implements Facts, Recorder {
+  final Position position;
+  final int[] hands = new int[Schedule.MOST_PLAYERS];
+  final int[] decks = new int[Schedule.MOST_PLAYERS];
+  int fresh;
+
+  State(Position position) {
+    this.position = position;
+  }
+
+  /// A game in which the start player is asked for his first knight.
+  public static State start(Options options, int players, Seat first) {
+    var state = new State(Position.start(options, players, first.index()));
+    if (options.has(Variant.OWN_DECKS)) Arrays.fill(state.decks, 0, players, Cards.ONE_OF_EACH);
+    else state.decks[0] = Cards.FOUR_OF_EACH;
+    return state;
+  }
+
+  public State copy() {
+    var copy = new State(position.copy());
+    copy.copySecrets(this);
+    return copy;
+  }
+
+  public void copyFrom(State other) {
+    position.copyFrom(other.position);
+    copySecrets(other);
+  }
+
+  private void copySecrets(State other) {
+    System.arraycopy(other.hands, 0, hands, 0, hands.length);
+    System.arraycopy(other.decks, 0, decks, 0, decks.length);
+    fresh = other.fresh;
+  }
+
+  /// Writes the legal actions of the awaited player to a buffer of [Legality#MOST_ACTIONS], and
+  /// answers how many they are.
+  public int legal(int[] buffer) {
+    return Legality.list(this, buffer);
+  }
+
+  /// Plays a legal action of the awaited player in place.
+  public void play(int code, Chance chance) {
+    Referee.play(this, code, chance, this);
+  }
+
+  public int players() {
+    return position.players();
+  }
+
+  public int year() {
+    return position.year();
+  }
+
+  public int score(Seat seat) {
+    return position.score(seat.index());
+  }
+
+  /// The cards of a seat, packed as in [Cards].
+  public int hand(Seat seat) {
+    return hands[seat.index()];
+  }
+
+  /// The cards that are left for a seat to draw, packed as in [Cards].
+  public int deck(Seat seat) {
+    return decks[position.deckOf(seat.index())];
+  }
+
+  /// The seat whom the game awaits; empty when it is over.
+  public Optional<Seat> awaitedSeat() {
+    return awaited() == NOBODY ? Optional.empty() : Optional.of(Seat.of(awaited()));
+  }
+
+  @Override
+  public Options options() {
+    return position.options();
+  }
+
+  @Override
+  public Board board() {
+    return position.board();
+  }
+
+  @Override
+  public Stage stage() {
+    return position.stage();
+  }
+
+  @Override
+  public int awaited() {
+    return position.awaited();
+  }
+
+  @Override
+  public int points() {
+    return position.points();
+  }
+
+  @Override
+  public int blocks() {
+    return position.blocks();
+  }
+
+  @Override
+  public int reserve() {
+    return position.reserve();
+  }
+
+  @Override
+  public int supply() {
+    return position.supply();
+  }
+
+  @Override
+  public boolean hasPlayedCard() {
+    return position.hasPlayedCard();
+  }
+
+  @Override
+  public int drawn() {
+    return position.drawn();
+  }
+
+  @Override
+  public int playable() {
+    return hands[awaited()] - fresh;
+  }
+
+  @Override
+  public int deck() {
+    return position.deckSize(awaited());
+  }
+
+  @Override
+  public void knightCalled(int seat) {
+    position.knightCalled(seat);
+  }
+
+  @Override
+  public void firstKnightPlaced(int seat, int at) {
+    position.firstKnightPlaced(seat, at);
+  }
+
+  @Override
+  public void kingCalled(int seat) {
+    position.kingCalled(seat);
+  }
+
+  @Override
+  public void kingPlaced(int seat, int at) {
+    position.kingPlaced(seat, at);
+  }
+
+  @Override
+  public void yearBegan(int year) {
+    position.yearBegan(year);
+  }
+
+  @Override
+  public void stacksDealt(int stacks) {
+    position.stacksDealt(stacks);
+  }
+
+  @Override
+  public void roundBegan(int round, int first) {
+    position.roundBegan(round, first);
+  }
+
+  @Override
+  public void turnBegan(int seat, int stack, int points) {
+    position.turnBegan(seat, stack, points);
+  }
+
+  @Override
+  public void pointTaken(int seat, int score, int left) {
+    position.pointTaken(seat, score, left);
+  }
+
+  @Override
+  public void knightPlaced(int seat, int at, int left) {
+    position.knightPlaced(seat, at, left);
+  }
+
+  @Override
+  public void blockPlaced(int seat, int at, int left) {
+    position.blockPlaced(seat, at, left);
+  }
+
+  @Override
+  public void knightMoved(int seat, int from, int to, int left) {
+    position.knightMoved(seat, from, to, left);
+  }
+
+  @Override
+  public void cardDrawn(int seat, int card, int left) {
+    position.cardDrawn(seat, card, left);
+    int one = Cards.one(card);
+    hands[seat] += one;
+    fresh += one;
+    decks[position.deckOf(seat)] -= one;
+  }
+
+  @Override
+  public void blockMoved(int seat, int from, int to) {
+    position.blockMoved(seat, from, to);
+    hands[seat] -= Cards.one(Card.MOVE_BLOCK.index());
+  }
+
+  @Override
+  public void knightMovedByCard(int seat, int card, int from, int to) {
+    position.knightMovedByCard(seat, card, from, to);
+    hands[seat] -= Cards.one(card);
+  }
+
+  @Override
+  public void blockPushedUnder(int seat, int at, int stack) {
+    position.blockPushedUnder(seat, at, stack);
+    hands[seat] -= Cards.one(Card.PUSH_BLOCK_UNDER.index());
+  }
+
+  @Override
+  public void supplyBlockPlaced(int seat, int at) {
+    position.supplyBlockPlaced(seat, at);
+    hands[seat] -= Cards.one(Card.PLACE_SUPPLY_BLOCK.index());
+  }
+
+  @Override
+  public void pointsRaised(int seat, int card, int left) {
+    position.pointsRaised(seat, card, left);
+    hands[seat] -= Cards.one(card);
+  }
+
+  @Override
+  public void turnEnded(int seat) {
+    position.turnEnded(seat);
+    fresh = Cards.NONE;
+  }
+
+  @Override
+  public void blockKept(int seat, int stack) {
+    position.blockKept(seat, stack);
+  }
+
+  @Override
+  public void blocksReturned(int seat, int count) {
+    position.blocksReturned(seat, count);
+  }
+
+  @Override
+  public void roundEnded(int round) {
+    position.roundEnded(round);
+  }
+
+  @Override
+  public void castlesScored(int seat, int points, int score) {
+    position.castlesScored(seat, points, score);
+  }
+
+  @Override
+  public void bonusScored(int seat, int points, int score) {
+    position.bonusScored(seat, points, score);
+  }
+
+  @Override
+  public void gameEnded() {
+    position.gameEnded();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof State state
+        && fresh == state.fresh
+        && Arrays.equals(hands, state.hands)
+        && Arrays.equals(decks, state.decks)
+        && position.equals(state.position);
+  }
+
+  @Override
+  public int hashCode() {
+    int secrets = 31 * Arrays.hashCode(hands) + Arrays.hashCode(decks);
+    return 31 * (31 * position.hashCode() + secrets) + fresh;
+  }
+
+  @Override
+  public String toString() {
+    return Notation.write(this);
+  }
+}

@@ -1,0 +1,96 @@
+package spieltisch.torres.rules;
+
+import java.util.List;
+import java.util.Optional;
+import spieltisch.kernel.Chance;
+import spieltisch.kernel.Game;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Legality;
+import spieltisch.torres.Observation;
+import spieltisch.torres.Options;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.View;
+
+/// The game of Torres for two to four players.
+public final class Torres implements Game<State, Action, Event, View, Observation, Refusal> {
+  /// A new game; the youngest player begins.
+  public State start(Options options, int players, Seat first) {
+    return State.start(options, players, first);
+  }
+
+  /// The seat of the youngest, the first of them if several are of the same age.
+  public static Seat youngest(List<Integer> ages) {
+    int youngest = 0;
+    for (int i = 1; i < ages.size(); i++) if (ages.get(i) < ages.get(youngest)) youngest = i;
+    return Seat.of(youngest);
+  }
+
+  @Override
+  public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
+    int code = ActionCode.of(action);
+    var reason = Legality.refusal(state, seat.index(), code);
+    if (reason != null) return new Verdict.Refused<>(reason);
+    var next = state.copy();
+    var journal = new Journal(next);
+    Referee.play(next, code, chance, journal);
+    return new Verdict.Accepted<>(journal.events());
+  }
+
+  @Override
+  public State evolve(State state, Event event) {
+    var next = state.copy();
+    event.tell(next);
+    return next;
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return switch (viewer) {
+      case Viewer.Player(var seat) -> view(state, seat);
+      case Viewer.Spectator _ -> View.spectator(state.position);
+    };
+  }
+
+  private static View view(State state, Seat seat) {
+    boolean isAwaited = state.awaited() == seat.index();
+    return View.player(seat, state.position, state.hand(seat), isAwaited ? state.fresh : 0);
+  }
+
+  @Override
+  public Observation observe(Event event, Viewer viewer) {
+    return switch (event) {
+      case Event.Open(var fact) -> fact;
+      case Event.CardDrawn drawn -> observe(drawn, viewer);
+    };
+  }
+
+  private static Observation observe(Event.CardDrawn drawn, Viewer viewer) {
+    return viewer.is(drawn.seat())
+        ? new Observation.CardReceived(drawn.seat(), drawn.card(), drawn.left())
+        : new Observation.CardDrawn(drawn.seat(), drawn.left());
+  }
+
+  @Override
+  public View after(View view, Observation observation) {
+    return view.after(observation);
+  }
+
+  @Override
+  public List<Action> legal(View view) {
+    return view.legal();
+  }
+
+  @Override
+  public Optional<Refusal> refusal(View view, Action action) {
+    return view.refusal(action);
+  }
+
+  @Override
+  public List<Seat> awaited(State state) {
+    return state.awaitedSeat().map(List::of).orElse(List.of());
+  }
+}

@@ -1,0 +1,269 @@
+package spieltisch.torres.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.kernel.Game;
+import spieltisch.kernel.GameLaws;
+import spieltisch.kernel.Rule;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.SeededChance;
+import spieltisch.kernel.Viewer;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Card;
+import spieltisch.torres.Cards;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Legality;
+import spieltisch.torres.Observation;
+import spieltisch.torres.Options;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.Schedule;
+import spieltisch.torres.Square;
+import spieltisch.torres.Squares;
+import spieltisch.torres.Stage;
+import spieltisch.torres.Variant;
+import spieltisch.torres.View;
+
+class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+  private static final int MOST_ACTIONS = 2_000;
+
+  record Table(int players, Options options, long seed) {
+    State start() {
+      return State.start(options, players, Seat.of((int) (seed % players)));
+    }
+  }
+
+  /// Every number of players, and every variant at least once.
+  static Stream<Table> tables() {
+    var standard =
+        IntStream.range(0, 9).mapToObj(i -> new Table(2 + i % 3, Options.STANDARD, 100 + i));
+    var variants =
+        IntStream.range(0, Variant.ALL.size())
+            .mapToObj(i -> new Table(2 + i % 3, Options.of(Variant.ALL.get(i)), 200 + i));
+    var all =
+        Stream.of(new Table(4, everyLastVariant(), 300), new Table(2, everyLastVariant(), 301));
+    return Stream.of(standard, variants, all).flatMap(tables -> tables);
+  }
+
+  private static Options everyLastVariant() {
+    var options = Options.STANDARD;
+    for (var variant : Variant.ALL) options = options.with(variant);
+    return options;
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  @Rule("8.1")
+  void a_random_game_keeps_the_laws(Table table) {
+    var played = playByTheLaws(table.start(), table.seed(), MOST_ACTIONS);
+    assertEquals(Stage.OVER, played.end().stage());
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void two_runs_with_one_seed_are_equal_and_the_fast_path_plays_the_same(Table table) {
+    var fast = table.start();
+    var slow = table.start();
+    var luck = new SeededChance(table.seed());
+    var again = new SeededChance(table.seed());
+    var buffer = new int[Legality.MOST_ACTIONS];
+    while (fast.stage() != Stage.OVER) {
+      int code = buffer[luck.below(fast.legal(buffer))];
+      fast.play(code, luck);
+      var legal = Scene.view(slow, slow.awaitedSeat().orElseThrow()).legal();
+      slow = Scene.play(slow, legal.get(again.below(legal.size())), again);
+      assertEquals(fast, slow);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void a_slow_second_opinion_finds_the_same_actions(Table table) {
+    var state = table.start();
+    var luck = new SeededChance(table.seed());
+    while (state.stage() != Stage.OVER) {
+      var seat = state.awaitedSeat().orElseThrow();
+      var legal = Scene.view(state, seat).legal();
+      assertEquals(new NaiveRules(state).legal(), legal, Notation.write(state));
+      var action = choose(state, seat, legal, luck);
+      state.play(ActionCode.of(action), luck);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  @Rule("8.1")
+  void a_player_cannot_tell_apart_worlds_that_differ_in_others_cards(Table table) {
+    var state = table.start();
+    var luck = new SeededChance(table.seed());
+    while (state.stage() != Stage.OVER) {
+      for (var seat : Seat.first(table.players())) {
+        var other = resampled(state, seat, luck);
+        assertEquals(game().view(state, Viewer.of(seat)), game().view(other, Viewer.of(seat)));
+        assertEquals(Scene.view(state, seat).legal(), Scene.view(other, seat).legal());
+      }
+      var seat = state.awaitedSeat().orElseThrow();
+      var legal = Scene.view(state, seat).legal();
+      state.play(ActionCode.of(choose(state, seat, legal, luck)), luck);
+    }
+  }
+
+  /// The same state with the cards that the seat does not see dealt anew.
+  private static State resampled(State state, Seat seat, SeededChance luck) {
+    var other = state.copy();
+    if (state.options().has(Variant.OWN_DECKS)) return resampledOwn(other, seat, luck);
+    int hidden = other.decks[0];
+    for (int i = 0; i < other.players(); i++) if (i != seat.index()) hidden += other.hands[i];
+    for (int i = 0; i < other.players(); i++) {
+      if (i == seat.index()) continue;
+      other.hands[i] = deal(hidden, handSize(state, i), luck);
+      hidden -= other.hands[i];
+    }
+    other.decks[0] = hidden;
+    if (state.awaited() != seat.index()) other.fresh = Cards.NONE;
+    return other;
+  }
+
+  private static State resampledOwn(State other, Seat seat, SeededChance luck) {
+    for (int i = 0; i < other.players(); i++) {
+      if (i == seat.index()) continue;
+      int hidden = other.decks[i] + other.hands[i];
+      other.hands[i] = deal(hidden, Cards.total(other.hands[i]), luck);
+      other.decks[i] = hidden - other.hands[i];
+    }
+    if (other.awaited() != seat.index()) other.fresh = Cards.NONE;
+    return other;
+  }
+
+  private static int handSize(State state, int seat) {
+    return Cards.total(state.hands[seat]);
+  }
+
+  private static int deal(int pile, int size, SeededChance luck) {
+    int dealt = Cards.NONE;
+    for (int i = 0; i < size; i++) {
+      int left = pile - dealt;
+      dealt += Cards.one(Cards.kindAt(left, luck.below(Cards.total(left))));
+    }
+    return dealt;
+  }
+
+  @Test
+  void a_seed_gives_the_same_games_for_ever() {
+    var played = new RandomGames(Options.STANDARD, 4).play(200, 7);
+    assertEquals(200, played.games());
+    assertEquals(GOLDEN_ACTIONS, played.actions());
+    assertEquals(GOLDEN_CHECK, played.check());
+    assertEquals(played, new RandomGames(Options.STANDARD, 4).play(200, 7));
+    assertNotEquals(played.check(), new RandomGames(Options.STANDARD, 4).play(200, 8).check());
+  }
+
+  private static final long GOLDEN_ACTIONS = 45_085;
+  private static final int GOLDEN_CHECK = -244194757;
+
+  @Override
+  protected Game<State, Action, Event, View, Observation, Refusal> game() {
+    return Scene.GAME;
+  }
+
+  @Override
+  protected int seats(State state) {
+    return state.players();
+  }
+
+  @Override
+  protected List<Action> pool(State state, SeededChance luck) {
+    var pool = new ArrayList<Action>();
+    for (var kind : Kind.ALL)
+      for (int i = 0; i < 4; i++)
+        pool.add(ActionCode.action(kind, likely(state, luck), likely(state, luck)));
+    return pool;
+  }
+
+  /// Any square, but often one with a figure or a castle.
+  private static Square likely(State state, SeededChance luck) {
+    long interesting =
+        switch (luck.below(3)) {
+          case 0 -> state.board().occupied();
+          case 1 -> state.board().built();
+          default -> Squares.ALL;
+        };
+    var squares = Squares.list(interesting == 0 ? Squares.ALL : interesting);
+    return squares.get(luck.below(squares.size()));
+  }
+
+  /// Kinds are equally likely, so that cards are drawn and played often.
+  @Override
+  protected Action choose(State state, Seat seat, List<Action> legal, SeededChance luck) {
+    var kinds = legal.stream().map(Action::kind).distinct().toList();
+    var kind = kinds.get(luck.below(kinds.size()));
+    var actions = legal.stream().filter(action -> action.kind() == kind).toList();
+    return actions.get(luck.below(actions.size()));
+  }
+
+  @Override
+  protected Event masked(State before, Event event, Viewer viewer, SeededChance luck) {
+    return switch (event) {
+      case Event.Open open -> open;
+      case Event.CardDrawn drawn when viewer.is(drawn.seat()) -> drawn;
+      case Event.CardDrawn drawn -> {
+        int deck = before.deck(drawn.seat());
+        int other = Cards.kindAt(deck, luck.below(Cards.total(deck)));
+        yield new Event.CardDrawn(drawn.seat(), Card.of(other), drawn.left());
+      }
+    };
+  }
+
+  @Override
+  protected void conserved(State state) {
+    assertEquals(Schedule.BLOCKS, blocks(state), "blocks");
+    assertEquals(cardsInGame(state), cards(state), "cards");
+    for (int seat = 0; seat < state.players(); seat++) {
+      assertTrue(Squares.size(state.board().knights(seat)) <= Schedule.KNIGHTS, "knights");
+      assertEquals(handSize(state, seat), state.position.handSize(seat), "hand size");
+    }
+    castles(state);
+  }
+
+  private static int blocks(State state) {
+    int sum = state.supply() + state.board().blocks() + state.blocks();
+    for (int i = 0; i < state.players(); i++) sum += Schedule.blocks(state.position.stacks(i));
+    return sum;
+  }
+
+  private static int cardsInGame(State state) {
+    boolean isOwn = state.options().has(Variant.OWN_DECKS);
+    return isOwn ? state.players() * Cards.ONE_OF_EACH : Cards.FOUR_OF_EACH;
+  }
+
+  private static int cards(State state) {
+    int sum = state.position.played();
+    for (int i = 0; i < Schedule.MOST_PLAYERS; i++) sum += state.hands[i] + state.decks[i];
+    return sum;
+  }
+
+  private static void castles(State state) {
+    var board = state.board();
+    assertTrue(board.castleCount() >= Schedule.FEWEST_CASTLES, "at least six castles");
+    long seen = Squares.NONE;
+    for (int i = 0; i < board.castleCount(); i++) {
+      long castle = board.castle(i);
+      assertTrue(Squares.isConnected(castle), "a castle is connected");
+      assertEquals(0, seen & (castle | Squares.neighbours(castle)), "castles never touch");
+      assertEquals(0, castle & board.above(Squares.size(castle)), "never higher than its area");
+      seen |= castle;
+    }
+    assertEquals(board.built(), seen, "every block is in a castle");
+    int figures = Squares.size(board.allKnights()) + (board.king() < 0 ? 0 : 1);
+    assertEquals(figures, Squares.size(board.occupied()), "one figure a square");
+  }
+}

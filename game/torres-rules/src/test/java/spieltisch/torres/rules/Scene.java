@@ -1,0 +1,261 @@
+package spieltisch.torres.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import spieltisch.kernel.Chance;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Card;
+import spieltisch.torres.Fact;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Options;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.Square;
+import spieltisch.torres.Squares;
+import spieltisch.torres.Variant;
+import spieltisch.torres.View;
+
+/// A position under test: set up in few words, then played on.
+///
+/// Unless said otherwise two players are in the first turn of the first year, seat 0 to move with
+/// five action points and three blocks.
+final class Scene {
+  static final Torres GAME = new Torres();
+  static final Chance FIRST_CARD = bound -> 0;
+
+  private final int[] heights = new int[Square.COUNT];
+  private final List<StringBuilder> knights = new ArrayList<>();
+  private String king = "-";
+  private int[] scores = {0, 0};
+  private int[][] stacks = {{3, 3, 3, 0}, {3, 3, 3, 3}};
+  private int[][] hands = new int[4][10];
+  private int[] fresh = new int[10];
+  private int[] deck = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4};
+  private int[] clock = {0, 1, 1, 1, 0, 5, 3, 0, 0};
+  private String stage = "T";
+  private Options options = Options.STANDARD;
+
+  /// Rows of cells, a height each; `a` to `d` behind it is a knight, `k` the king. Rows that are
+  /// not given are ground.
+  static Scene of(String... rows) {
+    var scene = new Scene();
+    for (int i = 0; i < 4; i++) scene.knights.add(new StringBuilder());
+    for (int y = 0; y < rows.length; y++) {
+      var cells = rows[y].strip().split(" +", -1);
+      for (int x = 0; x < cells.length; x++) scene.cell(x, y, cells[x]);
+    }
+    return scene;
+  }
+
+  private void cell(int x, int y, String cell) {
+    heights[8 * y + x] = cell.charAt(0) == '.' ? 0 : Character.digit(cell.charAt(0), 36);
+    if (cell.length() == 1) return;
+    if (cell.charAt(1) == 'k') king = "" + x + y;
+    else knights.get(cell.charAt(1) - 'a').append(x).append(y);
+  }
+
+  Scene players(int count) {
+    scores = Arrays.copyOf(scores, count);
+    stacks = Arrays.copyOf(stacks, count);
+    for (int i = 2; i < count; i++) stacks[i] = new int[] {2, 2, 2, 2};
+    return this;
+  }
+
+  Scene scores(int... values) {
+    scores = values;
+    return this;
+  }
+
+  Scene stacks(int seat, int... heights) {
+    stacks[seat] = Arrays.copyOf(heights, 4);
+    return this;
+  }
+
+  Scene hand(int seat, Card... cards) {
+    for (var card : cards) {
+      hands[seat][card.index()]++;
+      deck[card.index()]--;
+    }
+    return this;
+  }
+
+  Scene fresh(Card card) {
+    fresh[card.index()]++;
+    clock[7]++;
+    return this;
+  }
+
+  Scene noDeck() {
+    deck = new int[10];
+    return this;
+  }
+
+  Scene points(int points) {
+    clock[5] = points;
+    return this;
+  }
+
+  Scene blocks(int blocks) {
+    clock[6] = blocks;
+    return this;
+  }
+
+  Scene drawn(int drawn) {
+    clock[7] = drawn;
+    return this;
+  }
+
+  Scene cardPlayed() {
+    clock[8] = 1;
+    return this;
+  }
+
+  /// Where the game stands: the last turn of the given round, with seat 0 first.
+  Scene at(int year, int round, int turn, int first) {
+    clock[1] = year;
+    clock[2] = round;
+    clock[3] = turn;
+    clock[4] = first;
+    clock[0] = (first + turn - 1) % scores.length;
+    return this;
+  }
+
+  Scene stage(String letter, int awaited) {
+    stage = letter;
+    clock[0] = awaited;
+    return this;
+  }
+
+  Scene variant(Variant... variants) {
+    options = Options.of(variants);
+    return this;
+  }
+
+  State state() {
+    var line = new StringBuilder();
+    for (int i = 0; i < 64; i++)
+      line.append(i > 0 && i % 8 == 0 ? "/" : "").append(Character.forDigit(heights[i], 36));
+    line.append(' ').append(king).append(' ').append(figures()).append(' ');
+    line.append(join(scores, "/")).append(' ').append(stackText()).append(' ');
+    line.append(handSizes()).append(' ').append(Arrays.stream(deck).sum()).append(" 0000000000 ");
+    line.append(stage).append('.').append(join(clock, ".")).append(' ').append(variants());
+    line.append(' ').append(handText()).append(' ').append(join(fresh, ""));
+    return Notation.read(line.append(' ').append(join(deck, "")).toString());
+  }
+
+  private String figures() {
+    return String.join(
+        "/",
+        knights.subList(0, scores.length).stream()
+            .map(text -> text.isEmpty() ? "-" : text.toString())
+            .toList());
+  }
+
+  private String stackText() {
+    return String.join("/", Arrays.stream(stacks).map(heights -> join(heights, ".")).toList());
+  }
+
+  private String handSizes() {
+    return join(
+        Arrays.stream(hands).limit(scores.length).mapToInt(h -> Arrays.stream(h).sum()).toArray(),
+        "/");
+  }
+
+  private String handText() {
+    return String.join(
+        "/", Arrays.stream(hands).limit(scores.length).map(hand -> join(hand, "")).toList());
+  }
+
+  private String variants() {
+    var words = options.variants().stream().map(Variant::word).toList();
+    return words.isEmpty() ? "-" : String.join(",", words);
+  }
+
+  private static String join(int[] values, String separator) {
+    return String.join(separator, Arrays.stream(values).mapToObj(Integer::toString).toList());
+  }
+
+  /// What follows when the awaited player does this in the position.
+  State after(Action... actions) {
+    var state = state();
+    for (var action : actions) state = play(state, action);
+    return state;
+  }
+
+  /// Why the awaited player may not do this.
+  Refusal refusal(Action action) {
+    return refusal(state(), action);
+  }
+
+  /// The targets of all legal actions of a kind.
+  List<Square> targets(Kind kind) {
+    return targets(state(), kind);
+  }
+
+  static List<Square> targets(State state, Kind kind) {
+    long found = Squares.NONE;
+    var buffer = new int[8192];
+    for (int i = state.legal(buffer) - 1; i >= 0; i--)
+      if (ActionCode.kind(buffer[i]) == kind) found |= Squares.bit(ActionCode.to(buffer[i]));
+    return Squares.list(found);
+  }
+
+  static State play(State state, Action action) {
+    return play(state, action, FIRST_CARD);
+  }
+
+  static State play(State state, Action action, Chance chance) {
+    for (var event : events(state, action, chance)) state = GAME.evolve(state, event);
+    return state;
+  }
+
+  static List<Event> events(State state, Action action, Chance chance) {
+    return switch (GAME.decide(state, state.awaitedSeat().orElseThrow(), action, chance)) {
+      case Verdict.Accepted<Event, Refusal>(var events) -> events;
+      case Verdict.Refused<Event, Refusal>(var reason) ->
+          throw new AssertionError(action + " refused: " + reason + " in " + state);
+    };
+  }
+
+  /// The open facts that follow from an action.
+  static List<Fact> facts(State state, Action action) {
+    var facts = new ArrayList<Fact>();
+    for (var event : events(state, action, FIRST_CARD))
+      if (event instanceof Event.Open(var fact)) facts.add(fact);
+    return facts;
+  }
+
+  /// Both the referee and the player's own view must give this reason.
+  static Refusal refusal(State state, Action action) {
+    var seat = state.awaitedSeat().orElseThrow();
+    return switch (GAME.decide(state, seat, action, FIRST_CARD)) {
+      case Verdict.Accepted<Event, Refusal> _ -> throw new AssertionError(action + " accepted");
+      case Verdict.Refused<Event, Refusal>(var reason) -> {
+        assertEquals(reason, view(state, seat).refusal(action).orElseThrow());
+        yield reason;
+      }
+    };
+  }
+
+  static View view(State state, Seat seat) {
+    return GAME.view(state, Viewer.of(seat));
+  }
+
+  static Square sq(int x, int y) {
+    return Square.at(x, y);
+  }
+
+  /// Squares written as pairs of digits, in ascending order.
+  static List<Square> squares(String pairs) {
+    long set = Squares.NONE;
+    for (var pair : pairs.strip().split(" +", -1))
+      set |= Squares.bit(sq(pair.charAt(0) - '0', pair.charAt(1) - '0').index());
+    return Squares.list(set);
+  }
+}

@@ -1,0 +1,158 @@
+package spieltisch.torfu;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.torfu.ServerMessage.*;
+import spieltisch.torres.Square;
+
+/// Understands single lines and whole blocks of a server; what does not fit becomes [Unknown].
+final class Blocks {
+  static final int PLAN_LINES = Square.SIDE + 1;
+
+  private static final int HEAD_LINES = 7;
+
+  private final Words words;
+
+  Blocks(Words words) {
+    this.words = words;
+  }
+
+  ServerMessage single(Keyword keyword, Line.Text line) {
+    return switch (keyword) {
+      case MELDUNG_SPIEL_ANGEMELDET -> new GameCreated();
+      case MELDUNG_SPIELER_ANGEMELDET -> new PlayerJoined();
+      case MELDUNG_ZUSCHAUER_ANGEMELDET -> new SpectatorJoined(line.value());
+      case MELDUNG_RUNDE_BEENDET -> new RoundEnded();
+      case MELDUNG_SPIEL_BEENDET -> new GameEnded();
+      case AUFRUF_RITTER_SETZEN -> new KnightCall();
+      case AUFRUF_KOENIG_SETZEN -> new KingCall();
+      case AUFRUF_ZUG_ABGEBEN -> new TurnCall();
+      case ZUGENDE -> new TurnEnded();
+      case KARTE -> card(line);
+      case NACHRICHT -> said(line);
+      default -> Fault.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
+    };
+  }
+
+  private static ServerMessage unknown(Line.Text line) {
+    return new Unknown(line.text());
+  }
+
+  private ServerMessage card(Line.Text line) {
+    var number = Numbers.parse(line.value());
+    return Words.card(number.orElse(0)).<ServerMessage>map(CardDrawn::new).orElse(unknown(line));
+  }
+
+  private ServerMessage said(Line.Text line) {
+    var text = new Line.Text(line.value());
+    return words
+        .find(text.word())
+        .flatMap(Sender::of)
+        .<ServerMessage>map(sender -> new Said(sender, text.value()))
+        .orElse(unknown(line));
+  }
+
+  /// A line of the list of games: a name, the seats, those taken, and two marks.
+  ServerMessage listed(String text) {
+    var parts = parts(text);
+    boolean isListed =
+        parts.size() >= 6
+            && parts.get(1).equals("(")
+            && parts.get(3).equals("/")
+            && parts.get(5).equals(")");
+    if (!isListed) return new Unknown(text);
+    var seats = Numbers.parse(parts.get(2));
+    var joined = Numbers.parse(parts.get(4));
+    if (seats.isEmpty() || joined.isEmpty()) return new Unknown(text);
+    var marks = parts.subList(6, parts.size());
+    return new GameListed(
+        parts.get(0),
+        seats.getAsInt(),
+        joined.getAsInt(),
+        marks.contains("(beendet)"),
+        marks.contains("(gestartet)"));
+  }
+
+  private static List<String> parts(String text) {
+    return List.of(text.strip().split("[ \t]+", -1));
+  }
+
+  ServerMessage plan(List<String> lines) {
+    var cells = new ArrayList<Cell>();
+    for (var line : lines.subList(1, PLAN_LINES)) {
+      var parts = line.strip().split("\t", -1);
+      for (int i = 1; i < parts.length; i++) cell(parts[i]).ifPresent(cells::add);
+    }
+    return cells.size() == Square.COUNT ? new Plan(cells) : new Unknown(String.join(" ", lines));
+  }
+
+  private static Optional<Cell> cell(String text) {
+    int end = 0;
+    while (end < text.length() && Character.isDigit(text.charAt(end))) end++;
+    var height = Numbers.parse(text.substring(0, end), Square.COUNT);
+    var figure = Figure.ofLetter(text.substring(end));
+    return height.isPresent() && figure.isPresent()
+        ? Optional.of(new Cell(height.getAsInt(), figure.get()))
+        : Optional.empty();
+  }
+
+  ServerMessage status(List<String> lines) {
+    var bad = new Unknown(String.join(" ", lines));
+    if (!hasHead(lines)) return bad;
+    int players = number(lines, 6);
+    int spectators = HEAD_LINES + players;
+    if (players < 0 || lines.size() < spectators + 2) return bad;
+    if (words.find(lines.get(spectators)).orElse(null) != Keyword.ZUSCHAUER) return bad;
+    var rows = new ArrayList<StatusRow>();
+    for (var line : lines.subList(HEAD_LINES, spectators)) row(line).ifPresent(rows::add);
+    if (rows.size() != players) return bad;
+    return new Status(
+        value(lines, 0),
+        number(lines, 1),
+        number(lines, 2),
+        number(lines, 3),
+        value(lines, 4),
+        Numbers.parseLong(value(lines, 5)).orElse(0),
+        rows,
+        lines.subList(spectators + 1, lines.size() - 1));
+  }
+
+  private boolean hasHead(List<String> lines) {
+    var head =
+        List.of(
+            Keyword.STATUS,
+            Keyword.PHASE,
+            Keyword.RUNDE,
+            Keyword.ZUG,
+            Keyword.ACTIVE,
+            Keyword.TIMEOUT,
+            Keyword.SPIELER);
+    if (lines.size() < head.size()) return false;
+    for (int i = 0; i < head.size(); i++)
+      if (words.find(new Line.Text(lines.get(i)).word()).orElse(null) != head.get(i)) return false;
+    return true;
+  }
+
+  private static String value(List<String> lines, int index) {
+    return new Line.Text(lines.get(index)).value();
+  }
+
+  private static int number(List<String> lines, int index) {
+    return Numbers.parse(value(lines, index)).orElse(-1);
+  }
+
+  private static Optional<StatusRow> row(String line) {
+    var parts = parts(line);
+    if (parts.size() != 5) return Optional.empty();
+    var number = Numbers.parse(parts.get(0));
+    var points = Numbers.parse(parts.get(2));
+    var age = Numbers.parse(parts.get(3));
+    var blocks = Numbers.parse(parts.get(4));
+    if (number.isEmpty() || points.isEmpty() || age.isEmpty() || blocks.isEmpty())
+      return Optional.empty();
+    return Optional.of(
+        new StatusRow(
+            number.getAsInt(), parts.get(1), points.getAsInt(), age.getAsInt(), blocks.getAsInt()));
+  }
+}

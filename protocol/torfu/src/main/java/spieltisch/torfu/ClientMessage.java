@@ -1,0 +1,56 @@
+package spieltisch.torfu;
+
+import spieltisch.torres.Action;
+import spieltisch.torres.Kind;
+
+/// What a client says to a server.
+public sealed interface ClientMessage {
+  /// Asks for a new game.
+  ///
+  /// @param timeout milliseconds for a turn; none if it is not positive
+  record CreateGame(int players, String name, String password, long timeout)
+      implements ClientMessage {}
+
+  record ListGames() implements ClientMessage {}
+
+  record JoinGame(String game, String password, String player, int age) implements ClientMessage {}
+
+  record WatchGame(String game, String spectator) implements ClientMessage {}
+
+  /// A registration with a line missing, or a value that cannot be.
+  record BadRegistration(Registration what) implements ClientMessage {}
+
+  record BeginTurn() implements ClientMessage {}
+
+  record EndTurn() implements ClientMessage {}
+
+  /// A complete action; if it is a card's, the client named the right card or none.
+  record Act(Action action) implements ClientMessage {}
+
+  /// A complete action with a card that is not its own.
+  record ActWithWrongCard(Action action) implements ClientMessage {}
+
+  /// An action with squares missing or off the board.
+  record ActOffBoard(Kind kind) implements ClientMessage {}
+
+  /// An action that does not exist.
+  record ActUnknown(String word) implements ClientMessage {}
+
+  record Say(String text) implements ClientMessage {}
+
+  record AskStatus() implements ClientMessage {}
+
+  record AskPlan() implements ClientMessage {}
+
+  /// A line that means nothing.
+  record Unknown(String line) implements ClientMessage {}
+
+  record TooLong() implements ClientMessage {}
+
+  /// What a client can register for.
+  enum Registration {
+    NEW_GAME,
+    PLAYER,
+    SPECTATOR
+  }
+}

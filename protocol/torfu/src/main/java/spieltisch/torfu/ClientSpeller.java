@@ -1,0 +1,71 @@
+package spieltisch.torfu;
+
+import java.util.ArrayList;
+import java.util.List;
+import spieltisch.torfu.ClientMessage.*;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Kind;
+
+/// Writes what a client says as lines.
+public final class ClientSpeller {
+  private final Words words;
+
+  public ClientSpeller(Words words) {
+    this.words = words;
+  }
+
+  /// The lines of a message. What can only be heard, not said, is written as it was heard.
+  public List<String> lines(ClientMessage message) {
+    return switch (message) {
+      case CreateGame game -> newGame(game);
+      case ListGames _ -> List.of(words.spell(Keyword.LIST));
+      case JoinGame join -> join(join);
+      case WatchGame(var game, var spectator) ->
+          List.of(spell(Keyword.WATCH, game), spell(Keyword.NAME, spectator));
+      case BeginTurn _ -> List.of(words.spell(Keyword.ZUG));
+      case EndTurn _ -> List.of(words.spell(Keyword.ZUGENDE));
+      case Act(var action) -> action(action, Words.cardNumber(action.kind()));
+      case ActWithWrongCard(var action) -> action(action, 0);
+      case ActOffBoard(var kind) -> List.of(action(kind));
+      case ActUnknown(var word) -> List.of(spell(Keyword.AKTION, word));
+      case Say(var text) -> List.of(spell(Keyword.NACHRICHT, text));
+      case AskStatus _ -> List.of(words.spell(Keyword.STATUS));
+      case AskPlan _ -> List.of(words.spell(Keyword.PLAN));
+      case Unknown(var line) -> List.of(ServerSpeller.oneLine(line));
+      case BadRegistration _, TooLong _ -> List.of();
+    };
+  }
+
+  private List<String> newGame(CreateGame game) {
+    return List.of(
+        spell(Keyword.NEU, Integer.toString(game.players())),
+        spell(Keyword.NAME, game.name()),
+        spell(Keyword.PASSWD, game.password()),
+        spell(Keyword.TIMEOUT, Long.toString(game.timeout())));
+  }
+
+  private List<String> join(JoinGame join) {
+    return List.of(
+        spell(Keyword.JOIN, join.game()),
+        spell(Keyword.PASSWD, join.password()),
+        spell(Keyword.NAME, join.player()),
+        spell(Keyword.ALTER, Integer.toString(join.age())));
+  }
+
+  private List<String> action(Action action, int card) {
+    var lines = new ArrayList<String>();
+    lines.add(action(action.kind()));
+    if (action.kind().isCard()) lines.add(spell(Keyword.KARTE, Integer.toString(card)));
+    ServerSpeller.addSquares(lines, ActionCode.of(action), words);
+    return lines;
+  }
+
+  private String action(Kind kind) {
+    return spell(Keyword.AKTION, words.spell(Words.keyword(kind)));
+  }
+
+  private String spell(Keyword keyword, String value) {
+    return (words.spell(keyword) + " " + ServerSpeller.oneLine(value)).strip();
+  }
+}

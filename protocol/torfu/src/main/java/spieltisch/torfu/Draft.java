@@ -1,0 +1,86 @@
+package spieltisch.torfu;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Square;
+
+/// An action whose fields are still arriving.
+final class Draft {
+  private static final int LAST = Square.SIDE - 1;
+
+  private final Kind kind;
+  private final List<OptionalInt> columns = new ArrayList<>();
+  private final List<OptionalInt> rows = new ArrayList<>();
+  private String card = "";
+  private String colour = "";
+
+  Draft(Kind kind) {
+    this.kind = kind;
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  void add(Keyword field, String value) {
+    switch (field) {
+      case KARTE -> card = value;
+      case FARBE -> colour = value;
+      case X -> addTo(columns, value);
+      case Y -> addTo(rows, value);
+      default -> throw new IllegalArgumentException(field + " is no field of an action");
+    }
+  }
+
+  /// Surplus coordinates are ignored.
+  private void addTo(List<OptionalInt> coordinates, String value) {
+    if (coordinates.size() < kind.squares()) coordinates.add(Numbers.parse(value, LAST));
+  }
+
+  boolean hasSquares() {
+    return rows.size() == kind.squares() && columns.size() == kind.squares();
+  }
+
+  boolean hasCard() {
+    return !card.isEmpty();
+  }
+
+  boolean hasColour() {
+    return !colour.isEmpty();
+  }
+
+  String colour() {
+    return colour;
+  }
+
+  /// Whether the card is the one that the action needs, or was left out.
+  boolean hasRightCard() {
+    if (card.isEmpty()) return true;
+    var number = Numbers.parse(card);
+    return number.isPresent() && number.getAsInt() == Words.cardNumber(kind);
+  }
+
+  /// The action, if all its squares are there and on the board.
+  Optional<Action> action() {
+    if (!hasSquares()) return Optional.empty();
+    if (kind.squares() == 0) return Optional.of(ActionCode.action(ActionCode.code(kind, 0, 0)));
+    var first = square(0);
+    var last = square(kind.squares() - 1);
+    return first.isPresent() && last.isPresent()
+        ? Optional.of(ActionCode.action(kind, first.get(), last.get()))
+        : Optional.empty();
+  }
+
+  private Optional<Square> square(int index) {
+    var x = columns.get(index);
+    var y = rows.get(index);
+    return x.isPresent() && y.isPresent()
+        ? Optional.of(Square.at(x.getAsInt(), y.getAsInt()))
+        : Optional.empty();
+  }
+}

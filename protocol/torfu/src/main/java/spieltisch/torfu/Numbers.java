@@ -1,0 +1,39 @@
+package spieltisch.torfu;
+
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/// Whole numbers in text, however large or wrong.
+final class Numbers {
+  private static final int MOST_DIGITS = 18;
+
+  private Numbers() {}
+
+  static OptionalLong parseLong(String text) {
+    boolean isNegative = text.startsWith("-");
+    String digits = isNegative ? text.substring(1) : text;
+    if (digits.isEmpty() || digits.length() > MOST_DIGITS) return OptionalLong.empty();
+    long number = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      int digit = digits.charAt(i) - '0';
+      if (digit < 0 || digit > 9) return OptionalLong.empty();
+      number = 10 * number + digit;
+    }
+    return OptionalLong.of(isNegative ? -number : number);
+  }
+
+  static OptionalInt parse(String text) {
+    var number = parseLong(text);
+    return number.isPresent() && number.getAsLong() == (int) number.getAsLong()
+        ? OptionalInt.of((int) number.getAsLong())
+        : OptionalInt.empty();
+  }
+
+  /// The number, if it is from 0 to `most`.
+  static OptionalInt parse(String text, int most) {
+    var number = parse(text);
+    return number.isPresent() && number.getAsInt() >= 0 && number.getAsInt() <= most
+        ? number
+        : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,108 @@
+package spieltisch.torfu;
+
+import java.util.List;
+import java.util.Optional;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+import spieltisch.torfu.ServerMessage.*;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Card;
+import spieltisch.torres.Colour;
+import spieltisch.torres.Fact;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Observation;
+import spieltisch.torres.Phase;
+import spieltisch.torres.Square;
+import spieltisch.torres.View;
+
+/// Says what a viewer sees in the words of the protocol.
+///
+/// The protocol has no words for scores, so they are told as chat of the server.
+public final class Phrasing {
+  private Phrasing() {}
+
+  /// The messages for one viewer.
+  public static List<ServerMessage> say(Observation observation, Viewer viewer) {
+    return switch (observation) {
+      case Observation.CardDrawn(var seat, var _) -> List.of(done(seat, new Action.DrawCard()));
+      case Observation.CardReceived(var seat, var card, var _) ->
+          List.of(done(seat, new Action.DrawCard()), new CardDrawn(card));
+      case Fact fact -> say(fact, viewer);
+    };
+  }
+
+  private static List<ServerMessage> say(Fact fact, Viewer viewer) {
+    return switch (fact) {
+      case Fact.KnightCalled(var seat) -> to(seat, viewer, new KnightCall());
+      case Fact.KingCalled(var seat) -> to(seat, viewer, new KingCall());
+      case Fact.TurnBegan(var seat, var _, var _) -> to(seat, viewer, new TurnCall());
+      case Fact.FirstKnightPlaced(var seat, var at) -> one(seat, new Action.PlaceFirstKnight(at));
+      case Fact.KingPlaced(var seat, var at) -> one(seat, new Action.PlaceKing(at));
+      case Fact.PointTaken(var seat, var _, var _) -> one(seat, new Action.TakePoint());
+      case Fact.KnightPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceKnight(at));
+      case Fact.BlockPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceBlock(at));
+      case Fact.KnightMoved(var seat, var from, var to, var _) ->
+          one(seat, new Action.MoveKnight(from, to));
+      case Fact.BlockMoved(var seat, var from, var to) -> one(seat, new Action.MoveBlock(from, to));
+      case Fact.KnightMovedByCard(var seat, var card, var from, var to) ->
+          one(seat, byCard(card, from, to));
+      case Fact.BlockPushedUnder(var seat, var at, var _) ->
+          one(seat, new Action.PushBlockUnder(at));
+      case Fact.SupplyBlockPlaced(var seat, var at) -> one(seat, new Action.PlaceSupplyBlock(at));
+      case Fact.PointsRaised(var seat, var card, var _) ->
+          one(seat, byCard(card, NOWHERE, NOWHERE));
+      case Fact.TurnEnded _ -> List.of(new TurnEnded());
+      case Fact.RoundEnded _ -> List.of(new RoundEnded());
+      case Fact.CastlesScored(var seat, var points, var score) ->
+          List.of(scored(seat, points, "Burgen", score));
+      case Fact.BonusScored(var seat, var points, var score) ->
+          List.of(scored(seat, points, "den König", score));
+      case Fact.GameEnded _ -> List.of(new GameEnded());
+      case Fact.YearBegan _,
+          Fact.StacksDealt _,
+          Fact.RoundBegan _,
+          Fact.BlockKept _,
+          Fact.BlocksReturned _ ->
+          List.of();
+    };
+  }
+
+  private static final Square NOWHERE = Square.of(0);
+
+  /// What a viewer is called to do now, if anything; for somebody who comes in.
+  public static Optional<ServerMessage> call(View view) {
+    return switch (view.phase()) {
+      case Phase.FirstKnight(var seat) -> called(seat, view, new KnightCall());
+      case Phase.King(var seat) -> called(seat, view, new KingCall());
+      case Phase.Turn turn -> called(turn.seat(), view, new TurnCall());
+      case Phase.Over _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<ServerMessage> called(Seat seat, View view, ServerMessage call) {
+    return view.viewer().is(seat) ? Optional.of(call) : Optional.empty();
+  }
+
+  private static List<ServerMessage> to(Seat seat, Viewer viewer, ServerMessage message) {
+    return viewer.is(seat) ? List.of(message) : List.of();
+  }
+
+  private static List<ServerMessage> one(Seat seat, Action action) {
+    return List.of(done(seat, action));
+  }
+
+  private static ServerMessage done(Seat seat, Action action) {
+    return Words.hasColour(action.kind()) ? new DoneBy(Colour.of(seat), action) : new Done(action);
+  }
+
+  private static Action byCard(Card card, Square from, Square to) {
+    return ActionCode.action(Kind.of(card), from, to);
+  }
+
+  private static ServerMessage scored(Seat seat, int points, String what, int score) {
+    var colour = Words.keyword(Colour.of(seat));
+    return new Said(
+        Sender.SERVER, colour + ": " + points + " Punkte für " + what + ", jetzt " + score);
+  }
+}

@@ -1,0 +1,94 @@
+package spieltisch.torfu;
+
+import spieltisch.kernel.Viewer;
+import spieltisch.torfu.ClientMessage.*;
+import spieltisch.torres.Action;
+import spieltisch.torres.Phase;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.Stage;
+import spieltisch.torres.View;
+
+/// Follows one client through `ZUG` and `ZUGENDE`, and says what to do with each of his messages.
+public final class TurnFrame {
+  private enum Mode {
+    OUTSIDE,
+    INSIDE,
+    IGNORING
+  }
+
+  /// What a server does with a message about play.
+  public sealed interface Step {
+    record Play(Action action) implements Step {}
+
+    record Refuse(Fault fault) implements Step {}
+
+    record Nothing() implements Step {}
+  }
+
+  private Mode mode = Mode.OUTSIDE;
+
+  /// What to do with a message, given what the client's player knows.
+  public Step step(ClientMessage message, View view) {
+    if (message instanceof BeginTurn) return begin(view);
+    if (mode == Mode.IGNORING && !answersCall(message, view)) return ignore(message);
+    return switch (message) {
+      case EndTurn _ -> end(view);
+      case Act(var action) -> judge(action, view);
+      case ActWithWrongCard(var action) -> refuseOnTurn(action, view, Refusal.CARD_NOT_HELD);
+      case ActOffBoard(var kind) -> offBoard(kind.stage() == view.stage(), view);
+      case ActUnknown _, Unknown _, TooLong _ -> new Step.Refuse(Fault.UNKNOWN);
+      case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
+          new Step.Refuse(Fault.UNKNOWN);
+      case Say _, AskStatus _, AskPlan _ -> new Step.Nothing();
+    };
+  }
+
+  /// The turn was ended for the client: the rest of what he sends for it is ignored.
+  public void timeOut() {
+    if (mode == Mode.INSIDE) mode = Mode.IGNORING;
+  }
+
+  private Step begin(View view) {
+    boolean isOnTurn = view.phase() instanceof Phase.Turn && isAwaited(view);
+    mode = isOnTurn ? Mode.INSIDE : Mode.IGNORING;
+    return isOnTurn ? new Step.Nothing() : new Step.Refuse(Fault.NOT_ON_TURN);
+  }
+
+  /// The answers to the other two calls stand outside any turn.
+  private static boolean answersCall(ClientMessage message, View view) {
+    return message instanceof Act(var action)
+        && action.kind().stage() != Stage.TURN
+        && action.kind().stage() == view.stage();
+  }
+
+  private Step ignore(ClientMessage message) {
+    if (message instanceof EndTurn) mode = Mode.OUTSIDE;
+    return new Step.Nothing();
+  }
+
+  private Step end(View view) {
+    mode = Mode.OUTSIDE;
+    return judge(new Action.EndTurn(), view);
+  }
+
+  private static Step judge(Action action, View view) {
+    return view.refusal(action)
+        .<Step>map(refusal -> new Step.Refuse(Fault.of(refusal)))
+        .orElse(new Step.Play(action));
+  }
+
+  private static Step refuseOnTurn(Action action, View view, Refusal otherwise) {
+    var refusal = view.refusal(action).orElse(otherwise);
+    boolean isOnTurn = refusal != Refusal.NOT_ON_TURN;
+    return new Step.Refuse(Fault.of(isOnTurn ? otherwise : refusal));
+  }
+
+  private static Step offBoard(boolean isAwaitedKind, View view) {
+    boolean isOnTurn = isAwaitedKind && isAwaited(view);
+    return new Step.Refuse(isOnTurn ? Fault.IMPOSSIBLE : Fault.NOT_ON_TURN);
+  }
+
+  private static boolean isAwaited(View view) {
+    return view.viewer() instanceof Viewer.Player(var seat) && seat.index() == view.awaited();
+  }
+}

@@ -1,0 +1,125 @@
+package spieltisch.torfu;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import spieltisch.torres.Card;
+import spieltisch.torres.Colour;
+import spieltisch.torres.Kind;
+
+/// How a server spells the keywords: the one table to change for another server's values.
+public final class Words {
+  public static final Words STANDARD = new Words(Map.of());
+
+  private final Map<Keyword, String> spellings = new EnumMap<>(Keyword.class);
+  private final Map<String, Keyword> keywords = new HashMap<>();
+
+  /// The standard spellings, but for the given ones.
+  public Words(Map<Keyword, String> changed) {
+    for (var keyword : Keyword.values()) {
+      var spelling = changed.getOrDefault(keyword, keyword.name());
+      if (spelling.isBlank() || !spelling.equals(spelling.strip()))
+        throw new IllegalArgumentException(keyword + " cannot be spelt '" + spelling + "'");
+      spellings.put(keyword, spelling);
+      if (keywords.put(spelling, keyword) != null)
+        throw new IllegalArgumentException("two keywords are spelt " + spelling);
+    }
+    for (var keyword : Keyword.values())
+      keyword.alias().ifPresent(alias -> keywords.putIfAbsent(alias, keyword));
+  }
+
+  public String spell(Keyword keyword) {
+    return spellings.getOrDefault(keyword, keyword.name());
+  }
+
+  public Optional<Keyword> find(String word) {
+    return Optional.ofNullable(keywords.get(word));
+  }
+
+  /// The kind of action that a word names.
+  Optional<Kind> kind(String word) {
+    return find(word).flatMap(Words::kind);
+  }
+
+  private static Optional<Kind> kind(Keyword keyword) {
+    for (var kind : Kind.ALL)
+      if (kind != Kind.END_TURN && keyword(kind) == keyword) return Optional.of(kind);
+    return Optional.empty();
+  }
+
+  /// The colour that a word names.
+  Optional<Colour> colour(String word) {
+    return find(word).flatMap(Words::colour);
+  }
+
+  private static Optional<Colour> colour(Keyword keyword) {
+    for (var colour : Colour.values()) if (keyword(colour) == keyword) return Optional.of(colour);
+    return Optional.empty();
+  }
+
+  static Keyword keyword(Colour colour) {
+    return switch (colour) {
+      case ORANGE -> Keyword.ORANGE;
+      case BLUE -> Keyword.BLAU;
+      case GREEN -> Keyword.GRUEN;
+      case BLACK -> Keyword.SCHWARZ;
+    };
+  }
+
+  static Keyword keyword(Kind kind) {
+    return switch (kind) {
+      case PLACE_FIRST_KNIGHT -> Keyword.AKTION_SETZE_RITTER_ERSTEMAL;
+      case PLACE_KING -> Keyword.AKTION_SETZE_KOENIG;
+      case TAKE_POINT -> Keyword.AKTION_NEHME_PUNKT;
+      case PLACE_KNIGHT -> Keyword.AKTION_SETZE_RITTER;
+      case PLACE_BLOCK -> Keyword.AKTION_SETZE_BAUSTEIN;
+      case MOVE_KNIGHT -> Keyword.AKTION_ZIEHE_RITTER;
+      case DRAW_CARD -> Keyword.AKTION_ZIEHE_KARTE;
+      case MOVE_BLOCK -> Keyword.AKTION_VERSETZE_BAUSTEIN;
+      case MOVE_DIAGONALLY -> Keyword.AKTION_ZIEHE_DIAGONAL;
+      case MOVE_THROUGH_DOORS -> Keyword.AKTION_ZIEHE_DURCHTOR;
+      case PUSH_BLOCK_UNDER -> Keyword.AKTION_UNTERSCHIEBE_BAUSTEIN;
+      case TRANSFER_KNIGHT -> Keyword.AKTION_VERSETZE_RITTER;
+      case CLIMB_TWO_LEVELS -> Keyword.AKTION_ZIEHE_ZWIEEBENEN;
+      case JUMP_FIGURE -> Keyword.AKTION_ZIEHE_UEBER_RITTER;
+      case PLACE_SUPPLY_BLOCK -> Keyword.AKTION_SETZE_BAUSTEIN_ALLGEMEIN;
+      case SIX_POINTS -> Keyword.AKTION_SECHS_AKTIONSPUNKTE;
+      case SEVEN_POINTS -> Keyword.AKTION_SIEBEN_AKTIONSPUNKTE;
+      case END_TURN -> Keyword.ZUGENDE;
+    };
+  }
+
+  /// Whether the confirmation of an action says whose it was.
+  static boolean hasColour(Kind kind) {
+    return switch (kind) {
+      case PLACE_BLOCK, PLACE_KING, MOVE_BLOCK, PUSH_BLOCK_UNDER, END_TURN -> false;
+      case PLACE_FIRST_KNIGHT,
+          TAKE_POINT,
+          PLACE_KNIGHT,
+          MOVE_KNIGHT,
+          DRAW_CARD,
+          MOVE_DIAGONALLY,
+          MOVE_THROUGH_DOORS,
+          TRANSFER_KNIGHT,
+          CLIMB_TWO_LEVELS,
+          JUMP_FIGURE,
+          PLACE_SUPPLY_BLOCK,
+          SIX_POINTS,
+          SEVEN_POINTS ->
+          true;
+    };
+  }
+
+  /// The number of the card that an action needs; 0 if it needs none.
+  static int cardNumber(Kind kind) {
+    return kind.isCard() ? kind.card().number() : 0;
+  }
+
+  /// The card of a number on the wire.
+  static Optional<Card> card(int number) {
+    return number >= 1 && number <= Card.ALL.size()
+        ? Optional.of(Card.of(number - 1))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,413 @@
+package spieltisch.torfu;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+import spieltisch.torfu.ClientMessage.*;
+import spieltisch.torfu.ServerMessage.Cell;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Card;
+import spieltisch.torres.Colour;
+import spieltisch.torres.Fact;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Observation;
+import spieltisch.torres.Square;
+
+/// What the description of the protocol demands, sentence by sentence.
+class DescriptionTest {
+  private static final Seat ZERO = Seat.of(0);
+  private static final Viewer PLAYER = Viewer.of(ZERO);
+  private static final Viewer OTHER = Viewer.of(Seat.of(1));
+  private static final Square A = Square.at(1, 2);
+  private static final Square B = Square.at(3, 4);
+
+  @Test
+  void keywords_are_constants_and_everything_else_is_sent_as_printed() {
+    for (var keyword : Keyword.values())
+      assertEquals(keyword.name(), Words.STANDARD.spell(keyword));
+  }
+
+  @Test
+  void a_game_is_created_by_number_name_password_and_timeout() {
+    assertEquals(
+        List.of(new CreateGame(4, "burg", "geheim", 30_000)),
+        heard("NEU 4", "NAME burg", "PASSWD geheim", "TIMEOUT 30000"));
+    assertSaid(new ServerMessage.GameCreated(), "MELDUNG_SPIEL_ANGEMELDET");
+  }
+
+  @Test
+  void a_name_that_is_taken_is_an_error() {
+    assertSaid(new ServerMessage.Failed(Fault.NAME_TAKEN), "FEHLER_NAME_VERGEBEN");
+  }
+
+  @Test
+  void games_are_listed_with_their_numbers_and_marks() {
+    assertEquals(List.of(new ListGames()), heard("LIST"));
+    assertSaid(new ServerMessage.GameListed("burg", 4, 1, false, false), "burg ( 4 / 1 )");
+    assertSaid(
+        new ServerMessage.GameListed("burg", 4, 4, false, true), "burg ( 4 / 4 ) (gestartet)");
+    assertSaid(
+        new ServerMessage.GameListed("burg", 4, 4, true, true),
+        "burg ( 4 / 4 ) (beendet) (gestartet)");
+  }
+
+  @Test
+  void a_player_joins_by_game_password_name_and_age() {
+    assertEquals(
+        List.of(new JoinGame("burg", "geheim", "anna", 12)),
+        heard("JOIN burg", "PASSWD geheim", "NAME anna", "ALTER 12"));
+    assertSaid(new ServerMessage.PlayerJoined(), "MELDUNG_SPIELER_ANGEMELDET");
+  }
+
+  @Test
+  void a_spectator_watches_by_game_and_name_and_is_confirmed_by_name() {
+    assertEquals(List.of(new WatchGame("burg", "zoe")), heard("WATCH burg", "NAME zoe"));
+    assertSaid(new ServerMessage.SpectatorJoined("zoe"), "MELDUNG_ZUSCHAUER_ANGEMELDET zoe");
+  }
+
+  @ParameterizedTest
+  @MethodSource("badRegistrations")
+  void a_registration_that_cannot_be_is_told_apart(Registration what, List<String> lines) {
+    assertEquals(List.of(new BadRegistration(what)), heard(lines.toArray(String[]::new)));
+  }
+
+  static List<Arguments> badRegistrations() {
+    return List.of(
+        bad(Registration.NEW_GAME, "NEU 5", "NAME b", "PASSWD p", "TIMEOUT 1"),
+        bad(Registration.NEW_GAME, "NEU 1", "NAME b", "PASSWD p", "TIMEOUT 1"),
+        bad(Registration.NEW_GAME, "NEU viele", "NAME b", "PASSWD p", "TIMEOUT 1"),
+        bad(Registration.NEW_GAME, "NEU 2", "NAME b c", "PASSWD p", "TIMEOUT 1"),
+        bad(Registration.NEW_GAME, "NEU 2", "NAME b", "PASSWD p", "TIMEOUT bald"),
+        bad(Registration.NEW_GAME, "NEU 2", "PASSWD p"),
+        bad(Registration.PLAYER, "JOIN b", "PASSWD p", "NAME anna", "ALTER jung"),
+        bad(Registration.PLAYER, "JOIN b", "PASSWD p", "NAME anna", "ALTER -1"),
+        bad(Registration.PLAYER, "JOIN b", "PASSWD p", "NAME", "ALTER 3"),
+        bad(Registration.SPECTATOR, "WATCH b", "NAME STATUSENDE"),
+        bad(Registration.SPECTATOR, "WATCH b", "UNSINN"));
+  }
+
+  private static Arguments bad(Registration what, String... lines) {
+    return Arguments.of(what, List.of(lines));
+  }
+
+  @Test
+  void an_empty_password_and_no_time_limit_are_allowed() {
+    assertEquals(
+        List.of(new CreateGame(2, "b", "", 0)), heard("NEU 2", "NAME b", "PASSWD", "TIMEOUT 0"));
+  }
+
+  @Test
+  void each_player_is_called_for_his_first_knight() {
+    assertCalled(new Fact.KnightCalled(ZERO), "AUFRUF_RITTER_SETZEN");
+    assertEquals(
+        List.of(new Act(new Action.PlaceFirstKnight(A))),
+        heard("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 1", "Y 2"));
+  }
+
+  @Test
+  void one_player_is_called_for_the_king_before_each_phase() {
+    assertCalled(new Fact.KingCalled(ZERO), "AUFRUF_KOENIG_SETZEN");
+    assertEquals(
+        List.of(new Act(new Action.PlaceKing(A))),
+        heard("AKTION AKTION_SETZE_KOENIG", "X 1", "Y 2"));
+  }
+
+  @Test
+  void the_end_of_a_round_is_reported_when_all_have_had_their_turns() {
+    assertEquals(
+        List.of(new ServerMessage.RoundEnded()), Phrasing.say(new Fact.RoundEnded(1), OTHER));
+    assertSaid(new ServerMessage.RoundEnded(), "MELDUNG_RUNDE_BEENDET");
+  }
+
+  @Test
+  void the_end_of_the_game_is_reported() {
+    assertEquals(List.of(new ServerMessage.GameEnded()), Phrasing.say(new Fact.GameEnded(), OTHER));
+    assertSaid(new ServerMessage.GameEnded(), "MELDUNG_SPIEL_BEENDET");
+  }
+
+  @Test
+  void a_player_is_called_for_his_turn() {
+    assertCalled(new Fact.TurnBegan(ZERO, 0, 5), "AUFRUF_ZUG_ABGEBEN");
+  }
+
+  @Test
+  void a_turn_is_a_sequence_of_actions_between_two_words() {
+    assertEquals(
+        List.of(
+            new BeginTurn(),
+            new Act(new Action.TakePoint()),
+            new Act(new Action.MoveThroughDoors(A, B)),
+            new Act(new Action.PlaceBlock(B)),
+            new EndTurn()),
+        heard(
+            "ZUG",
+            "AKTION AKTION_NEHME_PUNKT",
+            "AKTION AKTION_ZIEHE_DURCHTOR",
+            "KARTE 3",
+            "X 1",
+            "Y 2",
+            "X 3",
+            "Y 4",
+            "AKTION AKTION_SETZE_BAUSTEIN",
+            "X 3",
+            "Y 4",
+            "ZUGENDE"));
+  }
+
+  @Test
+  void each_action_is_complete_before_the_end_of_the_turn() {
+    var reader = new ClientReader(Words.STANDARD);
+    reader.read(new Line.Text("ZUG"));
+    assertEquals(
+        List.of(new Act(new Action.DrawCard())),
+        reader.read(new Line.Text("AKTION AKTION_ZIEHE_KARTE")));
+    reader.read(new Line.Text("AKTION AKTION_SETZE_RITTER"));
+    reader.read(new Line.Text("X 1"));
+    assertEquals(List.of(new Act(new Action.PlaceKnight(A))), reader.read(new Line.Text("Y 2")));
+  }
+
+  @Test
+  void the_end_of_the_turn_is_confirmed_too() {
+    assertEquals(
+        List.of(new ServerMessage.TurnEnded()), Phrasing.say(new Fact.TurnEnded(ZERO), OTHER));
+    assertSaid(new ServerMessage.TurnEnded(), "ZUGENDE");
+  }
+
+  @Test
+  void an_action_that_does_not_exist_is_an_error() {
+    assertEquals(List.of(new ActUnknown("AKTION_FLIEGE")), heard("AKTION AKTION_FLIEGE"));
+    assertSaid(new ServerMessage.Failed(Fault.UNKNOWN), "FEHLER_NICHT_VORHANDEN");
+  }
+
+  @Test
+  void the_time_limit_is_an_error_as_soon_as_it_is_over() {
+    assertSaid(new ServerMessage.Failed(Fault.TIMEOUT), "FEHLER_TIMEOUT_UEBERSCHRITTEN");
+  }
+
+  /// What to send and what everybody gets: c a card, f a colour, and up to two squares.
+  @ParameterizedTest
+  @CsvSource({
+    "AKTION_NEHME_PUNKT, TAKE_POINT, -, f",
+    "AKTION_SETZE_RITTER, PLACE_KNIGHT, 1, f1",
+    "AKTION_SETZE_BAUSTEIN, PLACE_BLOCK, 1, 1",
+    "AKTION_SETZE_KOENIG, PLACE_KING, 1, 1",
+    "AKTION_ZIEHE_RITTER, MOVE_KNIGHT, 12, f12",
+    "AKTION_ZIEHE_KARTE, DRAW_CARD, -, f",
+    "AKTION_VERSETZE_BAUSTEIN, MOVE_BLOCK, c12, 12",
+    "AKTION_ZIEHE_DIAGONAL, MOVE_DIAGONALLY, c12, f12",
+    "AKTION_ZIEHE_DURCHTOR, MOVE_THROUGH_DOORS, c12, f12",
+    "AKTION_UNTERSCHIEBE_BAUSTEIN, PUSH_BLOCK_UNDER, c1, 1",
+    "AKTION_VERSETZE_RITTER, TRANSFER_KNIGHT, c12, f12",
+    "AKTION_ZIEHE_ZWIEEBENEN, CLIMB_TWO_LEVELS, c12, f12",
+    "AKTION_ZIEHE_UEBER_RITTER, JUMP_FIGURE, c12, f12",
+    "AKTION_SETZE_BAUSTEIN_ALLGEMEIN, PLACE_SUPPLY_BLOCK, c1, f1",
+    "AKTION_SETZE_RITTER_ERSTEMAL, PLACE_FIRST_KNIGHT, 1, f1",
+    "AKTION_SECHS_AKTIONSPUNKTE, SIX_POINTS, c, f",
+    "AKTION_SIEBEN_AKTIONSPUNKTE, SEVEN_POINTS, c, f",
+  })
+  void an_action_is_sent_with_these_fields_and_confirmed_with_those(
+      String word, Kind kind, String sent, String confirmed) {
+    var action = action(kind);
+    assertEquals(
+        fields(word, kind, sent), new ClientSpeller(Words.STANDARD).lines(new Act(action)));
+    assertEquals(List.of(new Act(action)), heard(fields(word, kind, sent).toArray(String[]::new)));
+    ServerMessage done =
+        confirmed.startsWith("f")
+            ? new ServerMessage.DoneBy(Colour.ORANGE, action)
+            : new ServerMessage.Done(action);
+    assertSaid(done, fields(word, kind, confirmed).toArray(String[]::new));
+  }
+
+  private static Action action(Kind kind) {
+    return kind.squares() == 1 ? ActionCode.action(kind, A, A) : ActionCode.action(kind, A, B);
+  }
+
+  private static List<String> fields(String word, Kind kind, String form) {
+    var lines = new ArrayList<String>(List.of("AKTION " + word));
+    if (form.contains("c")) lines.add("KARTE " + kind.card().number());
+    if (form.contains("f")) lines.add("FARBE ORANGE");
+    if (form.contains("1")) lines.addAll(List.of("X 1", "Y 2"));
+    if (form.contains("2")) lines.addAll(List.of("X 3", "Y 4"));
+    return lines;
+  }
+
+  @Test
+  void the_drawer_alone_gets_the_card() {
+    var own = new Observation.CardReceived(ZERO, Card.TRANSFER_KNIGHT, 4);
+    var others = new Observation.CardDrawn(ZERO, 4);
+    var done = new ServerMessage.DoneBy(Colour.ORANGE, new Action.DrawCard());
+    assertEquals(
+        List.of(done, new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT)),
+        Phrasing.say(own, PLAYER));
+    assertEquals(List.of(done), Phrasing.say(others, OTHER));
+    assertSaid(new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT), "KARTE 5");
+  }
+
+  @Test
+  void the_two_misspelt_actions_are_understood() {
+    for (var word : List.of("AKTION_ZIEHE DURCHTOR", "AKTION_ZIEHE_DURCHTOR"))
+      assertEquals(
+          List.of(new Act(new Action.MoveThroughDoors(A, B))),
+          heard("AKTION " + word, "KARTE 3", "X 1", "Y 2", "X 3", "Y 4"));
+    for (var word : List.of("AKTION_ZIEHE_ZWIEEBENEN", "AKTION_ZIEHE_ZWEIEBENEN"))
+      assertEquals(
+          List.of(new Act(new Action.ClimbTwoLevels(A, B))),
+          heard("AKTION " + word, "KARTE 6", "X 1", "Y 2", "X 3", "Y 4"));
+  }
+
+  /// The errors listed for each action are heard in the scene of errors.
+  @ParameterizedTest
+  @CsvSource({
+    "NEHME_PUNKT, ZU_WENIG_AKTIONSPUNKTE",
+    "SETZE_RITTER, ZU_WENIG_AKTIONSPUNKTE ZU_HOCH FIGUR_VORHANDEN UNBENACHBART",
+    "SETZE_BAUSTEIN, ZU_WENIG_AKTIONSPUNKTE HAT_ZUWENIG_BAUSTEINE BURGEIGENSCHAFT_VERLETZT"
+        + " BURG_NEUBAU",
+    "SETZE_KOENIG, FIGUR_VORHANDEN",
+    "ZIEHE_RITTER, ZU_WENIG_AKTIONSPUNKTE ZU_HOCH FIGUR_VORHANDEN KEINE_FIGUR"
+        + " ZUG_NICHT_GERADEAUS ZUG_ZU_LANG ZUG_DURCH_BURG_UNMOEGLICH",
+    "ZIEHE_KARTE, ZU_WENIG_AKTIONSPUNKTE KEINE_KARTE_VORHANDEN NUR_ZWEI_KARTEN",
+    "VERSETZE_BAUSTEIN, HAT_AKTIONSKARTE_NICHT BURGEIGENSCHAFT_VERLETZT BURG_WIRD_GETRENNT"
+        + " BURG_NEUBAU ZU_WENIG_BURGEN",
+    "ZIEHE_DIAGONAL, HAT_AKTIONSKARTE_NICHT ZU_HOCH FIGUR_VORHANDEN KEINE_FIGUR ZUG_ZU_LANG",
+    "ZIEHE_DURCHTOR, HAT_AKTIONSKARTE_NICHT FIGUR_VORHANDEN KEINE_FIGUR ZUG_NICHT_GERADEAUS"
+        + " ZUG_ZU_LANG ZUG_DURCH_BURG_UNMOEGLICH",
+    "UNTERSCHIEBE_BAUSTEIN, HAT_AKTIONSKARTE_NICHT HAT_ZUWENIG_BAUSTEINE ZUG_UNMOEGLICH"
+        + " BURGEIGENSCHAFT_VERLETZT",
+    "VERSETZE_RITTER, HAT_AKTIONSKARTE_NICHT FIGUR_VORHANDEN KEINE_FIGUR",
+    "ZIEHE_ZWIEEBENEN, HAT_AKTIONSKARTE_NICHT ZU_HOCH FIGUR_VORHANDEN KEINE_FIGUR"
+        + " ZUG_NICHT_GERADEAUS ZUG_ZU_LANG",
+    "ZIEHE_UEBER_RITTER, HAT_AKTIONSKARTE_NICHT ZU_HOCH FIGUR_VORHANDEN KEINE_FIGUR"
+        + " ZUG_NICHT_GERADEAUS ZUG_ZU_LANG",
+    "SETZE_BAUSTEIN_ALLGEMEIN, HAT_AKTIONSKARTE_NICHT FIGUR_VORHANDEN"
+        + " BURGEIGENSCHAFT_VERLETZT BURG_NEUBAU",
+    "SETZE_RITTER_ERSTEMAL, FIGUR_VORHANDEN",
+    "SECHS_AKTIONSPUNKTE, HAT_AKTIONSKARTE_NICHT",
+    "SIEBEN_AKTIONSPUNKTE, HAT_AKTIONSKARTE_NICHT",
+  })
+  void an_action_can_give_each_error_listed_for_it(String action, String errors)
+      throws IOException {
+    var heard = errorsHeard();
+    for (var error : errors.split(" ", -1))
+      assertTrue(heard.contains("AKTION_" + action + " FEHLER_" + error), error);
+  }
+
+  private static Set<String> errorsHeard() throws IOException {
+    var heard = new HashSet<String>();
+    String action = "";
+    for (var line : Golden.read("errors.scene")) {
+      if (line.contains(" > AKTION ")) action = line.substring(line.indexOf("AKTION_"));
+      if (line.contains(" < FEHLER_")) heard.add(action + " " + line.substring(4));
+    }
+    return heard;
+  }
+
+  @Test
+  void chat_goes_to_all_with_the_colour_of_the_sender() {
+    assertEquals(List.of(new Say("Hallo, ihr da")), heard("NACHRICHT Hallo, ihr da"));
+    assertSaid(
+        new ServerMessage.Said(Sender.BLUE, "Hallo, ihr da"), "NACHRICHT BLAU Hallo, ihr da");
+  }
+
+  @Test
+  void the_server_spreads_news_as_chat() {
+    assertEquals(
+        List.of(new ServerMessage.Said(Sender.SERVER, "ORANGE: 12 Punkte für Burgen, jetzt 13")),
+        Phrasing.say(new Fact.CastlesScored(ZERO, 12, 13), OTHER));
+  }
+
+  @Test
+  void the_status_is_a_block() {
+    assertEquals(List.of(new AskStatus()), heard("STATUS"));
+    var roster =
+        new Roster("burg", 500, List.of(new Roster.Player("anna", 30)), List.of("zoe", "yves"));
+    assertSaid(
+        roster.status(),
+        "STATUS burg",
+        "PHASE 0",
+        "RUNDE 0",
+        "ZUG 0",
+        "ACTIVE -",
+        "TIMEOUT 500",
+        "SPIELER 1",
+        "0 anna 0 30 0",
+        "ZUSCHAUER",
+        "zoe",
+        "yves",
+        "STATUSENDE");
+  }
+
+  @Test
+  void the_plan_shows_heights_and_letters_as_in_the_example() {
+    assertEquals(List.of(new AskPlan()), heard("PLAN"));
+    assertSaid(plan(), EXAMPLE);
+  }
+
+  private static final String[] EXAMPLE = {
+    "\t0\t1\t2\t3\t4\t5\t6\t7",
+    "0\t0\t0\t0\t0\t1\t0\t0\t0",
+    "1\t0\t0\t1K\t0\t0\t0\t0\t0",
+    "2\t0\t0\t1B\t0\t0\t1O\t1\t0",
+    "3\t1O\t0\t0\t0\t0\t1\t0\t0",
+    "4\t0\t0\t0\t0\t0\t0\t0\t1",
+    "5\t0\t0\t1\t0\t0\t1\t0\t0",
+    "6\t0\t0\t0\t0\t0\t0\t0\t0",
+    "7\t0\t0\t0\t1\t0\t0\t0\t0",
+  };
+
+  /// The plan of the example, set up from its squares.
+  static ServerMessage.Plan plan() {
+    var cells = new ArrayList<Cell>();
+    for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, Figure.NONE));
+    for (var square : List.of("40", "62", "53", "74", "25", "55", "37"))
+      put(cells, square, Figure.NONE);
+    put(cells, "21", Figure.KING);
+    put(cells, "22", Figure.BLUE);
+    put(cells, "52", Figure.ORANGE);
+    put(cells, "03", Figure.ORANGE);
+    return new ServerMessage.Plan(cells);
+  }
+
+  private static void put(List<Cell> cells, String square, Figure figure) {
+    int index = Square.at(square.charAt(0) - '0', square.charAt(1) - '0').index();
+    cells.set(index, new Cell(1, figure));
+  }
+
+  /// The lines say the message, and the message is heard from the lines.
+  private static void assertSaid(ServerMessage message, String... lines) {
+    assertEquals(List.of(lines), new ServerSpeller(Words.STANDARD).lines(message));
+    var reader = new ServerReader(Words.STANDARD);
+    var heard = new ArrayList<ServerMessage>();
+    for (var line : lines) heard.addAll(reader.read(new Line.Text(line)));
+    assertEquals(List.of(message), heard);
+  }
+
+  private static void assertCalled(Fact fact, String line) {
+    var said = Phrasing.say(fact, PLAYER);
+    assertEquals(1, said.size());
+    assertSaid(said.get(0), line);
+    assertEquals(List.of(), Phrasing.say(fact, OTHER));
+    assertEquals(List.of(), Phrasing.say(fact, Viewer.spectator()));
+  }
+
+  private static List<ClientMessage> heard(String... lines) {
+    var reader = new ClientReader(Words.STANDARD);
+    var heard = new ArrayList<ClientMessage>();
+    for (var line : lines) heard.addAll(reader.read(new Line.Text(line)));
+    if (lines[lines.length - 1].startsWith("X") || heard.isEmpty())
+      throw new AssertionError("incomplete: " + String.join(" / ", lines));
+    return heard;
+  }
+}

@@ -1,0 +1,78 @@
+package spieltisch.torfu;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import spieltisch.torfu.ServerMessage.*;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Card;
+import spieltisch.torres.Colour;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Square;
+
+/// Every message once, with its lines.
+class MessagesTest {
+  private static final Square FROM = Square.at(3, 4);
+  private static final Square TO = Square.at(5, 6);
+
+  @Test
+  void every_message_of_a_server_has_its_lines() throws IOException {
+    var written = new ArrayList<String>();
+    var speller = new ServerSpeller(Words.STANDARD);
+    for (var message : messages()) {
+      written.add("= " + message);
+      for (var line : speller.lines(message)) written.add("< " + line);
+      written.add("");
+    }
+    Golden.check("server-messages.txt", written);
+  }
+
+  @Test
+  void every_dialogue_of_a_client_has_its_meaning() throws IOException {
+    var written = new ArrayList<String>();
+    var reader = new ClientReader(Words.STANDARD);
+    for (var line : Golden.read("client-messages.txt")) {
+      if (line.startsWith("= ")) continue;
+      written.add(line);
+      if (line.startsWith("> "))
+        for (var message : reader.read(new Line.Text(line.substring(2))))
+          written.add("= " + message);
+    }
+    Golden.check("client-messages.txt", written);
+  }
+
+  private static List<ServerMessage> messages() {
+    var messages = new ArrayList<ServerMessage>();
+    messages.add(new GameCreated());
+    messages.add(new GameListed("burg", 4, 2, false, false));
+    messages.add(new GameListed("turm", 2, 2, false, true));
+    messages.add(new GameListed("ruine", 3, 3, true, true));
+    messages.add(new PlayerJoined());
+    messages.add(new SpectatorJoined("zoe"));
+    messages.addAll(List.of(new KnightCall(), new KingCall(), new TurnCall()));
+    messages.addAll(List.of(new TurnEnded(), new RoundEnded(), new GameEnded()));
+    for (var kind : EnumSet.complementOf(EnumSet.of(Kind.END_TURN))) messages.add(done(kind));
+    for (var card : Card.ALL) messages.add(new CardDrawn(card));
+    for (var sender : Sender.values()) messages.add(new Said(sender, "Grüße"));
+    messages.add(
+        new Status(
+            "burg",
+            2,
+            1,
+            2,
+            "bert",
+            60_000,
+            List.of(new StatusRow(0, "anna", 17, 30, 3), new StatusRow(1, "bert", 21, 25, 2)),
+            List.of("zoe", "yves")));
+    messages.add(DescriptionTest.plan());
+    for (var fault : Fault.values()) messages.add(new Failed(fault));
+    return messages;
+  }
+
+  private static ServerMessage done(Kind kind) {
+    var action = ActionCode.action(kind, FROM, TO);
+    return Words.hasColour(kind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
+  }
+}

@@ -1,0 +1,46 @@
+package spieltisch.edge;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.function.Consumer;
+
+/// What a client has sent and nobody has looked at yet. It is taken one by one: while one is being
+/// answered, the others wait.
+final class Inbox<T> {
+  private static final int MOST_WAITING = 256;
+
+  private final Queue<T> waiting = new ArrayDeque<>();
+  private final Consumer<T> taker;
+  private boolean isHeld;
+
+  Inbox(Consumer<T> taker) {
+    this.taker = taker;
+  }
+
+  /// Takes something in; answers false if there is no room left.
+  boolean put(T item) {
+    if (waiting.size() == MOST_WAITING) return false;
+    waiting.add(item);
+    work();
+    return true;
+  }
+
+  /// Nothing is taken until the present one is answered.
+  void hold() {
+    isHeld = true;
+  }
+
+  void release() {
+    isHeld = false;
+    work();
+  }
+
+  void close() {
+    waiting.clear();
+    isHeld = true;
+  }
+
+  private void work() {
+    while (!isHeld && !waiting.isEmpty()) taker.accept(waiting.remove());
+  }
+}

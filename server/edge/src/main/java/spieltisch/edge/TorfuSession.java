@@ -1,0 +1,246 @@
+package spieltisch.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import spieltisch.host.Answer;
+import spieltisch.host.Entrance;
+import spieltisch.host.Place;
+import spieltisch.table.Command;
+import spieltisch.table.Deed;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
+import spieltisch.table.Objection;
+import spieltisch.torfu.ClientMessage;
+import spieltisch.torfu.ClientReader;
+import spieltisch.torfu.Fault;
+import spieltisch.torfu.ServerMessage;
+import spieltisch.torfu.ServerSpeller;
+import spieltisch.torfu.TurnFrame;
+import spieltisch.torfu.Words;
+
+/// One client of the Torres text protocol: first it registers, then it plays or watches.
+///
+/// All methods run on the thread of the connection; see `SiedlerSession` for the order of things.
+final class TorfuSession {
+  private static final Logger LOGGER = LoggerFactory.getLogger(TorfuSession.class);
+
+  private final Line line;
+  private final Reporter reporter;
+  private final TorresTables tables;
+  private final ClientReader reader;
+  private final ServerSpeller speller;
+  private final TurnFrame turn = new TurnFrame();
+  private final Inbox<ClientMessage> inbox = new Inbox<>(this::heard);
+  private final List<Early> early = new ArrayList<>();
+  private boolean isEnded;
+  private @Nullable Place place;
+  private @Nullable TorfuTeller teller;
+
+  private record Early(long version, List<Notice> notices) {}
+
+  TorfuSession(Line line, Reporter reporter, TorresTables tables, Words words) {
+    this.line = line;
+    this.reporter = reporter;
+    this.tables = tables;
+    reader = new ClientReader(words);
+    speller = new ServerSpeller(words);
+  }
+
+  /// The client sent a line.
+  void received(spieltisch.torfu.Line received) {
+    if (isEnded) return;
+    for (var message : reader.read(received)) if (!isEnded && !inbox.put(message)) end();
+  }
+
+  private void heard(ClientMessage message) {
+    if (isEnded) return;
+    if (place == null) register(message);
+    else play(place, message);
+  }
+
+  // Registration.
+
+  private void register(ClientMessage message) {
+    switch (message) {
+      case ClientMessage.CreateGame wish -> create(wish);
+      case ClientMessage.ListGames _ -> {
+        inbox.hold();
+        var _ =
+            tables
+                .list()
+                .whenComplete((games, failure) -> reporter.run(() -> listed(games, failure)));
+      }
+      case ClientMessage.JoinGame join ->
+          enter(tables.join(join, this::tell), join.player(), false);
+      case ClientMessage.WatchGame watch ->
+          enter(tables.watch(watch, this::tell), watch.spectator(), true);
+      case ClientMessage.BadRegistration(var what) -> badRegistration(what);
+      default -> say(new ServerMessage.Failed(Fault.UNKNOWN));
+    }
+  }
+
+  private void badRegistration(ClientMessage.Registration what) {
+    if (what == ClientMessage.Registration.PLAYER) say(new ServerMessage.Failed(Fault.UNKNOWN));
+    end();
+  }
+
+  private void create(ClientMessage.CreateGame wish) {
+    inbox.hold();
+    var _ =
+        tables
+            .create(wish)
+            .whenComplete((isNew, failure) -> reporter.run(() -> created(isNew, failure)));
+  }
+
+  private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
+    if (isNew == null) LOGGER.error("a table could not be made", failure);
+    else say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(Fault.NAME_TAKEN));
+    end();
+  }
+
+  private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
+    if (games == null) LOGGER.error("the tables could not be listed", failure);
+    else games.forEach(this::say);
+    end();
+  }
+
+  private void enter(CompletableFuture<Entrance> entrance, String name, boolean watches) {
+    inbox.hold();
+    var _ =
+        entrance.whenComplete(
+            (came, failure) -> reporter.run(() -> entered(came, failure, name, watches)));
+  }
+
+  private void entered(
+      @Nullable Entrance entrance, @Nullable Throwable failure, String name, boolean watches) {
+    switch (entrance) {
+      case null -> {
+        LOGGER.error("somebody could not sit down", failure);
+        end();
+      }
+      case Entrance.Seated(var taken) -> seated(taken, name, watches);
+      case Entrance.TurnedAway(var objection) -> turnedAway(objection, watches);
+    }
+  }
+
+  /// A spectator who is not wanted is just cut off, as the description says.
+  private void turnedAway(Objection objection, boolean watches) {
+    boolean isTaken = objection == Objection.NAME_TAKEN;
+    if (!watches) say(new ServerMessage.Failed(isTaken ? Fault.NAME_TAKEN : Fault.UNKNOWN));
+    end();
+  }
+
+  private void seated(Place taken, String name, boolean watches) {
+    place = taken;
+    if (isEnded) {
+      leave();
+      return;
+    }
+    say(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
+    teller = new TorfuTeller(taken, this::say);
+    teller.welcome();
+    for (var waiting : early)
+      if (waiting.version() > taken.sight().version()) teller.told(waiting.notices());
+    early.clear();
+    inbox.release();
+  }
+
+  // Playing.
+
+  private void play(Place at, ClientMessage message) {
+    var knowing = teller;
+    if (knowing == null) return;
+    switch (message) {
+      case ClientMessage.Say(var text) -> put(at, new Command.Say(at.id(), text));
+      case ClientMessage.AskStatus _ -> say(knowing.status());
+      case ClientMessage.AskPlan _ -> say(knowing.plan());
+      default -> step(at, message, knowing);
+    }
+  }
+
+  private void step(Place at, ClientMessage message, TorfuTeller knowing) {
+    if (knowing.view().isEmpty()) {
+      say(new ServerMessage.Failed(isPlay(message) ? Fault.NOT_ON_TURN : Fault.UNKNOWN));
+      return;
+    }
+    switch (turn.step(message, knowing.view().get())) {
+      case TurnFrame.Step.Play(var action) ->
+          put(at, new Command.Act(at.id(), new Deed.OfTorres(action), Entry.Actor.PLAYER));
+      case TurnFrame.Step.Refuse(var fault) -> say(new ServerMessage.Failed(fault));
+      case TurnFrame.Step.Nothing _ -> {}
+    }
+  }
+
+  private static boolean isPlay(ClientMessage message) {
+    return message instanceof ClientMessage.Act
+        || message instanceof ClientMessage.ActWithWrongCard
+        || message instanceof ClientMessage.ActOffBoard
+        || message instanceof ClientMessage.BeginTurn
+        || message instanceof ClientMessage.EndTurn;
+  }
+
+  private void put(Place at, Command command) {
+    inbox.hold();
+    var _ =
+        at.room()
+            .ask(command)
+            .whenComplete((answer, failure) -> reporter.run(() -> answered(answer, failure)));
+  }
+
+  /// What was done, everybody was told already; only a refusal is left to say.
+  private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
+    switch (answer) {
+      case null -> LOGGER.error("a request failed", failure);
+      case Answer.Done _ -> {}
+      case Answer.RefusedInTorres(var refusal) -> say(new ServerMessage.Failed(Fault.of(refusal)));
+      case Answer.RefusedInCatan _, Answer.Objected _ ->
+          say(new ServerMessage.Failed(Fault.IMPOSSIBLE));
+    }
+    if (!isEnded) inbox.release();
+  }
+
+  private void tell(long version, List<Notice> notices) {
+    reporter.run(
+        () -> {
+          if (isEnded) return;
+          if (teller == null) early.add(new Early(version, notices));
+          else teller.told(notices);
+        });
+  }
+
+  private void say(ServerMessage message) {
+    if (isEnded) return;
+    for (var text : speller.lines(message)) line.send(text);
+  }
+
+  private void end() {
+    isEnded = true;
+    inbox.close();
+    line.hangUp(Line.Reason.NORMAL, "");
+    leave();
+  }
+
+  /// The connection is gone.
+  void lost() {
+    if (isEnded) return;
+    isEnded = true;
+    inbox.close();
+    leave();
+  }
+
+  private void leave() {
+    if (place == null) return;
+    var left = place;
+    left.room().stopListening(left.id());
+    var _ =
+        left.room()
+            .ask(
+                left.isSpectator()
+                    ? new Command.StopWatching(left.id())
+                    : new Command.Lose(left.id()));
+  }
+}

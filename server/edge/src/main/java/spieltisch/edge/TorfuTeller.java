@@ -1,0 +1,145 @@
+package spieltisch.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import spieltisch.host.Place;
+import spieltisch.kernel.Seat;
+import spieltisch.table.Company;
+import spieltisch.table.Notice;
+import spieltisch.table.Outlook;
+import spieltisch.table.Person;
+import spieltisch.table.Sight;
+import spieltisch.torfu.Phrasing;
+import spieltisch.torfu.Roster;
+import spieltisch.torfu.Sender;
+import spieltisch.torfu.ServerMessage;
+import spieltisch.torres.Board;
+import spieltisch.torres.Colour;
+import spieltisch.torres.View;
+
+/// Tells one client of the Torres protocol what happens at his table, and knows what he knows.
+final class TorfuTeller {
+  private final int id;
+  private final Sight start;
+  private final Consumer<ServerMessage> voice;
+  private final List<Person> people;
+  private final List<Company.Spectator> spectators;
+  private List<Integer> order;
+  private Optional<View> view;
+
+  TorfuTeller(Place place, Consumer<ServerMessage> voice) {
+    id = place.id();
+    start = place.sight();
+    this.voice = voice;
+    people = new ArrayList<>(start.people());
+    spectators = new ArrayList<>(start.spectators());
+    order = start.order();
+    view = start.outlook().map(TorfuTeller::torresView);
+  }
+
+  private static View torresView(Outlook outlook) {
+    return switch (outlook) {
+      case Outlook.OnTorres(var view) -> view;
+      case Outlook.OnCatan _ -> throw new IllegalStateException("this table plays Catan");
+    };
+  }
+
+  Optional<View> view() {
+    return view;
+  }
+
+  void welcome() {
+    view.flatMap(Phrasing::call).ifPresent(voice);
+  }
+
+  void told(List<Notice> notices) {
+    for (var notice : notices) told(notice);
+  }
+
+  private void told(Notice notice) {
+    switch (notice) {
+      case Notice.PersonChanged(var person) -> personChanged(person);
+      case Notice.PersonLeft(var left) -> personLeft(left);
+      case Notice.Watched(var spectator) -> watched(spectator);
+      case Notice.Unwatched(var left) -> spectators.removeIf(other -> other.id() == left);
+      case Notice.Started(var opening, _, var outlook) -> {
+        order = opening.order();
+        view = Optional.of(torresView(outlook));
+        welcome();
+      }
+      case Notice.ActedInTorres(_, _, var seen) -> {
+        for (var observation : seen) {
+          Phrasing.say(observation, view.orElseThrow().viewer()).forEach(voice);
+          view = view.map(known -> known.after(observation));
+        }
+      }
+      case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");
+      case Notice.Said(var speaker, var text) ->
+          voice.accept(new ServerMessage.Said(sender(speaker), text));
+      case Notice.BrokenOff(var reason) -> server(reason);
+      case Notice.SeedShown _ -> {}
+    }
+  }
+
+  private void personChanged(Person person) {
+    var known = people.stream().filter(other -> other.id() == person.id()).findFirst();
+    people.removeIf(other -> other.id() == person.id());
+    people.add(person);
+    boolean isNew = known.filter(Person::ready).isEmpty() && person.ready();
+    if (isNew && person.id() != id) server(name(person) + " spielt mit.");
+    if (known.filter(Person::connected).isPresent() && !person.connected())
+      server("Die Verbindung zu " + name(person) + " ist weg.");
+  }
+
+  private void personLeft(int left) {
+    people.stream()
+        .filter(person -> person.id() == left)
+        .findFirst()
+        .ifPresent(person -> server(name(person) + " ist gegangen."));
+    people.removeIf(person -> person.id() == left);
+  }
+
+  private void watched(Company.Spectator spectator) {
+    spectators.add(spectator);
+    if (spectator.id() != id) server(spectator.name() + " schaut zu.");
+  }
+
+  private void server(String sentence) {
+    voice.accept(new ServerMessage.Said(Sender.SERVER, sentence));
+  }
+
+  private static String name(Person person) {
+    return person.name().orElse("?");
+  }
+
+  private Sender sender(OptionalInt speaker) {
+    if (speaker.isEmpty()) return Sender.SERVER;
+    int seat = (order.isEmpty() ? byId() : order).indexOf(speaker.getAsInt());
+    return seat < 0 ? Sender.SPECTATOR : Sender.of(Colour.of(Seat.of(seat)));
+  }
+
+  private List<Integer> byId() {
+    return people.stream().map(Person::id).sorted().toList();
+  }
+
+  ServerMessage status() {
+    return view.map(roster()::status).orElseGet(roster()::status);
+  }
+
+  private Roster roster() {
+    var players = new ArrayList<Roster.Player>();
+    for (int member : order.isEmpty() ? byId() : order)
+      people.stream()
+          .filter(person -> person.id() == member)
+          .forEach(person -> players.add(new Roster.Player(name(person), person.age().orElse(0))));
+    var watching = spectators.stream().map(Company.Spectator::name).toList();
+    return new Roster(start.name(), start.options().clock().turn(), players, watching);
+  }
+
+  ServerMessage plan() {
+    return Roster.plan(view.map(View::board).orElseGet(Board::start));
+  }
+}

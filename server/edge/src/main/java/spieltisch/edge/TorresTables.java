@@ -1,0 +1,101 @@
+package spieltisch.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import spieltisch.host.Entrance;
+import spieltisch.host.Host;
+import spieltisch.host.Listener;
+import spieltisch.host.Room;
+import spieltisch.store.Summary;
+import spieltisch.table.Clock;
+import spieltisch.table.Command;
+import spieltisch.table.GameKind;
+import spieltisch.table.Objection;
+import spieltisch.table.Password;
+import spieltisch.table.TableOptions;
+import spieltisch.torfu.ClientMessage;
+import spieltisch.torfu.ServerMessage;
+
+/// The tables of Torres as its text protocol makes, lists and enters them.
+final class TorresTables {
+  private static final int MOST_LISTED = 200;
+  private static final String CLIENT = "TorFU";
+
+  private final Host host;
+  private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
+
+  TorresTables(Host host) {
+    this.host = host;
+  }
+
+  /// Opens a table; answers false if a listed one has that name.
+  CompletableFuture<Boolean> create(ClientMessage.CreateGame wish) {
+    return later(
+        () -> {
+          if (listed().stream().anyMatch(summary -> summary.name().equals(wish.name())))
+            return false;
+          var password =
+              wish.password().isEmpty()
+                  ? Optional.<String>empty()
+                  : Optional.of(Password.hash(wish.password()));
+          var clock = new Clock(Math.max(0, wish.timeout()), 0, 0);
+          host.open(wish.name(), TableOptions.torres(wish.players(), password, clock));
+          return true;
+        });
+  }
+
+  /// A line for each game, the oldest first.
+  CompletableFuture<List<ServerMessage>> list() {
+    return later(
+        () -> {
+          var lines = new ArrayList<ServerMessage>();
+          for (var summary : listed().reversed())
+            lines.add(
+                new ServerMessage.GameListed(
+                    summary.name(),
+                    summary.most(),
+                    summary.players().size(),
+                    summary.status() == Summary.Status.OVER,
+                    summary.status() != Summary.Status.OPEN));
+          return lines;
+        });
+  }
+
+  private List<Summary> listed() {
+    return host.recent(MOST_LISTED).stream()
+        .filter(summary -> summary.game() == GameKind.TORRES)
+        .toList();
+  }
+
+  CompletableFuture<Entrance> join(ClientMessage.JoinGame join, Listener listener) {
+    var command = new Command.SitDown(CLIENT, join.player(), join.age(), join.password());
+    return later(() -> enter(join.game(), room -> room.sitDown(command, listener)));
+  }
+
+  CompletableFuture<Entrance> watch(ClientMessage.WatchGame watch, Listener listener) {
+    return later(
+        () ->
+            enter(
+                watch.game(), room -> room.watch(new Command.Watch(watch.spectator()), listener)));
+  }
+
+  private interface Way {
+    CompletableFuture<Entrance> into(Room room);
+  }
+
+  private Entrance enter(String game, Way way) {
+    var room = host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
+    return room.isPresent()
+        ? way.into(room.get()).join()
+        : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
+  }
+
+  private <T> CompletableFuture<T> later(Supplier<T> work) {
+    return CompletableFuture.supplyAsync(work, threads);
+  }
+}

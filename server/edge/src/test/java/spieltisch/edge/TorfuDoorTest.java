@@ -1,0 +1,156 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.host.Host;
+import spieltisch.host.SystemTime;
+import spieltisch.store.SqliteLog;
+import spieltisch.table.TableOptions;
+
+class TorfuDoorTest {
+  @TempDir private Path folder = Path.of(".");
+  private final List<AutoCloseable> open = new ArrayList<>();
+  private int port;
+
+  @BeforeEach
+  void start() {
+    var log = new SqliteLog(folder.resolve("log.db"));
+    var time = new SystemTime();
+    var host = new Host(log, time, Duration.ZERO);
+    var server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Test");
+    open.addAll(List.of(server, host, time, log));
+    port = server.port("torfu");
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    for (var each : open) each.close();
+  }
+
+  private TorfuClient connect() throws IOException {
+    var client = new TorfuClient(port);
+    open.addFirst(client);
+    return client;
+  }
+
+  private void create(String game, int players) throws IOException {
+    var client = connect().send("NEU " + players, "NAME " + game, "PASSWD x", "TIMEOUT 0");
+    assertEquals(List.of("MELDUNG_SPIEL_ANGEMELDET", "-"), client.hear(2));
+  }
+
+  private TorfuClient join(String game, String name, int age) throws IOException {
+    var client = connect().send("JOIN " + game, "PASSWD x", "NAME " + name, "ALTER " + age);
+    assertEquals("MELDUNG_SPIELER_ANGEMELDET", client.hear());
+    return client;
+  }
+
+  @Test
+  void a_game_is_made_listed_and_its_name_is_taken_then() throws Exception {
+    create("burg", 2);
+    assertEquals(
+        List.of("FEHLER_NAME_VERGEBEN", "-"),
+        connect().send("NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0").hear(2));
+    join("burg", "anna", 30);
+    assertEquals(List.of("burg ( 2 / 1 )", "-"), connect().send("LIST").hear(2));
+    assertEquals(
+        List.of("FEHLER_NAME_VERGEBEN", "-"),
+        connect().send("JOIN burg", "PASSWD x", "NAME anna", "ALTER 3").hear(2));
+    assertEquals(
+        List.of("FEHLER_NICHT_VORHANDEN", "-"),
+        connect().send("JOIN burg", "PASSWD falsch", "NAME bert", "ALTER 3").hear(2));
+    join("burg", "bert", 25);
+    assertEquals(List.of("burg ( 2 / 2 ) (gestartet)", "-"), connect().send("LIST").hear(2));
+  }
+
+  @Test
+  void the_youngest_places_first_and_everybody_hears_it() throws Exception {
+    create("burg", 2);
+    var anna = join("burg", "anna", 30);
+    var bert = join("burg", "bert", 25);
+    assertEquals("NACHRICHT SERVER bert spielt mit.", anna.hear());
+    assertEquals("AUFRUF_RITTER_SETZEN", bert.hear());
+    assertEquals(
+        "FEHLER_NICHT_AM_ZUG",
+        anna.send("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 4", "Y 0").hear());
+    bert.send("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 4", "Y 0");
+    var told = List.of("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "FARBE BLAU", "X 4", "Y 0");
+    assertEquals(told, bert.hear(4));
+    assertEquals(told, anna.hear(4));
+    assertEquals("AUFRUF_RITTER_SETZEN", anna.hear());
+    assertEquals("NACHRICHT BLAU Hallo", bert.send("NACHRICHT Hallo").hear());
+    assertEquals("FEHLER_NICHT_VORHANDEN", bert.send("QUATSCH").hear());
+  }
+
+  @Test
+  void four_players_pass_through_a_whole_game_and_a_spectator_sees_the_same_board()
+      throws Exception {
+    create("turm", 4);
+    var players = new ArrayList<TorfuClient>();
+    for (int i = 0; i < 4; i++) players.add(join("turm", "p" + i, 20 + i));
+    var watcher = connect().send("WATCH turm", "NAME zoe");
+    assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", watcher.hear());
+    var threads = new ArrayList<Thread>();
+    var ends = new ArrayList<List<String>>();
+    for (var player : players) {
+      var heard = new ArrayList<String>();
+      ends.add(heard);
+      threads.add(Thread.ofVirtual().start(() -> passThrough(player, heard)));
+    }
+    for (var thread : threads) thread.join(Duration.ofSeconds(60));
+    for (var heard : ends) assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
+    assertTrue(watcher.hearUntil("MELDUNG_SPIEL_BEENDET").contains("MELDUNG_RUNDE_BEENDET"));
+    var plan = watcher.send("PLAN").hear(9);
+    for (var player : players) assertEquals(plan, player.send("PLAN").hear(9));
+    assertEquals(
+        List.of("turm ( 4 / 4 ) (beendet) (gestartet)", "-"), connect().send("LIST").hear(2));
+  }
+
+  private static final String[] START = {"4 0", "2 2", "5 2", "0 3", "7 4"};
+
+  /// Answers every call: knight and king to the first free starting square, turns with one point
+  /// and the end.
+  private static void passThrough(TorfuClient client, List<String> heard) {
+    try {
+      int tried = 0;
+      while (heard.isEmpty()
+          || !heard.getLast().equals("MELDUNG_SPIEL_BEENDET") && !heard.getLast().equals("-")) {
+        heard.add(client.hear());
+        switch (heard.getLast()) {
+          case "AUFRUF_RITTER_SETZEN" -> place(client, "AKTION_SETZE_RITTER_ERSTEMAL", 0);
+          case "AUFRUF_KOENIG_SETZEN" -> place(client, "AKTION_SETZE_KOENIG", 4);
+          case "FEHLER_FIGUR_VORHANDEN" -> place(client, "AKTION_SETZE_RITTER_ERSTEMAL", ++tried);
+          case "AUFRUF_ZUG_ABGEBEN" -> client.send("ZUG", "AKTION AKTION_NEHME_PUNKT", "ZUGENDE");
+          default -> {}
+        }
+      }
+    } catch (IOException e) {
+      heard.add(e.toString());
+    }
+  }
+
+  private static void place(TorfuClient client, String action, int tried) throws IOException {
+    var square = START[tried].split(" ", 2);
+    client.send("AKTION " + action, "X " + square[0], "Y " + square[1]);
+  }
+
+  @Test
+  void a_player_who_is_gone_passes_and_the_game_goes_on() throws Exception {
+    create("burg", 2);
+    var anna = join("burg", "anna", 30);
+    var bert = join("burg", "bert", 25);
+    bert.close();
+    var heard = new ArrayList<String>();
+    passThrough(anna, heard);
+    assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
+  }
+}

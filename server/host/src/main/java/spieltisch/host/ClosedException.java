@@ -1,0 +1,8 @@
+package spieltisch.host;
+
+/// The server is going down: nothing more is taken in, so that nobody counts as lost because of it.
+public final class ClosedException extends RuntimeException {
+  ClosedException() {
+    super("the server is going down", null, false, false);
+  }
+}

@@ -1,0 +1,62 @@
+package spieltisch.table;
+
+import java.util.List;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Position;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.rules.Catan;
+import spieltisch.catan.rules.Event;
+import spieltisch.catan.rules.State;
+import spieltisch.kernel.Chance;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+
+/// A running game of Catan.
+public record CatanMatch(State state, List<Integer> order) implements Match {
+  private static final Catan RULES = new Catan();
+
+  static CatanMatch of(Opening.OfCatan opening) {
+    return new CatanMatch(new State(opening.options(), opening.board()), opening.order());
+  }
+
+  static List<Observation> observe(List<Event> events, Viewer viewer) {
+    return events.stream().map(event -> RULES.observe(event, viewer)).toList();
+  }
+
+  @Override
+  public boolean isOver() {
+    return state.open().isOver();
+  }
+
+  @Override
+  public List<Seat> toAsk() {
+    if (isOver() || state.open().phaseKind() == Position.DISCARD) return RULES.awaited(state);
+    return List.of(Seat.of(state.open().nextToAct()));
+  }
+
+  @Override
+  public Judgement judge(Seat seat, Deed deed, Chance chance) {
+    if (!(deed instanceof Deed.OfCatan(var action))) return Judgement.wrongGame();
+    return switch (RULES.decide(state, seat, action, chance)) {
+      case Verdict.Accepted<Event, Refusal>(var events) ->
+          new Judgement.Accepted(new Happening.OfCatan(events));
+      case Verdict.Refused<Event, Refusal>(var refusal) ->
+          new Judgement.Rejected(new Ruling.RefusedInCatan(refusal));
+    };
+  }
+
+  @Override
+  public Match after(Happening happening) {
+    if (!(happening instanceof Happening.OfCatan(var events)))
+      throw new IllegalStateException("not Catan: " + happening);
+    var next = state;
+    for (var event : events) next = RULES.evolve(next, event);
+    return new CatanMatch(next, order);
+  }
+
+  @Override
+  public Outlook outlook(Viewer viewer) {
+    return new Outlook.OnCatan(RULES.view(state, viewer));
+  }
+}

@@ -1,0 +1,61 @@
+package spieltisch.table;
+
+import java.util.List;
+import spieltisch.kernel.Chance;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Viewer;
+import spieltisch.torres.Observation;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.rules.Event;
+import spieltisch.torres.rules.State;
+import spieltisch.torres.rules.Torres;
+
+/// A running game of Torres.
+public record TorresMatch(State state, List<Integer> order) implements Match {
+  private static final Torres RULES = new Torres();
+
+  static TorresMatch of(Opening.OfTorres opening) {
+    var state = RULES.start(opening.options(), opening.order().size(), opening.first());
+    return new TorresMatch(state, opening.order());
+  }
+
+  static List<Observation> observe(List<Event> events, Viewer viewer) {
+    return events.stream().map(event -> RULES.observe(event, viewer)).toList();
+  }
+
+  @Override
+  public boolean isOver() {
+    return RULES.awaited(state).isEmpty();
+  }
+
+  @Override
+  public List<Seat> toAsk() {
+    return RULES.awaited(state);
+  }
+
+  @Override
+  public Judgement judge(Seat seat, Deed deed, Chance chance) {
+    if (!(deed instanceof Deed.OfTorres(var action))) return Judgement.wrongGame();
+    return switch (RULES.decide(state, seat, action, chance)) {
+      case Verdict.Accepted<Event, Refusal>(var events) ->
+          new Judgement.Accepted(new Happening.OfTorres(events));
+      case Verdict.Refused<Event, Refusal>(var refusal) ->
+          new Judgement.Rejected(new Ruling.RefusedInTorres(refusal));
+    };
+  }
+
+  @Override
+  public Match after(Happening happening) {
+    if (!(happening instanceof Happening.OfTorres(var events)))
+      throw new IllegalStateException("not Torres: " + happening);
+    var next = state;
+    for (var event : events) next = RULES.evolve(next, event);
+    return new TorresMatch(next, order);
+  }
+
+  @Override
+  public Outlook outlook(Viewer viewer) {
+    return new Outlook.OnTorres(RULES.view(state, viewer));
+  }
+}
