@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     subcommands = {
       ServeCommand.class,
-      BenchCommand.class,
+    subcommands = {ServeCommand.class, BotCommand.class, BenchCommand.class, VersionCommand.class, CommandLine.HelpCommand.class},
       VersionCommand.class,
       CommandLine.HelpCommand.class
     },

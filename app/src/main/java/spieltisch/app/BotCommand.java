@@ -1,0 +1,162 @@
+package spieltisch.app;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import spieltisch.bots.Level;
+import spieltisch.catan.Colour;
+import spieltisch.client.Address;
+import spieltisch.client.LinkException;
+import spieltisch.client.Outcome;
+import spieltisch.client.Patience;
+import spieltisch.client.Settings;
+import spieltisch.client.Tour;
+import spieltisch.siedler.Dialect;
+
+/// `spieltisch bot`: a computer player for any server of the Catan protocol.
+@Command(
+    name = "bot",
+    description = "Lets a computer player join a server, ours or another's.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  spieltisch bot --connect ws://localhost:8080/catan",
+      "  spieltisch bot --connect ws://localhost:8080/catan/Tatooine --name Leia --colour white",
+      "  spieltisch bot --connect tcp://localhost:8004 --dialect 0.4 --games 10",
+      "",
+      "It takes the next colour if its own is taken, leaves when the game is over, and comes back when",
+      "the connection breaks (to a running game only where the server allows it).",
+      "Exit code: 0 after all games, 1 if the server cannot be used or is lost, 2 for wrong options."
+    })
+final class BotCommand implements Callable<Integer> {
+  private static final int FAILED = 1;
+  private static final List<Dialect> DIALECTS =
+      List.of(Dialect.V1_0, Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0);
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--connect",
+      required = true,
+      paramLabel = "ADDRESS",
+      description = "Where the server is: ws://, wss:// or tcp://HOST:PORT.")
+  private String address = "";
+
+  @Option(
+      names = "--level",
+      defaultValue = "random",
+      description = "How strong it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+      completionCandidates = Levels.class)
+  private String level = "random";
+
+  @Option(
+      names = "--name",
+      defaultValue = "Spieltisch",
+      description = "Its name at the table (default: ${DEFAULT-VALUE}).")
+  private String name = "Spieltisch";
+
+  @Option(
+      names = "--colour",
+      defaultValue = "red",
+      description =
+          "The colour it likes best: red, orange, blue, white, green or brown"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String colour = "red";
+
+  @Option(
+      names = "--dialect",
+      defaultValue = "1.0",
+      description = "The protocol: 1.0, 0.4, 0.1 or 1.0-ascii (default: ${DEFAULT-VALUE}).")
+  private String dialect = "1.0";
+
+  @Option(
+      names = "--games",
+      defaultValue = "1",
+      description = "How many games it plays, one after another (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(names = "--verbose", description = "Shows what the server refuses and why.")
+  private boolean verbose;
+
+  /// The levels there are, for the help.
+  static final class Levels implements Iterable<String> {
+    @Override
+    public java.util.Iterator<String> iterator() {
+      return Arrays.stream(Level.values()).map(Level::word).iterator();
+    }
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var server =
+        Address.of(address)
+            .orElseThrow(
+                () ->
+                    new Complaint(
+                        address
+                            + " is no address like ws://localhost:8080/catan or tcp://localhost:8010"));
+    var tour = new Tour(server::open, settings(), this::log);
+    try {
+      var outcomes = tour.play(games);
+      outcomes.forEach(this::report);
+      return outcomes.stream().anyMatch(Outcome.CutOff.class::isInstance) ? FAILED : 0;
+    } catch (LinkException e) {
+      throw new Complaint(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Settings settings() {
+    return new Settings(
+        "Spieltisch " + Version.number(),
+        name,
+        colour(),
+        dialect(),
+        Level.of(level).orElseThrow(() -> wrong("level", level, levels())),
+        System.nanoTime(),
+        Patience.USUAL);
+  }
+
+  private Colour colour() {
+    for (var known : Colour.values())
+      if (known.name().toLowerCase(Locale.ROOT).equals(colour)) return known;
+    throw wrong("colour", colour, "red, orange, blue, white, green, brown");
+  }
+
+  private Dialect dialect() {
+    for (var known : DIALECTS) if (known.name().equals(dialect)) return known;
+    throw wrong("dialect", dialect, "1.0, 0.4, 0.1, 1.0-ascii");
+  }
+
+  private static String levels() {
+    return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
+  }
+
+  private static Complaint wrong(String what, String word, String known) {
+    return new Complaint("there is no " + what + " " + word + "; there are " + known);
+  }
+
+  private void log(String line) {
+    if (verbose) spec.commandLine().getErr().println(line);
+  }
+
+  private void report(Outcome outcome) {
+    PrintWriter out = spec.commandLine().getOut();
+    switch (outcome) {
+      case Outcome.Won(var text) -> out.println("won: " + text);
+      case Outcome.Lost(_, var text) -> out.println("lost: " + text);
+      case Outcome.BrokenOff(var text) -> out.println("broken off: " + text);
+      case Outcome.CutOff(var reason, _, _) ->
+          spec.commandLine().getErr().println("spieltisch: " + reason);
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,102 @@
+package spieltisch.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.siedler.Dialect;
+
+class BotCommandTest {
+  @TempDir private Path folder = Path.of(".");
+
+  /// What a command answered and wrote.
+  private record Run(int code, String out, String err) {}
+
+  private static Run run(String... arguments) {
+    var out = new StringWriter();
+    var err = new StringWriter();
+    int code =
+        Spieltisch.commandLine()
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true))
+            .execute(arguments);
+    return new Run(code, out.toString(), err.toString());
+  }
+
+  @Test
+  void a_server_that_is_away_is_told_in_one_line() {
+    for (var address : new String[] {"tcp://127.0.0.1:1", "ws://127.0.0.1:1/catan"}) {
+      var run = run("bot", "--connect", address);
+      assertEquals(1, run.code());
+      assertTrue(run.err().startsWith("spieltisch: no server at " + address), run.err());
+      assertEquals(1, run.err().lines().count(), run.err());
+    }
+  }
+
+  @Test
+  void another_protocol_is_told_in_one_line() {
+    try (var house = new House(folder, House.shortGame(3, 4))) {
+      assertEquals(
+          new Run(1, "", "spieltisch: the server speaks protocol 0.4, not 1.0\n"),
+          run("bot", "--connect", house.tcp(Dialect.V0_4)));
+      var page = run("bot", "--connect", house.web().replace("/catan", "/other"));
+      assertEquals(1, page.code());
+      assertTrue(page.err().contains("status 404"), page.err());
+    }
+  }
+
+  @Test
+  void what_cannot_be_meant_is_told_in_one_line() {
+    assertEquals(2, run("bot").code());
+    for (var wrong :
+        new String[][] {
+          {"--connect", "localhost"},
+          {"--connect", "tcp://localhost:1", "--level", "genius"},
+          {"--connect", "tcp://localhost:1", "--colour", "pink"},
+          {"--connect", "tcp://localhost:1", "--dialect", "2.0"}
+        }) {
+      var arguments = new ArrayList<String>();
+      arguments.add("bot");
+      arguments.addAll(List.of(wrong));
+      var run = run(arguments.toArray(String[]::new));
+      assertEquals(1, run.code());
+      assertEquals(1, run.err().lines().count(), run.err());
+    }
+  }
+
+  @Test
+  void the_help_has_examples() {
+    var run = run("bot", "--help");
+    assertEquals(0, run.code());
+    for (var option :
+        new String[] {
+          "--connect", "--level", "--name", "--colour", "--dialect", "--games", "Examples"
+        }) assertTrue(run.out().contains(option), run.out());
+  }
+
+  @Test
+  void three_commands_finish_a_game() throws Exception {
+    try (var house = new House(folder, House.shortGame(3, 3));
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var runs = new ArrayList<Future<Run>>();
+      for (int i = 0; i < 3; i++)
+        runs.add(threads.submit(() -> run("bot", "--connect", house.web(), "--name", "Leia")));
+      int won = 0;
+      for (var each : runs) {
+        var run = each.get(120, TimeUnit.SECONDS);
+        assertEquals(0, run.code(), run.err());
+        if (run.out().startsWith("won: ")) won++;
+      }
+      assertEquals(1, won);
+    }
+  }
+}

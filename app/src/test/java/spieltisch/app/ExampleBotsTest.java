@@ -1,0 +1,88 @@
+package spieltisch.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.client.Outcome;
+import spieltisch.siedler.Dialect;
+
+/// The small bots in other languages play on our server, together with ours.
+class ExampleBotsTest {
+  private static final Path BOTS = Path.of("../examples/bots");
+
+  @TempDir private Path folder = Path.of(".");
+
+  private static Process run(Path output, String... command) throws IOException {
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(output.toFile())
+        .start();
+  }
+
+  private boolean runs(String... command) throws InterruptedException {
+    try {
+      return run(folder.resolve("probe"), command).waitFor() == 0;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  private void assertFinished(Process bot, Path output) throws Exception {
+    try {
+      assertTrue(bot.waitFor(120, TimeUnit.SECONDS), "it does not end");
+      var said = Files.readString(output, StandardCharsets.UTF_8);
+      assertEquals(0, bot.exitValue(), said);
+      assertTrue(said.contains("winner: "), said);
+    } finally {
+      bot.destroyForcibly();
+    }
+  }
+
+  @Test
+  void the_python_bot_finishes_a_game() throws Exception {
+    assumeTrue(runs("python3", "--version"), "python3 is missing");
+    try (var house = new House(folder, House.shortGame(3, 4))) {
+      var output = folder.resolve("python");
+      var script = BOTS.resolve("random_bot.py").toString();
+      var bot = run(output, "python3", "-B", script, "127.0.0.1", "" + house.port("1.0"));
+      var others =
+          List.of(house.guest(house.web(), Dialect.V1_0), house.guest(house.web(), Dialect.V1_0));
+      assertFinished(bot, output);
+      for (var other : others)
+        assertFalse(House.end(other) instanceof Outcome.CutOff, () -> house.said().toString());
+    }
+  }
+
+  @Test
+  void the_javascript_bot_finishes_a_game() throws Exception {
+    assumeTrue(runs("node", "--version"), "node is missing");
+    try (var house = new House(folder, House.shortGame(3, 4))) {
+      var output = folder.resolve("node");
+      var bot = run(output, "node", BOTS.resolve("random_bot.mjs").toString(), house.web());
+      var others =
+          List.of(house.guest(house.web(), Dialect.V1_0), house.guest(house.web(), Dialect.V1_0));
+      assertFinished(bot, output);
+      for (var other : others)
+        assertFalse(House.end(other) instanceof Outcome.CutOff, () -> house.said().toString());
+    }
+  }
+
+  @Test
+  void the_examples_fit_on_a_few_screens() throws IOException {
+    var tooLong = new ArrayList<String>();
+    for (var name : List.of("random_bot.py", "random_bot.mjs"))
+      if (Files.readAllLines(BOTS.resolve(name)).size() >= 200) tooLong.add(name);
+    assertEquals(List.of(), tooLong);
+  }
+}

@@ -1,0 +1,148 @@
+package spieltisch.app;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import spieltisch.bots.Level;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Options;
+import spieltisch.client.Address;
+import spieltisch.client.Link;
+import spieltisch.client.Outcome;
+import spieltisch.client.Patience;
+import spieltisch.client.Settings;
+import spieltisch.client.Tour;
+import spieltisch.edge.Limits;
+import spieltisch.edge.Ports;
+import spieltisch.edge.Server;
+import spieltisch.host.Host;
+import spieltisch.host.SystemTime;
+import spieltisch.siedler.Dialect;
+import spieltisch.store.SqliteLog;
+import spieltisch.table.Loss;
+import spieltisch.table.TableOptions;
+
+/// A real server on this machine, and guests who play on it.
+final class House implements AutoCloseable {
+  /// Nobody here needs long; only what must not happen waits for its time-out.
+  static final Patience PATIENCE =
+      new Patience(
+          Duration.ofSeconds(20),
+          Duration.ofSeconds(20),
+          Duration.ofSeconds(10),
+          Duration.ofMillis(20),
+          Duration.ofSeconds(2),
+          Duration.ofMillis(50),
+          Duration.ofMillis(100));
+
+  private static final List<Colour> COLOURS =
+      List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
+
+  private final SqliteLog log;
+  private final SystemTime time = new SystemTime();
+  private final Host host;
+  private final Server server;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final List<String> said = Collections.synchronizedList(new ArrayList<>());
+  private int guests;
+
+  House(Path folder, TableOptions options) {
+    log = new SqliteLog(folder.resolve("log.db"));
+    host = new Host(log, time, Duration.ZERO);
+    server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
+  }
+
+  /// A table for so many players whose games are short.
+  static TableOptions shortGame(int players, int points) {
+    var usual = TableOptions.standard().withPlayers(players, players);
+    return withRules(usual, usual.catan().withVictoryPoints(points));
+  }
+
+  static TableOptions withRules(TableOptions usual, Options rules) {
+    return new TableOptions(
+        usual.game(),
+        usual.fewest(),
+        usual.most(),
+        rules,
+        usual.boardSeed(),
+        usual.clock(),
+        usual.passwordHash(),
+        usual.spectators(),
+        usual.loss());
+  }
+
+  /// The same, but a player who is lost may come back.
+  static TableOptions patient(TableOptions usual) {
+    return new TableOptions(
+        usual.game(),
+        usual.fewest(),
+        usual.most(),
+        usual.catan(),
+        usual.boardSeed(),
+        usual.clock(),
+        usual.passwordHash(),
+        usual.spectators(),
+        Loss.IS_COVERED);
+  }
+
+  int port(String door) {
+    return server.port(door);
+  }
+
+  String web() {
+    return "ws://127.0.0.1:" + port("web") + "/catan";
+  }
+
+  String tcp(Dialect dialect) {
+    return "tcp://127.0.0.1:" + port(dialect.name());
+  }
+
+  /// What the guests had to say about the server.
+  List<String> said() {
+    return List.copyOf(said);
+  }
+
+  /// Somebody comes and plays a game.
+  Future<List<Outcome>> guest(String address, Dialect dialect) {
+    return guest(address, dialect, 1);
+  }
+
+  Future<List<Outcome>> guest(String address, Dialect dialect, int games) {
+    return guest(Address.of(address).orElseThrow()::open, dialect, games);
+  }
+
+  Future<List<Outcome>> guest(Supplier<Link> door, Dialect dialect, int games) {
+    int number = guests++;
+    var settings =
+        new Settings(
+            "Test",
+            "Guest " + number,
+            COLOURS.get(number % COLOURS.size()),
+            dialect,
+            Level.RANDOM,
+            number,
+            PATIENCE);
+    var tour = new Tour(door, settings, line -> said.add(number + ": " + line));
+    return threads.submit(() -> tour.play(games));
+  }
+
+  static Outcome end(Future<List<Outcome>> guest) throws Exception {
+    return guest.get(120, TimeUnit.SECONDS).getFirst();
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+    server.close();
+    host.close();
+    time.close();
+    log.close();
+  }
+}

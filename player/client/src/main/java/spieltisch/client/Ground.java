@@ -1,0 +1,149 @@
+package spieltisch.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.catan.Board;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Harbour;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Island;
+import spieltisch.catan.Terrain;
+import spieltisch.siedler.Building;
+import spieltisch.siedler.Chart;
+
+/// The map of a running game with everything that was built on it, in its order.
+///
+/// Servers draw their maps in many ways: without the sea, with a number on the desert, with
+/// harbours anywhere. Whatever makes no sense on an island of ours is left out.
+final class Ground {
+  private static final int UNLIKELY = 2;
+
+  private final Board board;
+  private final List<Building> buildings = new ArrayList<>();
+  private Hex robber;
+
+  private Ground(Board board, Hex robber) {
+    this.board = board;
+    this.robber = robber;
+  }
+
+  /// The ground that a chart shows, if it is an island that we know.
+  static Optional<Ground> of(Chart chart) {
+    var island = isLarge(chart) ? Island.LARGE : Island.SMALL;
+    try {
+      var board = board(island, chart);
+      var robber = island.isLand(chart.robber()) ? chart.robber() : board.robber();
+      var ground = new Ground(board, robber);
+      chart.buildings().forEach(ground::built);
+      return Optional.of(ground);
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isLarge(Chart chart) {
+    return chart.fields().stream()
+        .anyMatch(
+            it ->
+                it.terrain() != Terrain.SEA
+                    && Island.SMALL.hexes().stream()
+                        .noneMatch(hex -> hex.equals(it.hex()) && Island.SMALL.isLand(hex)));
+  }
+
+  private static Board board(Island island, Chart chart) {
+    var terrain = new ArrayList<Terrain>();
+    var tokens = new ArrayList<Integer>();
+    for (var hex : island.hexes()) {
+      var field = chart.fields().stream().filter(it -> it.hex().equals(hex)).findFirst();
+      var here = field.map(Chart.Field::terrain).orElse(Terrain.SEA);
+      terrain.add(here);
+      tokens.add(token(here, field.map(Chart.Field::number).orElse(0)));
+    }
+    return new Board(island, terrain, tokens, harbours(island, chart), start(island, chart));
+  }
+
+  private static int token(Terrain terrain, int number) {
+    if (terrain.yields().isEmpty()) return 0;
+    return number >= 2 && number <= 12 && number != 7 ? number : UNLIKELY;
+  }
+
+  private static List<Harbour> harbours(Island island, Chart chart) {
+    return chart.harbours().stream()
+        .filter(
+            it ->
+                it.sea().touches(it.land())
+                    && island.indexOf(it.sea()) != Island.NOWHERE
+                    && !island.isLand(it.sea())
+                    && island.isLand(it.land()))
+        .toList();
+  }
+
+  private static Hex start(Island island, Chart chart) {
+    if (island.isLand(chart.robber())) return chart.robber();
+    var desert = chart.fields().stream().filter(it -> it.terrain() == Terrain.DESERT).findFirst();
+    return desert.map(Chart.Field::hex).orElse(new Hex(0, 0));
+  }
+
+  Board board() {
+    return board;
+  }
+
+  List<Building> buildings() {
+    return List.copyOf(buildings);
+  }
+
+  Hex robber() {
+    return robber;
+  }
+
+  void robberMoved(Hex hex) {
+    if (board.island().isLand(hex)) robber = hex;
+  }
+
+  /// Answers whether it is new and has a place here.
+  boolean built(Building building) {
+    boolean isHere = isOnMap(building);
+    if (!isHere || buildings.contains(building)) return false;
+    return buildings.add(building);
+  }
+
+  private boolean isOnMap(Building building) {
+    var island = board.island();
+    return switch (building) {
+      case Building.Road(_, var edge) -> island.indexOf(edge) != Island.NOWHERE;
+      case Building.Settlement(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
+      case Building.City(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
+    };
+  }
+
+  int settlements() {
+    return (int) buildings.stream().filter(Building.Settlement.class::isInstance).count();
+  }
+
+  /// The settlement whose road is awaited: the last of this owner, if possible one without a road.
+  Optional<Corner> founded(int owner) {
+    var own = new ArrayList<Corner>();
+    for (var building : buildings)
+      if (building instanceof Building.Settlement(var who, var corner) && who == owner)
+        own.addFirst(corner);
+    return own.stream()
+        .filter(corner -> !hasRoad(owner, corner))
+        .findFirst()
+        .or(() -> own.stream().findFirst());
+  }
+
+  private boolean hasRoad(int owner, Corner corner) {
+    return buildings.stream()
+        .anyMatch(
+            it ->
+                it instanceof Building.Road(var who, var edge)
+                    && who == owner
+                    && isAround(corner, edge.a())
+                    && isAround(corner, edge.b()));
+  }
+
+  private static boolean isAround(Corner corner, Hex hex) {
+    return corner.a().equals(hex) || corner.b().equals(hex) || corner.c().equals(hex);
+  }
+}

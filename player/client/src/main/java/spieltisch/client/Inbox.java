@@ -1,0 +1,37 @@
+package spieltisch.client;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import spieltisch.siedler.Frame;
+import spieltisch.siedler.Frames;
+
+/// What has come over a link and was not heard yet; bytes are cut into objects on their way in.
+final class Inbox {
+  private final BlockingQueue<Heard> waiting = new LinkedBlockingQueue<>();
+  private final Frames frames = new Frames();
+
+  void received(byte[] bytes, int from, int to) {
+    for (var frame : frames.feed(bytes, from, to)) waiting.add(heard(frame));
+  }
+
+  private static Heard heard(Frame frame) {
+    return switch (frame) {
+      case Frame.Complete(var text) -> new Heard.Text(text);
+      case Frame.Faulty(var trouble) -> new Heard.Noise(trouble.german());
+    };
+  }
+
+  void closed(String reason) {
+    waiting.add(new Heard.Closed(reason));
+  }
+
+  /// Once closed, always closed.
+  Heard next(Duration patience) throws InterruptedException {
+    var next = waiting.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
+    if (next instanceof Heard.Closed) waiting.add(next);
+    return Objects.requireNonNullElse(next, new Heard.Silence());
+  }
+}

@@ -1,0 +1,195 @@
+package spieltisch.client;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import spieltisch.bots.CatanPlayer;
+import spieltisch.bots.Level;
+import spieltisch.catan.Action;
+import spieltisch.catan.Board;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Hex;
+import spieltisch.catan.View;
+import spieltisch.catan.rules.BeginnerBoard;
+import spieltisch.siedler.Building;
+import spieltisch.siedler.Chart;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// What the scripted games have in common: the lines of the protocol 1.0, a map, and a player who
+/// does what the test says.
+final class Script {
+  static final Hex MIDDLE = new Hex(0, 0);
+  static final Corner OWN = corner(0, 0, 1, 0, 0, 1);
+  static final Edge OWN_ROAD = edge(0, 0, 1, 0);
+  static final Edge NEXT_ROAD = edge(0, 0, 1, -1);
+  static final Corner THEIRS = corner(-1, 0, -1, 1, -2, 1);
+  static final String OK = "{\"Serverantwort\":\"OK\"}";
+
+  static final Patience PATIENCE =
+      new Patience(
+          Duration.ofSeconds(5),
+          Duration.ofMillis(150),
+          Duration.ofMillis(60),
+          Duration.ofMillis(10),
+          Duration.ofMillis(60),
+          Duration.ofMillis(30),
+          Duration.ofMillis(100));
+
+  private final int me;
+  private final int other;
+  private final Deque<Action> wishes = new ArrayDeque<>();
+  private final List<View> views = new ArrayList<>();
+  private final List<String> log = new ArrayList<>();
+  private final Peer peer = new Peer();
+  private Function<String, String> mapStyle = Function.identity();
+
+  Script(int me, int other) {
+    this.me = me;
+    this.other = other;
+  }
+
+  Script() {
+    this(7, 8);
+  }
+
+  static Corner corner(int ax, int ay, int bx, int by, int cx, int cy) {
+    return new Corner(new Hex(ax, ay), new Hex(bx, by), new Hex(cx, cy));
+  }
+
+  static Edge edge(int ax, int ay, int bx, int by) {
+    return new Edge(new Hex(ax, ay), new Hex(bx, by));
+  }
+
+  Peer peer() {
+    return peer;
+  }
+
+  /// What the player saw when he decided, in order.
+  List<View> views() {
+    return views;
+  }
+
+  List<String> log() {
+    return log;
+  }
+
+  /// How this server writes its map.
+  Script drawing(Function<String, String> style) {
+    mapStyle = style;
+    return this;
+  }
+
+  /// What the player wants to do, one after another; then nothing sensible.
+  Script wishing(Action... actions) {
+    wishes.addAll(Arrays.asList(actions));
+    return this;
+  }
+
+  private CatanPlayer player() {
+    return (view, _) -> {
+      views.add(view);
+      var wish = wishes.poll();
+      return wish == null ? new Action.EndTurn() : wish;
+    };
+  }
+
+  // Lines.
+
+  static String status(int id, String status, String more) {
+    return "{\"Statusupdate\":{\"Spieler\":{\"id\":"
+        + id
+        + ",\"Status\":\""
+        + status
+        + "\""
+        + (more.isEmpty() ? "" : "," + more)
+        + "}}}";
+  }
+
+  String mine(String status, String resources) {
+    return status(me, status, "\"Rohstoffe\":{" + resources + "},\"Entwicklungskarten\":{}");
+  }
+
+  String mine(String status) {
+    return status(me, status, "");
+  }
+
+  String theirs(String status, int hand) {
+    return status(other, status, "\"Rohstoffe\":{\"Unbekannt\":" + hand + "}");
+  }
+
+  static String gained(int id, String cards) {
+    return "{\"Ertrag\":{\"Spieler\":" + id + ",\"Rohstoffe\":{" + cards + "}}}";
+  }
+
+  static String lost(int id, String cards) {
+    return "{\"Kosten\":{\"Spieler\":" + id + ",\"Rohstoffe\":{" + cards + "}}}";
+  }
+
+  static String spelled(ServerMessage message) {
+    return new Speller(Dialect.V1_0).spell(message).orElseThrow();
+  }
+
+  String built(Edge edge) {
+    return spelled(new ServerMessage.Built(new Building.Road(me, edge)));
+  }
+
+  /// The map: the first map of the rules, one settlement and one road of ours, one settlement of
+  /// theirs.
+  String map() {
+    Board board = BeginnerBoard.make();
+    var fields = new ArrayList<Chart.Field>();
+    for (var hex : board.island().hexes())
+      fields.add(new Chart.Field(hex, board.terrain(hex), board.token(hex)));
+    List<Building> buildings =
+        List.of(
+            new Building.Settlement(me, OWN),
+            new Building.Road(me, OWN_ROAD),
+            new Building.Settlement(other, THEIRS));
+    var chart = new Chart(fields, buildings, board.harbours(), board.robber());
+    return mapStyle.apply(spelled(new ServerMessage.GameStarted(chart)));
+  }
+
+  // Scenes.
+
+  /// The way to a chair.
+  Peer arriving() {
+    return peer.says("{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}")
+        .expects(
+            "{\"Hallo\":{\"Version\":\"Test (KI)\"}}",
+            "{\"Willkommen\":{\"id\":" + me + "}}",
+            status(other, "Spiel starten", "\"Farbe\":\"Blau\""),
+            mine("Spiel starten"));
+  }
+
+  /// The way into a running game, until it is our turn with these cards.
+  Peer playing(String resources) {
+    return arriving()
+        .expects("{\"Spieler\":", mine("Spiel starten"), OK)
+        .expects(
+            "{\"Spiel starten\":",
+            mine("Wartet auf Spielbeginn"),
+            OK,
+            map(),
+            theirs("Warten", 3),
+            mine("Warten", resources),
+            mine("Würfeln", resources),
+            "{\"Würfelwurf\":{\"Spieler\":" + me + ",\"Wurf\":[1,1]}}",
+            mine("Handeln oder Bauen", resources));
+  }
+
+  Outcome play() throws InterruptedException {
+    var settings =
+        new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, PATIENCE);
+    var client = new SiedlerPlayer(settings, player(), peer, Optional.empty(), log::add);
+    return client.play();
+  }
+}
