@@ -675,7 +675,7 @@ public final class Position {
 
   public void cardPlayed(int seat) {
     counts[at(seat, CARDS)]--;
-    counts[CARD_PLAYED] = 1;
+    cardWasPlayed();
   }
 
   public void knightPlayed(int seat) {
@@ -711,6 +711,25 @@ public final class Position {
     int from = OFFERS + (index + 1) * OFFER_SIZE;
     System.arraycopy(counts, from, counts, from - OFFER_SIZE, (last - index) * OFFER_SIZE);
     Arrays.fill(counts, OFFERS + last * OFFER_SIZE, OFFERS + (last + 1) * OFFER_SIZE, 0);
+  }
+
+  /// The numbers of a seat, from somebody who was told them and did not see how they came about.
+  public void counted(int seat, int hand, int cards, int knights) {
+    counts[at(seat, HAND)] = hand;
+    counts[at(seat, CARDS)] = cards;
+    counts[at(seat, KNIGHTS)] = knights;
+  }
+
+  /// The same of the bank.
+  public void bankCounted(int bank, int faceDown, int deck) {
+    counts[BANK] = bank;
+    counts[FACE_DOWN] = faceDown;
+    counts[DECK] = deck;
+  }
+
+  /// A development card was played in this turn, whatever it was.
+  public void cardWasPlayed() {
+    counts[CARD_PLAYED] = 1;
   }
 
   public void longestRoadPassed(int holder) {

@@ -54,13 +54,7 @@ final class WebDoor {
   private Router router() {
     var router = Router.router(vertx);
     new LobbyApi(vertx, host).addTo(router);
-    router
-        .get("/")
-        .handler(
-            call ->
-                call.response()
-                    .putHeader("Content-Type", "text/plain; charset=utf-8")
-                    .end("Spieltisch\n"));
+    new Pages().addTo(router);
     return router;
   }
 

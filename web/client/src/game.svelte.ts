@@ -1,0 +1,125 @@
+// One table as the screens see it: what is known, what may be done, and how to ask for it.
+import { hear } from './hearing';
+import { loadJudge, type Judge } from './judge';
+import { spell, type Move } from './moves';
+import { COLOURS } from './protocol';
+import { Line, type LineState, type Wish } from './socket';
+import { afterReconnect, emptyTable, isSpectator, own, type Table } from './table';
+
+export class Game {
+  table: Table = $state.raw(emptyTable());
+  line: LineState = $state.raw({ kind: 'connecting' });
+  /** Why the last wish was refused, in the server's words. */
+  refusal = $state('');
+  private judge: Judge | undefined = $state.raw(undefined);
+  readonly moves: readonly Move[] = $derived(this.legal());
+  private readonly socket: Line;
+  private heard: Table = emptyTable();
+  private frame = 0;
+  private isIntroduced = false;
+
+  constructor(
+    wish: Wish,
+    private readonly onToken: (token: string) => void,
+    private readonly wanted?: { name: string; colour: string; start: boolean },
+  ) {
+    this.isIntroduced = wish.token !== undefined;
+    this.socket = new Line(wish, {
+      message: (message) => this.learn(hear(this.heard, message)),
+      state: (state) => (this.line = state),
+      again: () => (this.heard = afterReconnect(this.heard)),
+      token: (token) => this.onToken(token),
+      refused: (sentence) => this.refused(sentence),
+    });
+    this.socket.start();
+  }
+
+  /** Many messages may come at once; the screen is drawn once for all of them. */
+  private learn(table: Table): void {
+    if (table.stage === 'game' && this.heard.stage !== 'game') void this.loadJudge();
+    this.heard = table;
+    this.introduceOnce();
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => this.show());
+    // A hidden page draws no frames but should know how things stand.
+    setTimeout(() => this.show(), 100);
+  }
+
+  private show(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    if (this.table !== this.heard) this.table = this.heard;
+  }
+
+  private async loadJudge(): Promise<void> {
+    this.judge ??= await loadJudge().catch(() => undefined);
+  }
+
+  /** Our own judge, or the server's list while it is not there or cannot read the map. */
+  private legal(): readonly Move[] {
+    try {
+      if (this.judge) return this.judge(this.table);
+    } catch (error) {
+      console.warn('the position cannot be judged here', error);
+    }
+    return this.table.listed ?? [];
+  }
+
+  /** The own state is the last that a newcomer hears, so then all colours are known. */
+  private introduceOnce(): void {
+    if (this.isIntroduced || own(this.heard) === undefined) return;
+    this.isIntroduced = true;
+    this.introduce();
+  }
+
+  /** Tells name and colour, and that we are ready if the game shall begin at once. */
+  private introduce(): void {
+    const { wanted } = this;
+    if (!wanted || this.heard.stage !== 'lobby' || isSpectator(this.heard)) return;
+    this.dress(wanted.name, this.freeColour(wanted.colour));
+    if (wanted.start) this.ready();
+  }
+
+  freeColour(wish: string): string {
+    const taken = this.heard.players.filter((p) => p.id !== this.heard.me).map((p) => p.colour);
+    return [wish, ...COLOURS].find((c) => c !== '' && !taken.includes(c)) ?? 'Rot';
+  }
+
+  private refused(sentence: string): void {
+    this.refusal = sentence;
+    if (sentence !== 'Farbe bereits vergeben' || !this.wanted?.start) return;
+    this.refusal = '';
+    this.introduce();
+  }
+
+  dress(name: string, colour: string): void {
+    this.socket.ask({ Spieler: { Name: name, Farbe: colour } });
+  }
+
+  ready(): void {
+    this.socket.ask({ 'Spiel starten': {} });
+  }
+
+  say(text: string): void {
+    if (text.trim() !== '') this.socket.ask({ 'Chatnachricht senden': { Nachricht: text.trim() } });
+  }
+
+  play(move: Move): void {
+    this.refusal = '';
+    this.socket.ask(spell(move));
+  }
+
+  /** Whether the one in front of the screen has to do something. */
+  get isMyTurn(): boolean {
+    const status = own(this.table)?.status ?? 'Warten';
+    return this.table.stage === 'game' && !['Warten', 'Verbindung verloren'].includes(status);
+  }
+
+  hurry(): void {
+    this.socket.hurry();
+  }
+
+  leave(): void {
+    this.socket.end();
+  }
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:judge' {
+  export function legal(knowledge: string): string;
+}

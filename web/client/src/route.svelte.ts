@@ -1,0 +1,58 @@
+// Which screen is shown: the path of the page.
+export type Screen =
+  | { name: 'start' }
+  | { name: 'lobby' }
+  | { name: 'table'; table: string; watch: boolean }
+  | { name: 'settings' }
+  | { name: 'help' }
+  | { name: 'nowhere' };
+
+export const route = $state({ screen: screenOf('/') as Screen, quick: false });
+
+export function screenOf(path: string): Screen {
+  const [first = '', second] = path.split('/').slice(1);
+  const name = second ? decoded(second) : undefined;
+  if (first === '') return { name: 'start' };
+  if (first === 'lobby' || first === 'settings' || first === 'help') return { name: first };
+  if (first === 'table') return { name: 'table', table: name ?? '', watch: false };
+  if (first === 'watch') return { name: 'table', table: name ?? '', watch: true };
+  return { name: 'nowhere' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Another server of the protocol, from `?server=`. */
+export function foreignServer(): string | undefined {
+  const url = new URLSearchParams(location.search).get('server') ?? undefined;
+  return url && /^wss?:\/\//.test(url) ? url : undefined;
+}
+
+/** Goes to a path; `quick` says that a game shall begin without more questions. */
+export function go(path: string, quick = false): void {
+  history.pushState(null, '', path + location.search);
+  route.quick = quick;
+  follow();
+  scrollTo(0, 0);
+}
+
+export function follow(): void {
+  route.screen = screenOf(location.pathname);
+}
+
+/** A link inside the page, which does not load it anew. */
+export function link(event: MouseEvent): void {
+  const anchor = event.currentTarget as HTMLAnchorElement;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(anchor.pathname);
+}
+
+export function tablePath(name: string, watch = false): string {
+  return `/${watch ? 'watch' : 'table'}/${encodeURIComponent(name)}`;
+}

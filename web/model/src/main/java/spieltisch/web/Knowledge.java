@@ -1,0 +1,170 @@
+package spieltisch.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Board;
+import spieltisch.catan.Cards;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Harbour;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Island;
+import spieltisch.catan.Options;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Position;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Terrain;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+
+/// What a player knows, read from lines of a word and whole numbers.
+///
+/// A line is a fact, such as `road 2 -1 0 0 0` (a road of seat 2 between two hexagons). First comes
+/// `players`, then the map (`hex`, `harbour`, `robber`), then everything that stands on it and the
+/// cards, last the phase. Terrains and resources are numbers, in the order of the model.
+final class Knowledge {
+  private final List<Terrain> terrain = new ArrayList<>();
+  private final List<Integer> tokens = new ArrayList<>();
+  private final List<Harbour> harbours = new ArrayList<>();
+  private Options options = Options.standard(4);
+  private Hex robber = new Hex(0, 0);
+  private @Nullable Position position;
+  private int seat;
+  private int hand;
+  private int cards;
+  private int fresh;
+
+  private Knowledge() {}
+
+  static Knowledge read(String text) {
+    var knowledge = new Knowledge();
+    for (var line : text.split("\n", -1)) if (!line.isEmpty()) knowledge.learn(line.split(" ", -1));
+    return knowledge;
+  }
+
+  View view() {
+    return View.ofPlayer(Seat.of(seat), position(), hand, cards, fresh);
+  }
+
+  private void learn(String[] words) {
+    var n = numbers(words);
+    switch (words[0]) {
+      case "players" -> players(n[0], n[1]);
+      case "hex" -> hex(n);
+      case "harbour" -> harbour(n);
+      case "robber" -> robber = new Hex(n[0], n[1]);
+      case "road" -> position().roadPlaced(n[0], edge(n));
+      case "settlement" -> position().settlementPlaced(n[0], corner(n));
+      case "city" -> city(n[0], corner(n));
+      case "counts" -> position().counted(n[0], n[1], n[2], n[3]);
+      case "bank" -> position().bankCounted(pack(n), n[5], n[6]);
+      case "hand" -> hand = pack(n);
+      case "cards" -> cards = new Cards(n[0], n[1], n[2], n[3], n[4]).packed();
+      case "fresh" -> fresh = new Cards(n[0], n[1], n[2], n[3], n[4]).packed();
+      case "offer" -> offer(n);
+      case "answer" -> position().answered(n[0], n[1], n[2] != 0);
+      case "phase" -> phase(words[1], n);
+      default -> throw new IllegalArgumentException("no fact: " + words[0]);
+    }
+  }
+
+  /// The numbers of a line; where a word stands instead, 0.
+  private static int[] numbers(String[] words) {
+    var numbers = new int[words.length - 1];
+    for (int i = 1; i < words.length; i++)
+      numbers[i - 1] = isNumber(words[i]) ? Integer.parseInt(words[i]) : 0;
+    return numbers;
+  }
+
+  private static boolean isNumber(String word) {
+    char last = word.charAt(word.length() - 1);
+    return last >= '0' && last <= '9';
+  }
+
+  private void players(int count, int own) {
+    options = Options.standard(count);
+    seat = own;
+  }
+
+  /// In reading order, with the token or 0.
+  private void hex(int[] n) {
+    terrain.add(Terrain.values()[n[0]]);
+    tokens.add(n[1]);
+  }
+
+  /// Sea, land, and the resource or -1.
+  private void harbour(int[] n) {
+    var sea = new Hex(n[0], n[1]);
+    var land = new Hex(n[2], n[3]);
+    harbours.add(n[4] < 0 ? Harbour.generic(sea, land) : Harbour.of(sea, land, Resource.of(n[4])));
+  }
+
+  private Position position() {
+    var known = position;
+    if (known == null) {
+      known = new Position(options, new Board(options.island(), terrain, tokens, harbours, robber));
+      position = known;
+    }
+    return known;
+  }
+
+  private int edge(int[] n) {
+    return onTheMap(
+        position().island().indexOf(new Edge(new Hex(n[1], n[2]), new Hex(n[3], n[4]))));
+  }
+
+  private int corner(int[] n) {
+    var place = new Corner(new Hex(n[1], n[2]), new Hex(n[3], n[4]), new Hex(n[5], n[6]));
+    return onTheMap(position().island().indexOf(place));
+  }
+
+  private static int onTheMap(int index) {
+    if (index == Island.NOWHERE) throw new IllegalArgumentException("not on the map");
+    return index;
+  }
+
+  private void city(int owner, int corner) {
+    position().settlementPlaced(owner, corner);
+    position().cityPlaced(owner, corner);
+  }
+
+  /// Number, then five counts given and five wanted.
+  private void offer(int[] n) {
+    position().offered(n[0], pack(n, 1), pack(n, 6));
+  }
+
+  private static int pack(int[] n) {
+    return pack(n, 0);
+  }
+
+  private static int pack(int[] n, int from) {
+    return Pack.of(n[from], n[from + 1], n[from + 2], n[from + 3], n[from + 4]);
+  }
+
+  /// The word of the phase, the seat that acts, and what the phase needs more.
+  private void phase(String word, int[] n) {
+    var open = position();
+    switch (word) {
+      case "settlement" -> open.settlementAwaited(n[1], n[2]);
+      case "road" ->
+          open.roadAwaited(n[1], n[2], corner(new int[] {0, n[3], n[4], n[5], n[6], n[7], n[8]}));
+      case "roll" -> turn(n[1], n[2]);
+      case "discard" -> open.discardsAwaited(n[1], (long) n[2] << 8 * seat);
+      case "robber" -> open.robberAwaited(n[1]);
+      case "build" -> build(n[1], n[2]);
+      case "special" -> open.specialBuildBegan(n[1]);
+      default -> throw new IllegalArgumentException("no phase: " + word);
+    }
+  }
+
+  private void turn(int actor, int cardPlayed) {
+    position().turnBegan(actor);
+    if (cardPlayed != 0) position().cardWasPlayed();
+  }
+
+  private void build(int actor, int cardPlayed) {
+    turn(actor, cardPlayed);
+    position().tradeAndBuildBegan(actor);
+  }
+}

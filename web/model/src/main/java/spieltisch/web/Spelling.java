@@ -1,0 +1,79 @@
+package spieltisch.web;
+
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Action;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+
+/// Moves as lines of a word and whole numbers, for a reader without the model.
+final class Spelling {
+  private static final int NOBODY = -1;
+
+  private Spelling() {}
+
+  /// All legal moves but offers, which the page composes itself.
+  static String lines(View view) {
+    var lines = new StringBuilder();
+    int seat = view.seat().map(Seat::index).orElseThrow();
+    for (var action : new Menu(false).actions(view, seat)) lines.append(line(action)).append('\n');
+    return lines.toString();
+  }
+
+  private static String line(Action action) {
+    return switch (action) {
+      case Action.Roll _ -> "roll";
+      case Action.EndTurn _ -> "end";
+      case Action.BuildRoad road -> "road" + edge(road.edge());
+      case Action.BuildSettlement settlement -> "settlement" + corner(settlement.corner());
+      case Action.BuildCity city -> "city" + corner(city.corner());
+      case Action.BuyCard _ -> "buy";
+      case Action.Discard discard -> "discard" + cards(discard.cards());
+      case Action.MoveRobber move -> "robber" + hex(move.hex()) + seat(move.victim().orElse(null));
+      case Action.PlayKnight knight ->
+          "knight" + hex(knight.hex()) + seat(knight.victim().orElse(null));
+      case Action.PlayRoadBuilding roads -> roads(roads);
+      case Action.PlayMonopoly monopoly -> "monopoly " + monopoly.resource().ordinal();
+      case Action.PlayInvention invention -> "invention" + cards(invention.cards());
+      case Action.TradeWithBank trade -> "bank" + cards(trade.give()) + cards(trade.want());
+      case Action.Offer offer -> "offer" + cards(offer.give()) + cards(offer.want());
+      case Action.Answer answer -> "answer " + answer.offer() + (answer.accept() ? " 1" : " 0");
+      case Action.Conclude deal -> "conclude " + deal.offer() + " " + deal.partner().index();
+      case Action.Withdraw withdraw -> "withdraw " + withdraw.offer();
+    };
+  }
+
+  private static String roads(Action.PlayRoadBuilding roads) {
+    var second = roads.second().map(Spelling::edge).orElse("");
+    return "roads" + edge(roads.first()) + second;
+  }
+
+  private static String hex(Hex hex) {
+    return " " + hex.x() + " " + hex.y();
+  }
+
+  private static String edge(Edge edge) {
+    return hex(edge.a()) + hex(edge.b());
+  }
+
+  private static String corner(Corner corner) {
+    return hex(corner.a()) + hex(corner.b()) + hex(corner.c());
+  }
+
+  private static String seat(@Nullable Seat seat) {
+    return " " + (seat == null ? NOBODY : seat.index());
+  }
+
+  private static String cards(Resources cards) {
+    var text = new StringBuilder();
+    for (int kind = 0; kind < Resource.KINDS; kind++)
+      text.append(' ').append(Pack.count(cards.packed(), kind));
+    return text.toString();
+  }
+}
