@@ -11,7 +11,8 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     subcommands = {
       ServeCommand.class,
-    subcommands = {ServeCommand.class, BotCommand.class, BenchCommand.class, VersionCommand.class, CommandLine.HelpCommand.class},
+      BotCommand.class,
+      BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class
     },

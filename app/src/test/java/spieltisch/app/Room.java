@@ -76,6 +76,7 @@ enum Room {
       "io.vertx",
       "io.micrometer",
       "org.slf4j"),
+  WEB("spieltisch.web", "spieltisch.kernel", "spieltisch.catan", "org.teavm"),
   BENCH("spieltisch.bench", ""),
   APP("spieltisch.app", "");
 
