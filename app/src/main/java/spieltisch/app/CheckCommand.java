@@ -12,6 +12,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import spieltisch.client.Checker;
 import spieltisch.client.LinkException;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Word;
 
 /// `spieltisch check`: how well a server keeps to the Catan protocol.
 @Command(
@@ -54,7 +56,7 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var server = Choices.address(address);
     try {
-      var report = new Checker(server::open, Choices.dialect(dialect)).check();
+      var report = new Checker(server::open, protocol()).check();
       var findings = new Findings(address, report);
       spec.commandLine().getOut().print(findings.text());
       spec.commandLine().getOut().flush();
@@ -64,6 +66,13 @@ final class CheckCommand implements Callable<Integer> {
     } catch (LinkException e) {
       throw new Complaint(String.valueOf(e.getMessage()));
     }
+  }
+
+  private Dialect protocol() {
+    var chosen = Choices.dialect(dialect);
+    if (!chosen.words().has(Word.GAME_ENDED))
+      throw new Complaint("a game of protocol " + dialect + " has no end, so it cannot be checked");
+    return chosen;
   }
 
   private static void write(Path file, String text) {

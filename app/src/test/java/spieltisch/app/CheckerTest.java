@@ -95,6 +95,19 @@ class CheckerTest {
     }
   }
 
+  @Test
+  void a_protocol_without_an_end_is_not_checked() {
+    var err = new StringWriter();
+    int code =
+        Spieltisch.commandLine()
+            .setErr(new PrintWriter(err, true))
+            .execute("check", "tcp://127.0.0.1:1", "--dialect", "0.1");
+    assertEquals(1, code);
+    assertEquals(
+        "spieltisch: a game of protocol 0.1 has no end, so it cannot be checked",
+        err.toString().strip());
+  }
+
   /// A link on which the server seems to say something else.
   private record Liar(Link real, UnaryOperator<String> falsify) implements Link {
     @Override
