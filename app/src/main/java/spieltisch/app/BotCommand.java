@@ -2,7 +2,6 @@ package spieltisch.app;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -12,13 +11,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.Address;
 import spieltisch.client.LinkException;
 import spieltisch.client.Outcome;
 import spieltisch.client.Patience;
 import spieltisch.client.Settings;
 import spieltisch.client.Tour;
-import spieltisch.siedler.Dialect;
 
 /// `spieltisch bot`: a computer player for any server of the Catan protocol.
 @Command(
@@ -39,8 +36,6 @@ import spieltisch.siedler.Dialect;
     })
 final class BotCommand implements Callable<Integer> {
   private static final int FAILED = 1;
-  private static final List<Dialect> DIALECTS =
-      List.of(Dialect.V1_0, Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0);
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -97,13 +92,7 @@ final class BotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var server =
-        Address.of(address)
-            .orElseThrow(
-                () ->
-                    new Complaint(
-                        address
-                            + " is no address like ws://localhost:8080/catan or tcp://localhost:8010"));
+    var server = Choices.address(address);
     var tour = new Tour(server::open, settings(), this::log);
     try {
       var outcomes = tour.play(games);
@@ -119,8 +108,8 @@ final class BotCommand implements Callable<Integer> {
         "Spieltisch " + Version.number(),
         name,
         colour(),
-        dialect(),
-        Level.of(level).orElseThrow(() -> wrong("level", level, levels())),
+        Choices.dialect(dialect),
+        Level.of(level).orElseThrow(() -> Choices.unknown("level", level, levels())),
         System.nanoTime(),
         Patience.USUAL);
   }
@@ -128,20 +117,11 @@ final class BotCommand implements Callable<Integer> {
   private Colour colour() {
     for (var known : Colour.values())
       if (known.name().toLowerCase(Locale.ROOT).equals(colour)) return known;
-    throw wrong("colour", colour, "red, orange, blue, white, green, brown");
-  }
-
-  private Dialect dialect() {
-    for (var known : DIALECTS) if (known.name().equals(dialect)) return known;
-    throw wrong("dialect", dialect, "1.0, 0.4, 0.1, 1.0-ascii");
+    throw Choices.unknown("colour", colour, "red, orange, blue, white, green, brown");
   }
 
   private static String levels() {
     return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
-  }
-
-  private static Complaint wrong(String what, String word, String known) {
-    return new Complaint("there is no " + what + " " + word + "; there are " + known);
   }
 
   private void log(String line) {

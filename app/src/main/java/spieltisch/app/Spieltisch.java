@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       ServeCommand.class,
       BotCommand.class,
+      CheckCommand.class,
       BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Action;
+import spieltisch.catan.View;
 import spieltisch.siedler.ClientMessage;
 import spieltisch.siedler.Extension;
 import spieltisch.siedler.Extensions;
@@ -48,6 +49,7 @@ public final class SiedlerPlayer {
   private @Nullable Action action;
   private @Nullable Outcome outcome;
   private OptionalLong wakeAt = OptionalLong.empty();
+  private Optional<View> stuck = Optional.empty();
   private OptionalInt declining = OptionalInt.empty();
   private boolean isGreeted;
 
@@ -246,16 +248,21 @@ public final class SiedlerPlayer {
       answer(deal.get());
       return;
     }
-    if (wakeAt.isPresent() && now < wakeAt.getAsLong() && notebook.isAnswerAwaited()) return;
-    wakeAt = OptionalLong.empty();
+    boolean isPausing = wakeAt.isPresent() && now < wakeAt.getAsLong();
+    if (isPausing && notebook.isAnswerAwaited()) return;
     var view = notebook.view();
+    if (isPausing && stuck.isPresent() && stuck.equals(view)) return;
+    wakeAt = OptionalLong.empty();
+    stuck = Optional.empty();
     if (view.isEmpty()) return;
     var decided = judgement.decide(view.get());
     if (decided.isPresent()) request(decided.get());
-    else tryAgainLater();
+    else tryAgainLater(view.get());
   }
 
-  private void tryAgainLater() {
+  /// Everything was refused: something must happen first, or some time must pass.
+  private void tryAgainLater(View view) {
+    stuck = Optional.of(view);
     judgement.forgive();
     pause(patience.again());
   }
@@ -278,7 +285,10 @@ public final class SiedlerPlayer {
   private void request(Action wanted) {
     action = wanted;
     if (wanted instanceof Action.Conclude(var offer, _)) notebook.market().concluding(offer);
-    if (!ask(notebook.seating().message(wanted, phrasing))) judgement.refused(wanted);
+    if (ask(notebook.seating().message(wanted, phrasing))) return;
+    judgement.refused(wanted);
+    if (wanted instanceof Action.Answer(var offer, _)) notebook.market().giveUp(offer);
+    pause(Duration.ZERO);
   }
 
   /// Answers whether the dialect has words for it.

@@ -139,6 +139,14 @@ class OtherServersTest {
     finish(script);
   }
 
+  @Test
+  void when_everything_is_refused_it_waits_before_it_tries_again() throws InterruptedException {
+    var no = "{\"Serverantwort\":\"Unzulässige Aktion\"}";
+    var script = new Script();
+    script.playing("").expects(END, no);
+    finish(script);
+  }
+
   // States.
 
   @Test

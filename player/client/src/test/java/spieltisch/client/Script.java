@@ -145,6 +145,10 @@ final class Script {
   /// The map: the first map of the rules, one settlement and one road of ours, one settlement of
   /// theirs.
   String map() {
+    return mapStyle.apply(spelled(new ServerMessage.GameStarted(chart())));
+  }
+
+  Chart chart() {
     Board board = BeginnerBoard.make();
     var fields = new ArrayList<Chart.Field>();
     for (var hex : board.island().hexes())
@@ -154,8 +158,7 @@ final class Script {
             new Building.Settlement(me, OWN),
             new Building.Road(me, OWN_ROAD),
             new Building.Settlement(other, THEIRS));
-    var chart = new Chart(fields, buildings, board.harbours(), board.robber());
-    return mapStyle.apply(spelled(new ServerMessage.GameStarted(chart)));
+    return new Chart(fields, buildings, board.harbours(), board.robber());
   }
 
   // Scenes.

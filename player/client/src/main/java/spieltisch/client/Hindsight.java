@@ -1,0 +1,220 @@
+package spieltisch.client;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import spieltisch.catan.Board;
+import spieltisch.catan.Cards;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.Terrain;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+import spieltisch.siedler.Chart;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Dice;
+import spieltisch.siedler.Held;
+import spieltisch.siedler.PlayerState;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Status;
+
+/// What can be said of a server when a whole game has been heard by several players.
+final class Hindsight {
+  private static final int ENOUGH_IN_THE_BANK = 10;
+
+  private final Report report;
+  private final List<Witness> witnesses;
+
+  Hindsight(Report report, List<Witness> witnesses) {
+    this.report = report;
+    this.witnesses = witnesses;
+  }
+
+  /// A roll yields what the buildings yield, unless the bank may have run short.
+  static void judgeRoll(Report report, Witness.Exchange exchange, View before, Seating seating) {
+    if (!(exchange.request() instanceof ClientMessage.Roll)) return;
+    var open = before.position();
+    for (int kind = 0; kind < Resource.KINDS; kind++)
+      if (Pack.count(open.bank(), kind) < ENOUGH_IN_THE_BANK) return;
+    int sum = 0;
+    Map<Integer, Integer> gained = new TreeMap<>();
+    for (var message : exchange.heard()) {
+      if (message instanceof ServerMessage.Thrown(_, var dice)) sum = dice.sum();
+      if (message instanceof ServerMessage.Gained(var player, var cards))
+        gained.merge(player, size(cards), Integer::sum);
+    }
+    if (sum < 2 || sum > 12 || sum == 7) return;
+    for (int seat = 0; seat < seating.ids().size(); seat++) {
+      int due = Pack.total(open.income(Seat.of(seat).index(), sum));
+      int id = seating.ids().get(seat);
+      report.check(
+          Clause.YIELDS,
+          gained.getOrDefault(id, 0) == due,
+          "player " + id + " should get " + due + " cards for " + sum + ", got " + gained);
+    }
+  }
+
+  private static int size(Held<Resources> held) {
+    return switch (held) {
+      case Held.Open<Resources>(var cards) -> cards.total();
+      case Held.Closed<Resources>(var count) -> count;
+    };
+  }
+
+  void judge() {
+    for (var witness : witnesses) {
+      for (var message : witness.heard()) judge(witness, message);
+      judgeThefts(witness);
+      judgeEnd(witness);
+    }
+    if (report.times(Clause.STATES) == 0) report.check(Clause.STATES, true, "");
+    judgeAgreement();
+    judgeStatuses(witnesses.getFirst());
+    judgeFirstThrows(witnesses.getFirst());
+  }
+
+  private void judge(Witness witness, ServerMessage message) {
+    if (message instanceof ServerMessage.StatusUpdate(var player)) judge(witness, player);
+    if (message instanceof ServerMessage.GameStarted(var chart)) judge(chart);
+    if (message instanceof ServerMessage.Thrown(_, var dice))
+      report.check(Clause.DICE, isThrow(dice), dice);
+    if (message instanceof ServerMessage.CardBought(var player, var card) && player != witness.id())
+      report.check(Clause.HIDDEN_CARD, card.isEmpty(), message);
+  }
+
+  private static boolean isThrow(Dice dice) {
+    return switch (dice) {
+      case Dice.Pair(var first, var second) ->
+          first >= 1 && first <= 6 && second >= 1 && second <= 6;
+      case Dice.Sum(var sum) -> sum >= 2 && sum <= 12;
+    };
+  }
+
+  private void judge(Witness witness, PlayerState player) {
+    boolean isOwn = player.id() == witness.id();
+    var clause = isOwn ? Clause.OWN_HAND : Clause.HIDDEN_HANDS;
+    player
+        .resources()
+        .ifPresent(
+            held ->
+                report.check(
+                    clause, size(held) == 0 || held instanceof Held.Open == isOwn, player));
+    player
+        .cards()
+        .ifPresent(
+            held ->
+                report.check(
+                    clause,
+                    held instanceof Held.Open<Cards>(var cards)
+                        ? isOwn || cards.total() == 0
+                        : !isOwn || held.equals(new Held.Closed<Cards>(0)),
+                    player));
+  }
+
+  private void judge(Chart chart) {
+    var ground = Ground.of(chart);
+    if (ground.isEmpty()) return;
+    var board = ground.get().board();
+    report.check(
+        Clause.ROBBER_START,
+        board.terrain(chart.robber()) == Terrain.DESERT,
+        "the robber stands on " + board.terrain(chart.robber()));
+    boolean isFair =
+        board.island().hexes().stream()
+            .filter(hex -> isRed(board, hex))
+            .noneMatch(hex -> hasRedNeighbour(board, hex));
+    report.check(Clause.SIX_AND_EIGHT, isFair, "two of them touch");
+  }
+
+  private static boolean isRed(Board board, Hex hex) {
+    return board.token(hex) == 6 || board.token(hex) == 8;
+  }
+
+  private static boolean hasRedNeighbour(Board board, Hex hex) {
+    return board.island().hexes().stream().anyMatch(it -> it.touches(hex) && isRed(board, it));
+  }
+
+  /// After somebody was robbed, the next loss is the theft.
+  private void judgeThefts(Witness witness) {
+    var heard = witness.heard();
+    for (int i = 0; i + 1 < heard.size(); i++) {
+      if (!(heard.get(i) instanceof ServerMessage.RobberMoved(var thief, _, var victim))) continue;
+      if (thief.isEmpty() || victim.isEmpty()) continue;
+      if (!(heard.get(i + 1) instanceof ServerMessage.Lost(_, var cards))) continue;
+      boolean isIn = thief.getAsInt() == witness.id() || victim.getAsInt() == witness.id();
+      report.check(Clause.HIDDEN_THEFT, cards instanceof Held.Open == isIn, heard.get(i + 1));
+    }
+  }
+
+  private void judgeEnd(Witness witness) {
+    boolean isEnded =
+        witness.heard().stream()
+            .anyMatch(
+                it -> it instanceof ServerMessage.GameEnded(_, var winner) && winner.isPresent());
+    report.check(Clause.THE_END, isEnded, "player " + witness.id() + " heard no winner");
+  }
+
+  private void judgeAgreement() {
+    var first = facts(witnesses.getFirst());
+    for (var witness : witnesses)
+      report.check(
+          Clause.EVERYBODY_SEES,
+          facts(witness).equals(first),
+          "players "
+              + witnesses.getFirst().id()
+              + " and "
+              + witness.id()
+              + " heard different facts");
+  }
+
+  private static List<ServerMessage> facts(Witness witness) {
+    return witness.heard().stream()
+        .filter(
+            it ->
+                it instanceof ServerMessage.Thrown
+                    || it instanceof ServerMessage.Built
+                    || it instanceof ServerMessage.RobberMoved
+                    || it instanceof ServerMessage.LongestRoad
+                    || it instanceof ServerMessage.LargestArmy)
+        .toList();
+  }
+
+  /// The last status of each player at each moment between two actions.
+  private void judgeStatuses(Witness witness) {
+    Map<Integer, Status> now = new TreeMap<>();
+    for (var message : witness.heard()) {
+      boolean isBetween = message instanceof ServerMessage.Thrown;
+      if (isBetween && !now.containsValue(Status.START) && !now.containsValue(Status.AWAITS_START))
+        report.check(Clause.STATUS, acting(now) <= 1, now);
+      if (message instanceof ServerMessage.StatusUpdate(var player))
+        now.put(player.id(), player.status());
+    }
+  }
+
+  private static long acting(Map<Integer, Status> now) {
+    return now.values().stream()
+        .filter(
+            it ->
+                switch (it) {
+                  case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
+                  case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
+                })
+        .count();
+  }
+
+  /// Between the map and the first status that asks somebody.
+  private void judgeFirstThrows(Witness witness) {
+    int thrown = 0;
+    boolean isStarted = false;
+    for (var message : witness.heard()) {
+      if (message instanceof ServerMessage.GameStarted) isStarted = true;
+      if (isStarted && message instanceof ServerMessage.Thrown) thrown++;
+      if (isStarted
+          && message instanceof ServerMessage.StatusUpdate(var player)
+          && player.status() == Status.SETTLEMENT) break;
+    }
+    report.check(Clause.FIRST_THROWS, thrown >= witnesses.size(), thrown + " throws");
+  }
+}

@@ -1,0 +1,159 @@
+package spieltisch.client;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.Action;
+import spieltisch.catan.Card;
+import spieltisch.catan.Cards;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Position;
+import spieltisch.catan.Price;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.View;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Status;
+
+/// Requests that no server may grant, each tried a few times where it fits.
+final class Probes {
+  private static final int TIMES = 3;
+
+  private final Report report;
+
+  Probes(Report report) {
+    this.report = report;
+  }
+
+  /// Tries what fits the status of the one who is to act.
+  ///
+  /// @param other somebody who is not on turn
+  void tryOut(Witness actor, View view, Witness other) throws InterruptedException {
+    switch (actor.notebook().status()) {
+      case SETTLEMENT -> settling(actor, view);
+      case ROAD -> probe(Clause.ROAD_ELSEWHERE, actor, farRoad(view));
+      case ROLL -> rolling(actor, view, other);
+      case DISCARD ->
+          probe(Clause.DISCARD_COUNT, actor, Optional.of(new ClientMessage.Discard(one(view))));
+      case ROBBER -> probe(Clause.ROBBER_STAYS, actor, Optional.of(stayingRobber(view)));
+      case TURN -> trading(actor, view);
+      case BUILD, WAIT, START, AWAITS_START, GONE -> {}
+    }
+  }
+
+  private void probe(Clause clause, Witness who, Optional<? extends ClientMessage> request)
+      throws InterruptedException {
+    if (request.isEmpty() || report.times(clause) >= TIMES) return;
+    var exchange = who.ask(request.get());
+    if (!exchange.isSent()) return;
+    report.check(clause, exchange.isRefused(), exchange);
+  }
+
+  private void settling(Witness actor, View view) throws InterruptedException {
+    var open = view.position();
+    var island = open.island();
+    var beside =
+        island.corners().stream()
+            .filter(it -> isBeside(open, island.indexOf(it)))
+            .findFirst()
+            .map(ClientMessage.BuildSettlement::new);
+    probe(Clause.TOO_CLOSE, actor, beside);
+  }
+
+  /// Blocked, though nothing stands there.
+  private static boolean isBeside(Position open, int corner) {
+    boolean isBlocked = (open.blocked(corner >>> 6) >>> corner & 1) != 0;
+    return isBlocked && open.owner(corner) == Position.NOBODY;
+  }
+
+  private static Optional<ClientMessage> farRoad(View view) {
+    var legal = view.legal();
+    return view.position().island().edges().stream()
+        .filter(edge -> isFree(view, edge))
+        .filter(edge -> !legal.contains(new Action.BuildRoad(edge)))
+        .findFirst()
+        .map(ClientMessage.BuildRoad::new);
+  }
+
+  private static boolean isFree(View view, Edge edge) {
+    return view.position().roadOwner(view.position().island().indexOf(edge)) == Position.NOBODY;
+  }
+
+  private void rolling(Witness actor, View view, Witness other) throws InterruptedException {
+    if (other.notebook().status() == Status.WAIT)
+      probe(Clause.NOT_ON_TURN, other, Optional.of(new ClientMessage.Roll()));
+    probe(Clause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
+  }
+
+  /// A road that would be legal after the roll.
+  private static Optional<ClientMessage> affordableRoad(View view) {
+    var open = view.position();
+    int seat = view.seat().orElseThrow().index();
+    boolean isRich = view.hand().covers(Resources.unpacked(Price.ROAD)) && open.roadsLeft(seat) > 0;
+    if (!isRich || open.roadSites(seat, 0) == 0) return Optional.empty();
+    int edge = Long.numberOfTrailingZeros(open.roadSites(seat, 0));
+    return Optional.of(new ClientMessage.BuildRoad(open.island().edge(edge)));
+  }
+
+  private void trading(Witness actor, View view) throws InterruptedException {
+    probe(Clause.ROLL_TWICE, actor, Optional.of(new ClientMessage.Roll()));
+    probe(Clause.TOO_POOR, actor, unpayable(view));
+    probe(Clause.ROBBER_UNASKED, actor, Optional.of(movingRobber(view)));
+    if (view.hand().total() > 0) {
+      var own = one(view);
+      var wanted = Resources.of(own.wood() > 0 ? Resource.ORE : Resource.WOOD, 1);
+      probe(Clause.BAD_RATE, actor, Optional.of(new ClientMessage.TradeWithBank(own, wanted)));
+      probe(Clause.GIFT, actor, Optional.of(new ClientMessage.Offer(own, Resources.NONE)));
+    }
+    if (view.cards().count(Card.MONOPOLY) == 0)
+      probe(Clause.NO_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
+    boolean isNew = isOnlyNew(view.cards(), view.freshCards(), Card.MONOPOLY);
+    if (isNew && !view.position().isCardPlayed())
+      probe(Clause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
+    if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.position().isCardPlayed())
+      probe(Clause.NEW_CARD, actor, Optional.of(knight(view)));
+  }
+
+  private static boolean isOnlyNew(Cards held, Cards fresh, Card card) {
+    return held.count(card) > 0 && held.count(card) == fresh.count(card);
+  }
+
+  private static Optional<ClientMessage> unpayable(View view) {
+    var open = view.position();
+    boolean isPoor = !view.hand().covers(Resources.unpacked(Price.CITY));
+    int seat = view.seat().orElseThrow().index();
+    return open.island().corners().stream()
+        .filter(_ -> isPoor)
+        .filter(it -> open.owner(open.island().indexOf(it)) == seat)
+        .filter(it -> !open.isCity(open.island().indexOf(it)))
+        .findFirst()
+        .map(ClientMessage.BuildCity::new);
+  }
+
+  private static Resources one(View view) {
+    for (var kind : Resource.values())
+      if (view.hand().count(kind) > 0) return Resources.of(kind, 1);
+    return Resources.NONE;
+  }
+
+  private static ClientMessage stayingRobber(View view) {
+    var open = view.position();
+    return new ClientMessage.MoveRobber(open.island().hex(open.robber()), OptionalInt.empty());
+  }
+
+  private static ClientMessage movingRobber(View view) {
+    return new ClientMessage.MoveRobber(elsewhere(view), OptionalInt.empty());
+  }
+
+  private static ClientMessage knight(View view) {
+    return new ClientMessage.PlayKnight(elsewhere(view), OptionalInt.empty());
+  }
+
+  private static Hex elsewhere(View view) {
+    var open = view.position();
+    return open.island().hexes().stream()
+        .filter(hex -> open.island().isLand(hex) && open.island().indexOf(hex) != open.robber())
+        .findFirst()
+        .orElseThrow();
+  }
+}

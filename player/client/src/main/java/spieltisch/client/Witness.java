@@ -1,0 +1,161 @@
+package spieltisch.client;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Reading;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// One player of a check: it asks, waits for the answer, and remembers everything it heard.
+final class Witness implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration QUIET = Duration.ofMillis(60);
+
+  /// A request and all that was heard until it was settled.
+  ///
+  /// @param isSent whether the dialect has words for it
+  /// @param consequenceAt where in what was heard the first consequence stands, or -1
+  /// @param answerAt where the answer stands, or -1
+  record Exchange(
+      ClientMessage request,
+      boolean isSent,
+      List<ServerMessage> heard,
+      int consequenceAt,
+      int answerAt) {
+    boolean isConfirmed() {
+      return answerAt >= 0 && heard.get(answerAt).equals(ServerMessage.Answer.OK);
+    }
+
+    boolean isRefused() {
+      return answerAt >= 0 && !isConfirmed();
+    }
+
+    boolean isInOrder() {
+      return consequenceAt >= 0 && consequenceAt < answerAt;
+    }
+  }
+
+  private final Link link;
+  private final Speller speller;
+  private final Notebook notebook;
+  private final List<ServerMessage> heard = new ArrayList<>();
+  private boolean isClosed;
+
+  Witness(Link link, Dialect dialect, Consumer<String> log) {
+    this.link = link;
+    speller = new Speller(dialect);
+    notebook = new Notebook(dialect, log);
+  }
+
+  Notebook notebook() {
+    return notebook;
+  }
+
+  /// All that was ever heard, in order.
+  List<ServerMessage> heard() {
+    return heard;
+  }
+
+  boolean isClosed() {
+    return isClosed;
+  }
+
+  int id() {
+    return notebook.me().orElse(-1);
+  }
+
+  /// Takes in what comes until it is silent for so long; answers how much it was.
+  int listen(Duration patience) throws InterruptedException {
+    int before = heard.size();
+    while (take(link.hear(patience))) {}
+    return heard.size() - before;
+  }
+
+  /// Takes in what comes until something of this kind is heard, or patience ends.
+  boolean awaits(Class<? extends ServerMessage> kind) throws InterruptedException {
+    while (heard.stream().noneMatch(kind::isInstance)) if (!take(link.hear(PATIENCE))) return false;
+    return true;
+  }
+
+  private boolean take(Heard something) {
+    switch (something) {
+      case Heard.Text(var text) -> read(text);
+      case Heard.Noise _ -> {}
+      case Heard.Silence _ -> {
+        return false;
+      }
+      case Heard.Closed _ -> {
+        isClosed = true;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void read(String text) {
+    if (!(speller.readServer(text) instanceof Reading.Read<ServerMessage>(var message))) return;
+    heard.add(message);
+    notebook.heard(message);
+  }
+
+  void say(ClientMessage message) {
+    speller.spell(message).ifPresent(link::send);
+  }
+
+  /// Asks for something, and hears the answer.
+  Exchange ask(ClientMessage request) throws InterruptedException {
+    var text = speller.spell(request);
+    return text.isEmpty()
+        ? new Exchange(request, false, List.of(), -1, -1)
+        : ask(request, text.get());
+  }
+
+  /// Asks in words that may be nonsense.
+  Exchange ask(ClientMessage meaning, String text) throws InterruptedException {
+    listen(Duration.ZERO);
+    var consequence = new Consequence(id(), meaning, notebook.status());
+    int from = heard.size();
+    link.send(text);
+    while (answerFrom(from) < 0 && !isOver(from) && take(link.hear(PATIENCE))) {}
+    if (!isRefused(from) && consequenceFrom(from, consequence) < 0) listen(QUIET);
+    return new Exchange(
+        meaning,
+        true,
+        List.copyOf(heard.subList(from, heard.size())),
+        consequenceFrom(from, consequence),
+        answerFrom(from));
+  }
+
+  private int answerFrom(int from) {
+    for (int i = from; i < heard.size(); i++)
+      if (heard.get(i) instanceof ServerMessage.Answer
+          || heard.get(i) instanceof ServerMessage.Failure) return i - from;
+    return -1;
+  }
+
+  /// By an answer; after a failure an answer may still come.
+  private boolean isRefused(int from) {
+    int at = answerFrom(from);
+    return at >= 0 && heard.get(from + at) instanceof ServerMessage.Answer answer && !answer.isOk();
+  }
+
+  private boolean isOver(int from) {
+    return heard.subList(from, heard.size()).stream()
+        .anyMatch(ServerMessage.GameEnded.class::isInstance);
+  }
+
+  private int consequenceFrom(int from, Consequence consequence) {
+    for (int i = from; i < heard.size(); i++)
+      if (consequence.isSeenIn(heard.get(i))) return i - from;
+    return -1;
+  }
+
+  @Override
+  public void close() {
+    link.close();
+  }
+}

@@ -1,0 +1,88 @@
+package spieltisch.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
+import spieltisch.catan.Cards;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.View;
+import spieltisch.siedler.Building;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Dice;
+import spieltisch.siedler.Held;
+import spieltisch.siedler.PlayerState;
+import spieltisch.siedler.Reading;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+import spieltisch.siedler.Status;
+
+/// The same game, heard in every dialect.
+class DialectsTest {
+  private static final Resources PRICE = new Resources(1, 1, 0, 0, 0);
+
+  private static ServerMessage state(int id, Status status, Held<Resources> hand) {
+    return new ServerMessage.StatusUpdate(
+        new PlayerState(
+            id,
+            Optional.empty(),
+            Optional.empty(),
+            status,
+            OptionalInt.of(1),
+            Optional.of(hand),
+            OptionalInt.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty()));
+  }
+
+  /// A turn in which a road is built.
+  private static List<ServerMessage> game() {
+    var hand = new Held.Open<>(PRICE.plus(PRICE).plus(Resources.of(Resource.WOOD, 2)));
+    return List.of(
+        new ServerMessage.Welcome(7),
+        new ServerMessage.GameStarted(new Script().chart()),
+        state(7, Status.ROLL, hand),
+        state(8, Status.WAIT, new Held.Closed<>(3)),
+        new ServerMessage.Thrown(7, new Dice.Pair(1, 1)),
+        state(7, Status.TURN, hand),
+        new ServerMessage.Lost(7, new Held.Open<>(PRICE)),
+        new ServerMessage.Built(new Building.Road(7, Script.NEXT_ROAD)));
+  }
+
+  private static View heard(Dialect dialect) {
+    var speller = new Speller(dialect);
+    var notebook = new Notebook(dialect, _ -> {});
+    for (var message : game()) {
+      var text = speller.spell(message);
+      if (text.isPresent()
+          && speller.readServer(text.get()) instanceof Reading.Read<ServerMessage>(var read))
+        notebook.heard(read);
+    }
+    return notebook.view().orElseThrow();
+  }
+
+  @Test
+  void the_same_game_is_known_in_every_dialect() {
+    var known = heard(Dialect.V1_0);
+    for (var dialect : List.of(Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0)) {
+      var view = heard(dialect);
+      assertEquals(known.hand(), view.hand(), dialect.name());
+      assertEquals(Cards.NONE, view.cards());
+      assertEquals(builds(known), builds(view), dialect.name());
+    }
+    assertEquals(known, heard(Dialect.ASCII_1_0));
+  }
+
+  private static Set<Action> builds(View view) {
+    var builds = new LinkedHashSet<Action>();
+    for (var action : view.legal()) if (action instanceof Action.BuildRoad) builds.add(action);
+    return builds;
+  }
+}
