@@ -1,6 +1,7 @@
 # Installs what the tests need and the machine lacks. Sourced by verify.
 install_tools() {
   command -v mvn >/dev/null 2>&1 || install_package maven || { echo "verify: Maven is needed (package maven)." >&2; return 1; }
+  command -v chromium >/dev/null 2>&1 || install_package chromium || echo "verify: no Chromium; the browser tests are skipped."
 }
 
 install_package() {

@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // The Java model as an ES module; the Maven build makes it before this one runs.
-const judge = new URL('../model/target/classes/spieltisch/web-model/judge.js', import.meta.url).pathname;
+const judge = new URL('../model/target/classes/spieltisch/web-model/judge.js', import.meta.url)
+  .pathname;
 
 export default defineConfig({
   plugins: [svelte()],

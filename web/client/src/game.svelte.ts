@@ -2,7 +2,7 @@
 import { hear } from './hearing';
 import { loadJudge, type Judge } from './judge';
 import { spell, type Move } from './moves';
-import { COLOURS } from './protocol';
+import { COLOURS, covers } from './protocol';
 import { Line, type LineState, type Wish } from './socket';
 import { afterReconnect, emptyTable, isSpectator, own, type Table } from './table';
 
@@ -17,6 +17,7 @@ export class Game {
   private heard: Table = emptyTable();
   private frame = 0;
   private isIntroduced = false;
+  private readonly answered = new Set<number>();
 
   constructor(
     wish: Wish,
@@ -39,6 +40,7 @@ export class Game {
     if (table.stage === 'game' && this.heard.stage !== 'game') void this.loadJudge();
     this.heard = table;
     this.introduceOnce();
+    this.declineWhatIsOutOfReach();
     if (this.frame) return;
     this.frame = requestAnimationFrame(() => this.show());
     // A hidden page draws no frames but should know how things stand.
@@ -63,6 +65,17 @@ export class Game {
       console.warn('the position cannot be judged here', error);
     }
     return this.table.listed ?? [];
+  }
+
+  /** Others may wait until everybody has answered; who lacks the cards need not be asked. */
+  private declineWhatIsOutOfReach(): void {
+    const { me, offers, hand } = this.heard;
+    if (me === undefined || isSpectator(this.heard)) return;
+    for (const offer of offers) {
+      if (offer.player === me || this.answered.has(offer.id) || covers(hand, offer.want)) continue;
+      this.answered.add(offer.id);
+      this.play({ kind: 'answer', offer: offer.id, accept: false });
+    }
   }
 
   /** The own state is the last that a newcomer hears, so then all colours are known. */

@@ -18,6 +18,7 @@ export const de = {
   confirm: 'Bestätigen',
   retry: 'Noch einmal versuchen',
   you: 'du',
+  guest: 'Gast',
   nobody: 'niemand',
   anonymous: (id: number) => `Spieler ${id}`,
   menu: 'Menü',
@@ -172,6 +173,7 @@ export const de = {
   },
   hand: { title: 'Deine Hand', empty: 'Noch keine Karten.', cards: 'Entwicklungskarten' },
   costs: 'Baukosten',
+  costsShort: 'Kosten',
   points: (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
   facts: {
     points: 'Siegpunkte',

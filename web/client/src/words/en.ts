@@ -20,6 +20,7 @@ export const en: Words = {
   confirm: 'Confirm',
   retry: 'Try again',
   you: 'you',
+  guest: 'Guest',
   nobody: 'nobody',
   anonymous: (id) => `Player ${id}`,
   menu: 'Menu',
@@ -170,6 +171,7 @@ export const en: Words = {
   },
   hand: { title: 'Your hand', empty: 'No cards yet.', cards: 'Development cards' },
   costs: 'Building costs',
+  costsShort: 'Costs',
   points: (n) => (n === 1 ? '1 point' : `${n} points`),
   facts: {
     points: 'victory points',

@@ -1,0 +1,96 @@
+package spieltisch.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import spieltisch.edge.Limits;
+import spieltisch.edge.Ports;
+import spieltisch.edge.Server;
+import spieltisch.host.Host;
+import spieltisch.host.SystemTime;
+import spieltisch.store.SqliteLog;
+import spieltisch.table.TableOptions;
+
+/// A real server on this machine and a browser that looks at it.
+final class House implements AutoCloseable {
+  private static final Duration BOT_PAUSE = Duration.ofMillis(10);
+  private static final List<Path> BROWSERS =
+      Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+          .map(Path::of)
+          .toList();
+
+  private final SqliteLog log;
+  private final SystemTime time = new SystemTime();
+  private final Host host;
+  private final Server server;
+  private final Playwright playwright;
+  private final Browser browser;
+
+  private House(Path folder, Path executable) {
+    log = new SqliteLog(folder.resolve("games.db"));
+    host = new Host(log, time, BOT_PAUSE);
+    server =
+        Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Spieltisch");
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(executable)
+                    .setArgs(
+                        List.of(
+                            "--no-sandbox",
+                            "--disable-gpu",
+                            "--disable-background-networking",
+                            "--disable-component-update",
+                            "--disable-sync",
+                            "--no-first-run")));
+  }
+
+  /// Skips the test if this machine has no browser.
+  static House open(Path folder) {
+    Optional<Path> executable = BROWSERS.stream().filter(Files::isExecutable).findFirst();
+    Assumptions.assumeTrue(executable.isPresent(), "no Chromium here: the browser tests need one");
+    return new House(folder, executable.orElseThrow());
+  }
+
+  /// A fresh browser of somebody who speaks German.
+  Page visitor(int width, int height) {
+    var context =
+        browser.newContext(
+            new Browser.NewContextOptions().setLocale("de-DE").setViewportSize(width, height));
+    context.setDefaultTimeout(20_000);
+    return context.newPage();
+  }
+
+  String url(String path) {
+    return "http://127.0.0.1:" + server.port("web") + path;
+  }
+
+  static void keep(Page page, String name) {
+    page.screenshot(
+        new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", name + ".png")));
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+    server.close();
+    host.close();
+    time.close();
+    log.close();
+  }
+}
