@@ -1,7 +1,21 @@
 package spieltisch.edge;
 
+import io.vertx.core.Context;
+import java.util.concurrent.RejectedExecutionException;
+
 /// Runs what comes from other threads on the thread of a connection, in order.
 @FunctionalInterface
 interface Reporter {
   void run(Runnable task);
+
+  /// For a connection of Vert.x. When that is shut down there is nobody left to tell.
+  static Reporter on(Context context) {
+    return task -> {
+      try {
+        context.runOnContext(_ -> task.run());
+      } catch (RejectedExecutionException _) {
+        // The server is going down, and the connection with it.
+      }
+    };
+  }
 }

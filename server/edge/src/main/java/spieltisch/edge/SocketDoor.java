@@ -41,7 +41,7 @@ final class SocketDoor {
     var session =
         new SiedlerSession(
             new SocketLine(socket, limits),
-            task -> context.runOnContext(_ -> task.run()),
+            Reporter.on(context),
             tables,
             dialect,
             Optional.empty(),

@@ -35,10 +35,7 @@ final class TorfuDoor {
     var context = vertx.getOrCreateContext();
     var session =
         new TorfuSession(
-            new SocketLine(socket, limits),
-            task -> context.runOnContext(_ -> task.run()),
-            tables,
-            Words.STANDARD);
+            new SocketLine(socket, limits), Reporter.on(context), tables, Words.STANDARD);
     var framer = new Framer();
     socket.handler(buffer -> framer.feed(buffer.getBytes()).forEach(session::received));
     socket.closeHandler(_ -> session.lost());

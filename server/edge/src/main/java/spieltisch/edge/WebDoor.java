@@ -69,7 +69,7 @@ final class WebDoor {
     var session =
         new SiedlerSession(
             new WebSocketLine(socket, limits),
-            task -> context.runOnContext(_ -> task.run()),
+            Reporter.on(context),
             tables,
             Dialect.V1_0,
             tableName(socket.path()),

@@ -123,8 +123,10 @@ public final class Host implements AutoCloseable {
     return made;
   }
 
+  /// Takes no more commands, and comes back when those before are done.
   @Override
   public void close() {
     rooms.values().forEach(Room::close);
+    rooms.values().forEach(Room::awaitEnd);
   }
 }

@@ -1,5 +1,6 @@
 package spieltisch.host;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -22,6 +23,8 @@ import spieltisch.table.Table;
 /// logged, and tells those who follow the table.
 public final class Room {
   private static final Logger LOGGER = LoggerFactory.getLogger(Room.class);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final TableId id;
   private final Log log;
@@ -55,6 +58,15 @@ public final class Room {
   void close() {
     closed = true;
     tasks.add(() -> {});
+  }
+
+  /// Waits, not for ever, until what was asked before is done.
+  void awaitEnd() {
+    try {
+      if (!thread.join(PATIENCE)) LOGGER.warn("table {} does not come to its end", id.text());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   public TableId id() {
