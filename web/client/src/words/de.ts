@@ -102,7 +102,7 @@ export const de = {
     Wüste: 'Wüste',
     Meer: 'Meer',
   },
-  pieces: { Straße: 'Straße', Dorf: 'Siedlung', Stadt: 'Stadt', Karte: 'Entwicklungskarte' },
+  pieces: { Straße: 'Straße', Dorf: 'Siedlung', Stadt: 'Stadt', Karte: 'Entwicklungs\u00adkarte' },
   cards: {
     Ritter: 'Ritter',
     Siegpunkt: 'Siegpunkt',
