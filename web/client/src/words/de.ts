@@ -102,7 +102,7 @@ export const de = {
     Wüste: 'Wüste',
     Meer: 'Meer',
   },
-  pieces: { Straße: 'Straße', Dorf: 'Siedlung', Stadt: 'Stadt', Karte: 'Entwicklungs\u00adkarte' },
+  pieces: { Straße: 'Straße', Dorf: 'Siedlung', Stadt: 'Stadt', Karte: 'Entwicklungskarte' },
   cards: {
     Ritter: 'Ritter',
     Siegpunkt: 'Siegpunkt',
@@ -161,7 +161,7 @@ export const de = {
     end: 'Zug beenden',
     build: 'Bauen',
     trade: 'Handeln',
-    buy: 'Kaufen',
+    buy: 'Karte kaufen',
     play: 'Ausspielen',
     affordable: 'bezahlbar',
     missing: 'fehlt noch',
