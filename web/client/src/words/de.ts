@@ -161,7 +161,7 @@ export const de = {
     end: 'Zug beenden',
     build: 'Bauen',
     trade: 'Handeln',
-    buy: 'Kaufen',
+    buy: 'Karte kaufen',
     play: 'Ausspielen',
     affordable: 'bezahlbar',
     missing: 'fehlt noch',

@@ -159,7 +159,7 @@ export const en: Words = {
     end: 'End turn',
     build: 'Build',
     trade: 'Trade',
-    buy: 'Buy',
+    buy: 'Buy card',
     play: 'Play',
     affordable: 'affordable',
     missing: 'missing',

@@ -96,7 +96,10 @@ final class Pages {
   }
 
   private static void missing(HttpServerResponse response) {
-    guard(response).setStatusCode(404).end();
+    guard(response)
+        .setStatusCode(404)
+        .putHeader("Content-Type", "text/plain; charset=utf-8")
+        .end("Diese Seite gibt es nicht. There is no such page.\n");
   }
 
   /// A server that was built without the client still says what it is.

@@ -52,7 +52,7 @@ final class ClientTest {
       assertThat(page.locator("main h1")).isVisible();
       House.keep(page, path.substring(1));
     }
-    assertEquals(404, page.navigate(house.url("/elsewhere")).status());
+    assertEquals(404, page.request().get(house.url("/elsewhere")).status());
   }
 
   @Test
