@@ -318,7 +318,11 @@ function said(table: Table, f: Fields): Table {
     sender: number(f['Absender']),
     text: text(f['Nachricht']) ?? '',
   };
-  return { ...table, chat: [...table.chat, line].slice(-200), spoken: table.spoken + 1 };
+  return {
+    ...table,
+    chat: [...table.chat, line].slice(-200),
+    spoken: table.spoken + (line.sender === undefined ? 0 : 1),
+  };
 }
 
 function ended(table: Table, f: Fields): Table {
