@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
 import spieltisch.client.Address;
 import spieltisch.client.Link;
@@ -33,13 +34,29 @@ class ClientTest {
     assertEquals(guests.size() - 1, losers, () -> ends + " " + house.said());
   }
 
+  /// What the guests said, without the two refusals that nobody can foresee: a partner may have
+  /// lost the cards he accepted with, and the bank's face-down cards may not be what somebody hopes
+  /// for.
+  private static List<String> foreseeable(List<String> said) {
+    var left = new ArrayList<String>();
+    boolean isExplained = false;
+    for (var line : said) {
+      boolean isUnforeseeable =
+          line.contains(Refusal.PARTNER_LACKS.german())
+              || line.contains(Refusal.BANK_LACKS.german());
+      if (!isUnforeseeable && !(isExplained && line.contains(": refused: "))) left.add(line);
+      isExplained = isUnforeseeable;
+    }
+    return left;
+  }
+
   @Test
   void four_clients_finish_a_game_over_the_web_socket() throws Exception {
     try (var house = new House(folder, House.shortGame(4, 4))) {
       var guests = new ArrayList<Future<List<Outcome>>>();
       for (int i = 0; i < 4; i++) guests.add(house.guest(house.web(), Dialect.V1_0));
       assertOneWinner(guests, house);
-      assertEquals(List.of(), house.said(), "nothing is refused, and the books agree");
+      assertEquals(List.of(), foreseeable(house.said()), "nothing is refused, and the books agree");
     }
   }
 
@@ -52,7 +69,7 @@ class ClientTest {
               house.guest(house.tcp(Dialect.V1_0), Dialect.V1_0),
               house.guest(house.tcp(Dialect.V0_4), Dialect.V0_4));
       assertOneWinner(guests, house);
-      assertEquals(List.of(), house.said(), "nothing is refused, and the books agree");
+      assertEquals(List.of(), foreseeable(house.said()), "nothing is refused, and the books agree");
     }
   }
 
