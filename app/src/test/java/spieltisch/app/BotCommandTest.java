@@ -92,7 +92,7 @@ class BotCommandTest {
         runs.add(threads.submit(() -> run("bot", "--connect", house.web(), "--name", "Leia")));
       int won = 0;
       for (var each : runs) {
-        var run = each.get(120, TimeUnit.SECONDS);
+        var run = each.get(600, TimeUnit.SECONDS);
         assertEquals(0, run.code(), run.err());
         if (run.out().startsWith("won: ")) won++;
       }

@@ -18,6 +18,7 @@ import spieltisch.client.Address;
 import spieltisch.client.Link;
 import spieltisch.client.Outcome;
 import spieltisch.siedler.Dialect;
+import spieltisch.table.Loss;
 import spieltisch.table.TableOptions;
 
 /// Our player process on our server.
@@ -76,7 +77,7 @@ class ClientTest {
   @Test
   void clients_of_protocol_0_1_play_for_a_while_where_its_variant_is_played() throws Exception {
     var usual = TableOptions.standard().withPlayers(3, 3);
-    var options = House.withRules(usual, Variant.V01.options(3));
+    var options = usual.withCatan(Variant.V01.options(3));
     try (var house = new House(folder, options)) {
       var door = Address.of(house.tcp(Dialect.V0_1)).orElseThrow();
       var others =
@@ -93,7 +94,7 @@ class ClientTest {
 
   @Test
   void a_client_that_was_cut_off_comes_back_to_its_seat() throws Exception {
-    try (var house = new House(folder, House.patient(House.shortGame(3, 4)))) {
+    try (var house = new House(folder, House.shortGame(3, 4).withLoss(Loss.IS_COVERED))) {
       var door = Address.of(house.web()).orElseThrow();
       Supplier<Link> breaking = () -> new BrokenLink(door.open(), "{\"Statusupdate\"", 100);
       var guests =
@@ -111,7 +112,7 @@ class ClientTest {
     try (var house = new House(folder, House.shortGame(3, 3))) {
       var guests = new ArrayList<Future<List<Outcome>>>();
       for (int i = 0; i < 3; i++) guests.add(house.guest(house.web(), Dialect.V1_0, 2));
-      for (var guest : guests) assertEquals(2, guest.get(120, TimeUnit.SECONDS).size());
+      for (var guest : guests) assertEquals(2, guest.get(600, TimeUnit.SECONDS).size());
     }
   }
 }

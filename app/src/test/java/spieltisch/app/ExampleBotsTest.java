@@ -40,7 +40,7 @@ class ExampleBotsTest {
 
   private void assertFinished(Process bot, Path output) throws Exception {
     try {
-      assertTrue(bot.waitFor(120, TimeUnit.SECONDS), "it does not end");
+      assertTrue(bot.waitFor(600, TimeUnit.SECONDS), "it does not end");
       var said = Files.readString(output, StandardCharsets.UTF_8);
       assertEquals(0, bot.exitValue(), said);
       assertTrue(said.contains("winner: "), said);

@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Options;
 import spieltisch.client.Address;
 import spieltisch.client.Link;
 import spieltisch.client.Outcome;
@@ -26,7 +25,6 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.siedler.Dialect;
 import spieltisch.store.SqliteLog;
-import spieltisch.table.Loss;
 import spieltisch.table.TableOptions;
 
 /// A real server on this machine, and guests who play on it.
@@ -62,36 +60,7 @@ final class House implements AutoCloseable {
   /// A table for so many players whose games are short.
   static TableOptions shortGame(int players, int points) {
     var usual = TableOptions.standard().withPlayers(players, players);
-    return withRules(usual, usual.catan().withVictoryPoints(points));
-  }
-
-  static TableOptions withRules(TableOptions usual, Options rules) {
-    return new TableOptions(
-        usual.game(),
-        usual.fewest(),
-        usual.most(),
-        rules,
-        usual.torres(),
-        usual.boardSeed(),
-        usual.clock(),
-        usual.passwordHash(),
-        usual.spectators(),
-        usual.loss());
-  }
-
-  /// The same, but a player who is lost may come back.
-  static TableOptions patient(TableOptions usual) {
-    return new TableOptions(
-        usual.game(),
-        usual.fewest(),
-        usual.most(),
-        usual.catan(),
-        usual.torres(),
-        usual.boardSeed(),
-        usual.clock(),
-        usual.passwordHash(),
-        usual.spectators(),
-        Loss.IS_COVERED);
+    return usual.withCatan(usual.catan().withVictoryPoints(points));
   }
 
   int port(String door) {
@@ -136,7 +105,7 @@ final class House implements AutoCloseable {
   }
 
   static Outcome end(Future<List<Outcome>> guest) throws Exception {
-    return guest.get(120, TimeUnit.SECONDS).getFirst();
+    return guest.get(600, TimeUnit.SECONDS).getFirst();
   }
 
   @Override

@@ -31,6 +31,7 @@ final class RandomClient implements WebSocket.Listener {
   private final CompletableFuture<ServerMessage.GameEnded> end = new CompletableFuture<>();
   private @Nullable WebSocket socket;
   private List<ClientMessage.Move> legal = List.of();
+  private List<ClientMessage.Move> others = List.of();
   private boolean isWaiting;
 
   RandomClient(Colour colour, long seed) {
@@ -96,10 +97,7 @@ final class RandomClient implements WebSocket.Listener {
           send(new ClientMessage.Hello("Test (KI)", Set.of(Extension.MOVE_LIST)));
       }
       case ServerMessage.Welcome _ -> introduce();
-      case ServerMessage.Answer _ -> {
-        isWaiting = false;
-        act();
-      }
+      case ServerMessage.Answer answer -> answered(answer);
       case ServerMessage.LegalMoves(var moves) -> {
         legal = moves;
         act();
@@ -114,11 +112,20 @@ final class RandomClient implements WebSocket.Listener {
     send(new ClientMessage.Start());
   }
 
+  /// A refusal may come from what is hidden, for instance that a partner no longer has the cards;
+  /// nothing has changed then and no new list comes, so one of the other moves must do.
+  private void answered(ServerMessage.Answer answer) {
+    isWaiting = false;
+    if (!answer.isOk() && legal.isEmpty()) legal = others;
+    act();
+  }
+
   /// One request at a time.
   private void act() {
     if (isWaiting || legal.isEmpty()) return;
     isWaiting = true;
     var move = legal.get(luck.below(legal.size()));
+    others = legal.stream().filter(other -> !other.equals(move)).toList();
     legal = List.of();
     send(move);
   }

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Colour;
+import spieltisch.catan.Options;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.siedler.ServerMessage;
@@ -34,7 +35,9 @@ class ServerTest {
         var server =
             Server.start(
                 host,
-                TableOptions.standard().withPlayers(4, 4),
+                TableOptions.standard()
+                    .withPlayers(4, 4)
+                    .withCatan(Options.standard(4).withVictoryPoints(5)),
                 Ports.LOOPBACK,
                 Limits.USUAL,
                 "Test");
@@ -45,7 +48,7 @@ class ServerTest {
         clients.add(RandomClient.connect(http, address, colour, colour.ordinal()));
       var ends = new ArrayList<ServerMessage.GameEnded>();
       try {
-        for (var client : clients) ends.add(client.end().get(60, TimeUnit.SECONDS));
+        for (var client : clients) ends.add(client.end().get(600, TimeUnit.SECONDS));
       } finally {
         clients.forEach(RandomClient::hangUp);
       }

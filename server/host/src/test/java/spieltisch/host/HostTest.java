@@ -66,7 +66,7 @@ class HostTest {
               instanceof Entrance.Seated);
       for (int i = 0; i < 4; i++)
         assertEquals(new Answer.Done(), room.ask(new Command.AddBot("random")).get());
-      assertTrue(over.await(120, TimeUnit.SECONDS), "the game did not end");
+      assertTrue(over.await(600, TimeUnit.SECONDS), "the game did not end");
       assertTrue(room.table().isOver());
       assertEquals(room.table(), Table.of(log.read(room.id(), 0)));
       assertEquals(List.of(), host.lobby());
@@ -96,7 +96,7 @@ class HostTest {
               })
           .get();
       assertTrue(
-          room.table().isOver() || over.await(120, TimeUnit.SECONDS), "the game did not end");
+          room.table().isOver() || over.await(600, TimeUnit.SECONDS), "the game did not end");
     }
   }
 }

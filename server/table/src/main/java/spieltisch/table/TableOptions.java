@@ -2,6 +2,7 @@ package spieltisch.table;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import spieltisch.catan.Options;
 
 /// What was agreed when a table was opened.
@@ -64,31 +65,79 @@ public record TableOptions(
   }
 
   public TableOptions withPlayers(int newFewest, int newMost) {
-    return new TableOptions(
-        game,
-        newFewest,
-        newMost,
-        catan.forPlayers(newMost),
-        torres,
-        boardSeed,
-        clock,
-        passwordHash,
-        spectators,
-        loss);
+    return but(
+        draft -> {
+          draft.fewest = newFewest;
+          draft.most = newMost;
+          draft.catan = catan.forPlayers(newMost);
+        });
+  }
+
+  public TableOptions withCatan(Options rules) {
+    return but(draft -> draft.catan = rules);
+  }
+
+  public TableOptions withBoardSeed(OptionalLong seed) {
+    return but(draft -> draft.boardSeed = seed);
+  }
+
+  public TableOptions withClock(Clock newClock) {
+    return but(draft -> draft.clock = newClock);
+  }
+
+  public TableOptions withPasswordHash(Optional<String> hash) {
+    return but(draft -> draft.passwordHash = hash);
+  }
+
+  public TableOptions withLoss(Loss newLoss) {
+    return but(draft -> draft.loss = newLoss);
   }
 
   /// For those who may not know the password: only whether there is one.
   TableOptions withoutPassword() {
-    return new TableOptions(
-        game,
-        fewest,
-        most,
-        catan,
-        torres,
-        boardSeed,
-        clock,
-        passwordHash.map(_ -> ""),
-        spectators,
-        loss);
+    return withPasswordHash(passwordHash.map(_ -> ""));
+  }
+
+  private TableOptions but(Consumer<Draft> change) {
+    var draft = new Draft(this);
+    change.accept(draft);
+    return draft.signed();
+  }
+
+  /// The same agreement while something in it is being changed.
+  private static final class Draft {
+    private final TableOptions old;
+    private int fewest;
+    private int most;
+    private Options catan;
+    private OptionalLong boardSeed;
+    private Clock clock;
+    private Optional<String> passwordHash;
+    private Loss loss;
+
+    Draft(TableOptions old) {
+      this.old = old;
+      fewest = old.fewest;
+      most = old.most;
+      catan = old.catan;
+      boardSeed = old.boardSeed;
+      clock = old.clock;
+      passwordHash = old.passwordHash;
+      loss = old.loss;
+    }
+
+    TableOptions signed() {
+      return new TableOptions(
+          old.game,
+          fewest,
+          most,
+          catan,
+          old.torres,
+          boardSeed,
+          clock,
+          passwordHash,
+          old.spectators,
+          loss);
+    }
   }
 }

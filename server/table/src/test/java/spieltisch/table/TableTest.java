@@ -183,22 +183,8 @@ class TableTest {
 
   @Test
   void a_player_comes_back_with_his_token_only() {
-    var options = TableOptions.standard();
     table =
-        Table.opened(
-            new Entry.Opened(
-                "Tisch",
-                new TableOptions(
-                    options.game(),
-                    3,
-                    4,
-                    options.catan(),
-                    options.torres(),
-                    options.boardSeed(),
-                    options.clock(),
-                    options.passwordHash(),
-                    true,
-                    Loss.IS_COVERED)));
+        Table.opened(new Entry.Opened("Tisch", TableOptions.standard().withLoss(Loss.IS_COVERED)));
     ask(new Command.Join("Test", Optional.empty(), Optional.of(Password.hash("token"))));
     dress(1, "Leia", Colour.RED);
     ask(new Command.Ready(1));
@@ -217,22 +203,11 @@ class TableTest {
 
   @Test
   void a_password_keeps_strangers_out() {
-    var options = TableOptions.standard();
     table =
         Table.opened(
             new Entry.Opened(
                 "Tisch",
-                new TableOptions(
-                    options.game(),
-                    3,
-                    4,
-                    options.catan(),
-                    options.torres(),
-                    options.boardSeed(),
-                    options.clock(),
-                    Optional.of(Password.hash("geheim")),
-                    true,
-                    Loss.ENDS_THE_GAME)));
+                TableOptions.standard().withPasswordHash(Optional.of(Password.hash("geheim")))));
     assertEquals(
         new Ruling.Objected(Objection.WRONG_PASSWORD),
         ask(new Command.Join("Test", Optional.of("raten"), Optional.empty())));
