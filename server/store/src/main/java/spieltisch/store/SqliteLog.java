@@ -13,7 +13,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import org.flywaydb.core.Flyway;
 import spieltisch.table.Entry;
 import spieltisch.table.GameKind;
@@ -33,6 +32,7 @@ public final class SqliteLog implements Log {
   private final Connection reading;
   private final ReentrantLock readLock = new ReentrantLock();
   private final Thread writer;
+  private volatile List<String> alone = List.of();
   private volatile boolean closed;
 
   private record Waiting(
@@ -249,7 +249,30 @@ public final class SqliteLog implements Log {
 
   /// Nobody else writes to this file, so there is never anything to tell.
   @Override
-  public void follow(Consumer<TableId> listener) {}
+  public void follow(Follower follower) {}
+
+  @Override
+  public void announce(String node) {
+    alone = List.of(node);
+  }
+
+  @Override
+  public List<String> nodes() {
+    return alone;
+  }
+
+  @Override
+  public boolean lead(TableId table) {
+    return true;
+  }
+
+  @Override
+  public boolean leads(TableId table) {
+    return true;
+  }
+
+  @Override
+  public void release(TableId table) {}
 
   @Override
   public void close() {
