@@ -110,7 +110,7 @@ class TorfuDoorTest {
       ends.add(heard);
       threads.add(Thread.ofVirtual().start(() -> passThrough(player, heard)));
     }
-    for (var thread : threads) thread.join(Duration.ofSeconds(600));
+    for (var thread : threads) thread.join(Duration.ofMinutes(10));
     for (var heard : ends) assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
     assertTrue(watcher.hearUntil("MELDUNG_SPIEL_BEENDET").contains("MELDUNG_RUNDE_BEENDET"));
     var plan = watcher.send("PLAN").hear(9);
