@@ -234,13 +234,6 @@ final class TorfuSession {
 
   private void leave() {
     if (place == null) return;
-    var left = place;
-    left.room().stopListening(left.id());
-    var _ =
-        left.room()
-            .ask(
-                left.isSpectator()
-                    ? new Command.StopWatching(left.id())
-                    : new Command.Lose(left.id()));
+    place.room().leave(place);
   }
 }
