@@ -16,17 +16,16 @@ public final class Menu {
   /// How many offers a turn the menu proposes.
   public static final int OFFERS_A_TURN = 3;
 
-  private static final int MOST_GROUPS = 8192;
+  // Two free roads need the most: seven groups for each of the 109 edges of the large island.
+  private static final int MOST_GROUPS = 1024;
   private static final int OTHER_KINDS = Resource.KINDS - 1;
   private static final int ALL_KINDS = (1 << Resource.KINDS) - 1;
 
   private final boolean withOffers;
-  // A group is the first of its moves and a set of values: those that are added to the first
-  // operand
-  // for the other moves, or the kinds wanted from the bank, or the kinds offered. It begins at the
-  // rank of its first move.
-  private final long[] pattern = new long[MOST_GROUPS];
-  private final long[] values = new long[MOST_GROUPS];
+  // A group is two words: the first of its moves, and a set of values from which the others follow.
+  // Mostly they are added to the first operand; see `move`. It begins at the rank of its first
+  // move.
+  private final long[] words = new long[2 * MOST_GROUPS];
   private final int[] begin = new int[MOST_GROUPS];
   private int groups;
   private int count;
@@ -60,7 +59,7 @@ public final class Menu {
     return count;
   }
 
-  /// One of the moves that were found, by its rank.
+  /// One of the moves that were found, by its rank, as long as nothing has happened since.
   public long get(int rank) {
     if (rank < 0 || rank >= count) throw new IndexOutOfBoundsException(rank);
     int group = groups - 1;
@@ -70,13 +69,14 @@ public final class Menu {
 
   /// The move of a group that has `rank` others before it.
   private long move(int group, int rank) {
-    long first = pattern[group];
+    long first = words[2 * group];
+    long values = words[2 * group + 1];
     return switch (Move.kind(first)) {
-      case Move.OFFER -> offer((int) values[group], rank);
-      case Move.ANSWER -> answer(Bits.select(values[group], rank));
-      case Move.CONCLUDE -> deal(Bits.select(values[group], rank));
-      case Move.TRADE_WITH_BANK -> first | Move.wanting(Pack.one(Bits.select(values[group], rank)));
-      default -> first + ((long) Bits.select(values[group], rank) << Move.KIND_BITS);
+      case Move.OFFER -> offer((int) values, rank);
+      case Move.ANSWER -> answer(Bits.select(values, rank));
+      case Move.CONCLUDE -> deal(Bits.select(values, rank));
+      case Move.TRADE_WITH_BANK -> first | Move.wanting(Pack.one(Bits.select(values, rank)));
+      default -> first + ((long) Bits.select(values, rank) << Move.KIND_BITS);
     };
   }
 
@@ -345,8 +345,8 @@ public final class Menu {
 
   /// An empty group does no harm and costs no branch.
   private void group(long first, long set, int size) {
-    pattern[groups] = first;
-    values[groups] = set;
+    words[2 * groups] = first;
+    words[2 * groups + 1] = set;
     begin[groups] = count;
     groups++;
     count += size;

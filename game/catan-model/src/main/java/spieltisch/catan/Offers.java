@@ -23,6 +23,7 @@ final class Offers {
   private final int[] terms;
   private long accepted;
   private long declined;
+  private long each;
   private int open;
   private int made;
 
@@ -43,6 +44,7 @@ final class Offers {
   private void copyAnswers(Offers other) {
     accepted = other.accepted;
     declined = other.declined;
+    each = other.each;
     open = other.open;
     made = other.made;
   }
@@ -85,7 +87,7 @@ final class Offers {
 
   /// The lowest bit of a byte for each offer.
   long each() {
-    return open == 0 ? 0 : EACH >>> (MOST - open) * ANSWERS;
+    return each;
   }
 
   /// The same for those offers that a seat has accepted.
@@ -95,7 +97,7 @@ final class Offers {
 
   /// The same for those that a seat has not answered.
   long silent(int seat) {
-    return each() & ~((accepted | declined) >>> seat);
+    return each & ~((accepted | declined) >>> seat);
   }
 
   /// Where an open offer stands, or -1. It is most often the newest.
@@ -108,7 +110,7 @@ final class Offers {
   /// The first of these seats that has not answered the first offer that any of them has not
   /// answered, or NOBODY.
   int firstSilent(int seats) {
-    long silent = seats * each() & ~(accepted | declined);
+    long silent = seats * each & ~(accepted | declined);
     return silent == 0 ? Position.NOBODY : Long.numberOfTrailingZeros(silent) % ANSWERS;
   }
 
@@ -117,6 +119,7 @@ final class Offers {
     terms[at + NUMBER] = id;
     terms[at + GIVE] = give;
     terms[at + WANT] = want;
+    each = each << ANSWERS | 1;
     made++;
   }
 
@@ -131,6 +134,7 @@ final class Offers {
   void close(int id) {
     int index = indexOf(id);
     open--;
+    each >>>= ANSWERS;
     for (int at = index * SIZE; at < open * SIZE; at++) terms[at] = terms[at + SIZE];
     for (int at = open * SIZE; at < (open + 1) * SIZE; at++) terms[at] = 0;
     accepted = without(accepted, index);

@@ -135,6 +135,11 @@ final class Pieces {
     return sets[BUILDINGS + which] & ~(settlements(seat, which) | cities(seat, which));
   }
 
+  /// The corners at the ends of a seat's roads.
+  long touched(int seat, int which) {
+    return sets[word(seat, TOUCHED) + which];
+  }
+
   boolean isTaken(int edge) {
     return Bits.has(sets, TAKEN, edge);
   }

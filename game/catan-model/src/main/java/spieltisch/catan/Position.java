@@ -430,11 +430,12 @@ public final class Position {
   /// cards, or the actor.
   public int nextToAct() {
     int phase = course.phase();
+    if (phase == TRADE_AND_BUILD) {
+      int silent = offers.firstSilent((1 << players) - 1 & ~(1 << course.active()));
+      return silent == NOBODY ? course.actor() : silent;
+    }
     if (phase == DISCARD) return firstDebtor();
-    if (phase == OVER) return NOBODY;
-    int others = (1 << players) - 1 & ~(1 << course.active());
-    int silent = phase == TRADE_AND_BUILD ? offers.firstSilent(others) : NOBODY;
-    return silent == NOBODY ? course.actor() : silent;
+    return phase == OVER ? NOBODY : course.actor();
   }
 
   private int firstDebtor() {

@@ -36,12 +36,18 @@ final class Trails {
             == 0;
   }
 
-  /// The longest trail of a seat anywhere.
+  /// The longest trail of a seat anywhere: one of those that start at an end of one of its roads.
   static int longest(Pieces pieces, int seat) {
+    long foreignLow = pieces.foreignBuildings(seat, 0);
+    long foreignHigh = pieces.foreignBuildings(seat, 1);
+    long low = pieces.roads(seat, 0);
+    long high = pieces.roads(seat, 1);
     int most = 0;
     for (int word = 0; word < 2; word++)
-      for (long left = pieces.roads(seat, word); left != 0; left &= left - 1)
-        most = Math.max(most, through(pieces, seat, word * 64 + Long.numberOfTrailingZeros(left)));
+      for (long left = pieces.touched(seat, word); left != 0; left &= left - 1) {
+        int corner = word * 64 + Long.numberOfTrailingZeros(left);
+        most = Math.max(most, from(pieces.island(), foreignLow, foreignHigh, low, high, corner));
+      }
     return most;
   }
 
