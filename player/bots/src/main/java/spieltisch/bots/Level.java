@@ -5,7 +5,9 @@ import spieltisch.kernel.SeededChance;
 
 /// How strong a computer player is.
 public enum Level {
-  RANDOM;
+  RANDOM,
+  EASY,
+  MEDIUM;
 
   /// The level of a word, as options and the protocol's extensions write it.
   public static Optional<Level> of(String word) {
@@ -19,15 +21,21 @@ public enum Level {
 
   /// A player of Torres of this level; its own luck follows from the seed.
   public TorresPlayer torresPlayer(long seed) {
-    return switch (this) {
-      case RANDOM -> new RandomTorresPlayer(new SeededChance(seed));
-    };
+    return new RandomTorresPlayer(new SeededChance(seed));
   }
 
   /// A player of Catan of this level; its own luck follows from the seed.
   public CatanPlayer catanPlayer(long seed) {
+    return catanPlayer(seed, this == MEDIUM ? Weights.usual() : Weights.tuned());
+  }
+
+  /// The same with other weights, if the level has any.
+  public CatanPlayer catanPlayer(long seed, Weights weights) {
+    var chance = new SeededChance(seed);
     return switch (this) {
-      case RANDOM -> new RandomCatanPlayer(new SeededChance(seed));
+      case RANDOM -> new RandomCatanPlayer(chance);
+      case EASY -> new UndauntedCatanPlayer(new EasyCatanPlayer(chance), chance);
+      case MEDIUM -> new UndauntedCatanPlayer(new MediumCatanPlayer(weights), chance);
     };
   }
 }
