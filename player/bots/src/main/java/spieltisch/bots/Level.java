@@ -7,7 +7,11 @@ import spieltisch.kernel.SeededChance;
 public enum Level {
   RANDOM,
   EASY,
-  MEDIUM;
+  MEDIUM,
+  HARD,
+  BEST;
+
+  private static final int FEW_NODES = 3_000;
 
   /// The level of a word, as options and the protocol's extensions write it.
   public static Optional<Level> of(String word) {
@@ -35,6 +39,11 @@ public enum Level {
     return switch (this) {
       case RANDOM -> new RandomCatanPlayer(chance);
       case EASY -> new UndauntedCatanPlayer(new EasyCatanPlayer(chance), chance);
+      case HARD ->
+          new UndauntedCatanPlayer(new SearchingCatanPlayer(weights, chance, 2, FEW_NODES), chance);
+      case BEST ->
+          new UndauntedCatanPlayer(
+              new SearchingCatanPlayer(weights, chance, 3, Long.MAX_VALUE), chance);
       case MEDIUM -> new UndauntedCatanPlayer(new MediumCatanPlayer(weights), chance);
     };
   }

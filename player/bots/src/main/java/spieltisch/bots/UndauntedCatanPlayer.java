@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import spieltisch.catan.Action;
+import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
@@ -28,6 +29,11 @@ final class UndauntedCatanPlayer implements CatanPlayer {
     var action = isAgain ? other(view) : sound(view, player.choose(view, deadline));
     refused.add(action);
     return action;
+  }
+
+  @Override
+  public void see(Observation seen) {
+    player.see(seen);
   }
 
   /// What the view itself forbids is never said.

@@ -1,5 +1,7 @@
 package spieltisch.bots;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -38,18 +40,25 @@ enum Weight {
   BARGAIN(0.15),
   /// Appraisal: a victory point.
   POINT(0.55),
-  /// Appraisal: one card with each roll for the rest of the game.
-  INCOME(2.6),
+  /// Appraisal: each point within three of the goal.
+  LAST_POINT(0.2),
+  /// Appraisal: one card of average worth with each roll.
+  INCOME(1.5),
+  /// Appraisal: a kind of resource that is earned.
+  KIND(0.1),
   /// Appraisal: a resource card in the hand, up to seven.
-  HAND(0.06),
-  /// Appraisal: a development card that was not played yet.
+  HAND_CARD(0.06),
+  /// Appraisal: a development card, other than a victory point, that was not played yet.
   HELD_CARD(0.25),
   /// Appraisal: a knight that was played.
   KNIGHT(0.08),
   /// Appraisal: each length of the road.
   ROAD(0.04),
-  /// Appraisal: how soon the next goal comes, from 0 to 1.
+  /// Appraisal: how soon something can be built, from 0 for never to 1 for at once.
   SOON(0.4);
+
+  /// Those by which instinct plays; the others are for the appraisal.
+  static final List<Weight> INSTINCT = Arrays.stream(values()).limit(POINT.ordinal()).toList();
 
   private final double usual;
 
