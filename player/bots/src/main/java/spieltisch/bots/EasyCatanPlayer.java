@@ -56,6 +56,7 @@ final class EasyCatanPlayer implements CatanPlayer {
       case Move.BUILD_ROAD -> hasSite(open, seat) ? 0 : 1.5;
       case Move.TRADE_WITH_BANK -> isLacking(view, seat, move) ? 1 : 0;
       case Move.ANSWER -> Move.first(move) == 0 ? 0.6 : 0;
+      case Move.CONCLUDE, Move.WITHDRAW -> 0;
       default -> 0.5;
     };
   }

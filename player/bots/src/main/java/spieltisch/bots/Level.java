@@ -11,7 +11,14 @@ public enum Level {
   HARD,
   BEST;
 
-  private static final int FEW_NODES = 3_000;
+  /// How often of a hundred times medium plays like a beginner.
+  private static final int SLIPS = 30;
+
+  /// What hard tries for a move, and how many rounds it looks ahead; best has no limit but time.
+  private static final int FEW_NODES = 500;
+
+  private static final int NEAR = 1;
+  private static final int FAR = 4;
 
   /// The level of a word, as options and the protocol's extensions write it.
   public static Optional<Level> of(String word) {
@@ -40,11 +47,11 @@ public enum Level {
       case RANDOM -> new RandomCatanPlayer(chance);
       case EASY -> new UndauntedCatanPlayer(new EasyCatanPlayer(chance), chance);
       case HARD ->
-          new UndauntedCatanPlayer(new SearchingCatanPlayer(weights, chance, 2, FEW_NODES), chance);
+          new UndauntedCatanPlayer(new SearchingCatanPlayer(weights, chance, NEAR, FEW_NODES), chance);
       case BEST ->
           new UndauntedCatanPlayer(
-              new SearchingCatanPlayer(weights, chance, 3, Long.MAX_VALUE), chance);
-      case MEDIUM -> new UndauntedCatanPlayer(new MediumCatanPlayer(weights), chance);
+              new SearchingCatanPlayer(weights, chance, FAR, Long.MAX_VALUE), chance);
+      case MEDIUM -> new UndauntedCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
     };
   }
 }
