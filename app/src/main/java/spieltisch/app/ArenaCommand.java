@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import spieltisch.arena.Outcome;
 import spieltisch.arena.Progress;
 import spieltisch.arena.TextReport;
 import spieltisch.arena.Thinking;
+import spieltisch.arena.TorresContest;
 
 /// `spieltisch arena`: computer players play each other many times.
 @Command(
@@ -42,10 +44,12 @@ import spieltisch.arena.Thinking;
       "With --nodes the same seed gives the same games and the same files, byte for byte."
     })
 final class ArenaCommand implements Callable<Integer> {
-  private static final int MOST_PLAYERS = 6;
+  private static final int MOST_IN_CATAN = 6;
+  private static final int MOST_IN_TORRES = 4;
 
   enum Played {
-    catan
+    catan,
+    torres
   }
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -127,8 +131,9 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   private void check(int count) {
-    if (count < 2 || count > MOST_PLAYERS)
-      throw new Complaint("--players needs 2 to " + MOST_PLAYERS + " players, not " + count);
+    int most = game == Played.catan ? MOST_IN_CATAN : MOST_IN_TORRES;
+    if (count < 2 || count > most)
+      throw new Complaint("--players needs 2 to " + most + " players, not " + count);
     if (games < 1 || threads < 1 || millis < 1 || Optional.ofNullable(nodes).orElse(1L) < 1)
       throw new Complaint("--games, --threads, --millis and --nodes must be at least 1");
   }
@@ -136,6 +141,7 @@ final class ArenaCommand implements Callable<Integer> {
   private Contest contest() {
     return switch (game) {
       case catan -> new CatanContest();
+      case torres -> new TorresContest();
     };
   }
 
@@ -149,7 +155,7 @@ final class ArenaCommand implements Callable<Integer> {
         .formatted(game, names, seed, rotates ? "seats rotate" : "seats fixed", thinking.text());
   }
 
-  private java.util.function.IntConsumer progress() {
+  private IntConsumer progress() {
     var progress = new Progress(games, System::nanoTime);
     var err = spec.commandLine().getErr();
     return finished -> {

@@ -43,6 +43,11 @@ final class Foresight {
     this.rounds = rounds;
   }
 
+  /// How many nodes the last decision took.
+  long nodes() {
+    return nodes;
+  }
+
   /// The best of several moves of the viewer.
   long best(View view, List<Long> moves, Deadline deadline, SeededChance chance) {
     nodes = 0;

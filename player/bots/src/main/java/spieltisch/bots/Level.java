@@ -20,6 +20,13 @@ public enum Level {
   private static final int NEAR = 1;
   private static final int FAR = 4;
 
+  /// How many positions hard and best follow at each step of a turn of Torres, and to how many
+  /// turns best considers the answers.
+  private static final int NARROW = 3;
+
+  private static final int WIDE = 60;
+  private static final int ANSWERED = 6;
+
   /// The level of a word, as options and the protocol's extensions write it.
   public static Optional<Level> of(String word) {
     for (var level : values()) if (level.word().equals(word)) return Optional.of(level);
@@ -32,7 +39,18 @@ public enum Level {
 
   /// A player of Torres of this level; its own luck follows from the seed.
   public TorresPlayer torresPlayer(long seed) {
-    return new RandomTorresPlayer(new SeededChance(seed));
+    var chance = new SeededChance(seed);
+    return switch (this) {
+      case RANDOM -> new RandomTorresPlayer(chance);
+      case EASY -> undaunted(new EasyTorresPlayer(chance), chance);
+      case MEDIUM -> undaunted(new SearchingTorresPlayer(chance, 1, 0), chance);
+      case HARD -> undaunted(new SearchingTorresPlayer(chance, NARROW, 0), chance);
+      case BEST -> undaunted(new SearchingTorresPlayer(chance, WIDE, ANSWERED), chance);
+    };
+  }
+
+  private static TorresPlayer undaunted(TorresPlayer player, SeededChance chance) {
+    return new UndauntedTorresPlayer(player, chance);
   }
 
   /// A player of Catan of this level; its own luck follows from the seed.
@@ -47,11 +65,13 @@ public enum Level {
       case RANDOM -> new RandomCatanPlayer(chance);
       case EASY -> new UndauntedCatanPlayer(new EasyCatanPlayer(chance), chance);
       case HARD ->
-          new UndauntedCatanPlayer(new SearchingCatanPlayer(weights, chance, NEAR, FEW_NODES), chance);
+          new UndauntedCatanPlayer(
+              new SearchingCatanPlayer(weights, chance, NEAR, FEW_NODES), chance);
       case BEST ->
           new UndauntedCatanPlayer(
               new SearchingCatanPlayer(weights, chance, FAR, Long.MAX_VALUE), chance);
-      case MEDIUM -> new UndauntedCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
+      case MEDIUM ->
+          new UndauntedCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
     };
   }
 }

@@ -35,6 +35,7 @@ final class SeededGame {
   private final SeededChance luck;
   private final List<CatanPlayer> players = new ArrayList<>();
   private State state;
+  private BiConsumer<State, Event> follower = (_, _) -> {};
 
   SeededGame(Options options, List<Level> levels, long seed, long nodes) {
     this.seed = seed;
@@ -61,6 +62,12 @@ final class SeededGame {
     return state;
   }
 
+  /// Plays to the end and shows every event, with the state after it.
+  void follow(BiConsumer<State, Event> newFollower) {
+    follower = newFollower;
+    play((_, _) -> {});
+  }
+
   private void judge(Seat seat, Action action) {
     switch (RULES.decide(state, seat, action, luck)) {
       case Verdict.Accepted<Event, Refusal>(var events) -> events.forEach(this::happen);
@@ -71,6 +78,7 @@ final class SeededGame {
 
   private void happen(Event event) {
     state = RULES.evolve(state, event);
+    follower.accept(state, event);
     for (int i = 0; i < players.size(); i++)
       players.get(i).see(RULES.observe(event, Viewer.of(Seat.of(i))));
   }
