@@ -33,10 +33,13 @@ final class LobbyApi {
 
   private final Vertx vertx;
   private final Host host;
+  private final boolean isSingle;
 
-  LobbyApi(Vertx vertx, Host host) {
+  /// @param isSingle whether there is one table and nobody may open another
+  LobbyApi(Vertx vertx, Host host, boolean isSingle) {
     this.vertx = vertx;
     this.host = host;
+    this.isSingle = isSingle;
   }
 
   void addTo(Router router) {
@@ -122,6 +125,9 @@ final class LobbyApi {
   }
 
   private Reply create(RoutingContext call) {
+    if (isSingle)
+      return Reply.error(
+          409, "Dieser Server hat nur einen Tisch.", "This server has one table only.");
     return switch (OptionsForm.read(body(call))) {
       case OptionsForm.Faulty(var german, var english) -> Reply.error(400, german, english);
       case OptionsForm.Wish wish -> open(wish);

@@ -1,0 +1,52 @@
+package spieltisch.edge;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import spieltisch.store.Log;
+import spieltisch.store.Summary;
+import spieltisch.store.TableId;
+import spieltisch.table.Entry;
+
+/// A log whose appends are timed.
+public record TimedLog(Log log, Metrics metrics) implements Log {
+  @Override
+  public Append append(TableId table, long expected, List<Entry> entries, Summary summary) {
+    long begin = System.nanoTime();
+    try {
+      return log.append(table, expected, entries, summary);
+    } finally {
+      metrics.appended(System.nanoTime() - begin);
+    }
+  }
+
+  @Override
+  public List<Entry> read(TableId table, long from) {
+    return log.read(table, from);
+  }
+
+  @Override
+  public List<Summary> current() {
+    return log.current();
+  }
+
+  @Override
+  public List<Summary> recent(int most) {
+    return log.recent(most);
+  }
+
+  @Override
+  public Optional<Summary> find(String name) {
+    return log.find(name);
+  }
+
+  @Override
+  public void follow(Consumer<TableId> listener) {
+    log.follow(listener);
+  }
+
+  @Override
+  public void close() {
+    log.close();
+  }
+}
