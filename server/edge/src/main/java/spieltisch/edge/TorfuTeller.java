@@ -8,10 +8,12 @@ import java.util.function.Consumer;
 import spieltisch.host.Place;
 import spieltisch.kernel.Seat;
 import spieltisch.table.Company;
+import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Outlook;
 import spieltisch.table.Person;
 import spieltisch.table.Sight;
+import spieltisch.torfu.Fault;
 import spieltisch.torfu.Phrasing;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.Sender;
@@ -70,7 +72,9 @@ final class TorfuTeller {
         view = Optional.of(torresView(outlook));
         welcome();
       }
-      case Notice.ActedInTorres(_, _, var seen) -> {
+      case Notice.ActedInTorres(var seat, var actor, var seen) -> {
+        if (actor == Entry.Actor.CLOCK && view.orElseThrow().viewer().is(seat))
+          voice.accept(new ServerMessage.Failed(Fault.TIMEOUT));
         for (var observation : seen) {
           Phrasing.say(observation, view.orElseThrow().viewer()).forEach(voice);
           view = view.map(known -> known.after(observation));

@@ -12,7 +12,7 @@ import java.util.List;
 
 /// A client of the Torres text protocol for tests: lines out, lines in.
 final class TorfuClient implements AutoCloseable {
-  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int PATIENCE_MILLIS = 200_000;
 
   private final Socket socket;
   private final BufferedReader in;

@@ -44,7 +44,11 @@ class TorfuDoorTest {
   }
 
   private void create(String game, int players) throws IOException {
-    var client = connect().send("NEU " + players, "NAME " + game, "PASSWD x", "TIMEOUT 0");
+    create(game, players, 0);
+  }
+
+  private void create(String game, int players, int timeout) throws IOException {
+    var client = connect().send("NEU " + players, "NAME " + game, "PASSWD x", "TIMEOUT " + timeout);
     assertEquals(List.of("MELDUNG_SPIEL_ANGEMELDET", "-"), client.hear(2));
   }
 
@@ -106,13 +110,25 @@ class TorfuDoorTest {
       ends.add(heard);
       threads.add(Thread.ofVirtual().start(() -> passThrough(player, heard)));
     }
-    for (var thread : threads) thread.join(Duration.ofSeconds(60));
+    for (var thread : threads) thread.join(Duration.ofMinutes(10));
     for (var heard : ends) assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
     assertTrue(watcher.hearUntil("MELDUNG_SPIEL_BEENDET").contains("MELDUNG_RUNDE_BEENDET"));
     var plan = watcher.send("PLAN").hear(9);
     for (var player : players) assertEquals(plan, player.send("PLAN").hear(9));
     assertEquals(
         List.of("turm ( 4 / 4 ) (beendet) (gestartet)", "-"), connect().send("LIST").hear(2));
+  }
+
+  @Test
+  void who_does_not_answer_in_time_is_told_so_and_the_game_goes_on_to_its_end() throws Exception {
+    create("eile", 2, 1);
+    var anna = join("eile", "anna", 30);
+    var bert = join("eile", "bert", 25);
+    var heard = bert.hearUntil("MELDUNG_SPIEL_BEENDET");
+    assertEquals("AUFRUF_RITTER_SETZEN", heard.getFirst());
+    assertTrue(heard.contains("FEHLER_TIMEOUT_UEBERSCHRITTEN"), heard.toString());
+    assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
+    assertTrue(anna.hearUntil("MELDUNG_SPIEL_BEENDET").contains("FEHLER_TIMEOUT_UEBERSCHRITTEN"));
   }
 
   private static final String[] START = {"4 0", "2 2", "5 2", "0 3", "7 4"};

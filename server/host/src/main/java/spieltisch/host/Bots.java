@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.CatanPlayer;
@@ -26,15 +26,16 @@ final class Bots {
 
   private final Time time;
   private final Duration pause;
-  private final AtomicLong seeds = new AtomicLong(System.nanoTime());
+  private final RandomGenerator random;
   private final Map<Key, CatanPlayer> catanPlayers = new ConcurrentHashMap<>();
   private final Map<Key, TorresPlayer> torresPlayers = new ConcurrentHashMap<>();
 
   private record Key(String table, int member) {}
 
-  Bots(Time time, Duration pause) {
+  Bots(Time time, Duration pause, RandomGenerator random) {
     this.time = time;
     this.pause = pause;
+    this.random = random;
   }
 
   /// Called whenever a table has changed.
@@ -73,8 +74,9 @@ final class Bots {
     var table = room.table();
     if (table.version() != version) return;
     var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
-    var answer = room.ask(new Command.Act(member, choose(room, table, member), actor)).join();
-    again(room, member, version, answer);
+    var _ =
+        room.ask(new Command.Act(member, choose(room, table, member), actor))
+            .thenAccept(answer -> again(room, member, version, answer));
   }
 
   private Deed choose(Room room, Table table, int member) {
@@ -100,12 +102,12 @@ final class Bots {
 
   private CatanPlayer catanPlayer(Key key, Table table) {
     return catanPlayers.computeIfAbsent(
-        key, _ -> level(table, key.member()).catanPlayer(seeds.incrementAndGet()));
+        key, _ -> level(table, key.member()).catanPlayer(random.nextLong()));
   }
 
   private TorresPlayer torresPlayer(Key key, Table table) {
     return torresPlayers.computeIfAbsent(
-        key, _ -> level(table, key.member()).torresPlayer(seeds.incrementAndGet()));
+        key, _ -> level(table, key.member()).torresPlayer(random.nextLong()));
   }
 
   private static Level level(Table table, int id) {

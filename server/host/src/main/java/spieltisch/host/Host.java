@@ -1,6 +1,5 @@
 package spieltisch.host;
 
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
@@ -8,35 +7,62 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
+import spieltisch.store.StoreException;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Entry;
+import spieltisch.table.Grace;
+import spieltisch.table.Moment;
 import spieltisch.table.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
-/// Runs the tables of a server.
-public final class Host implements AutoCloseable {
+/// Runs the tables of a server. There may be other servers on the same log: each serves whoever
+/// comes to it, and the log says which one lets a table's bots and clock act.
+public final class Host implements AutoCloseable, Log.Follower {
+  private static final Logger LOGGER = LoggerFactory.getLogger(Host.class);
   private static final int ID_BYTES = 8;
+  private static final Duration ROUND = Duration.ofSeconds(1);
+  private static final long IDLE_MILLIS = 60_000;
 
   private final Log log;
   private final Time time;
+  private final String node;
+  private final World world;
   private final Bots bots;
-  private final SecureRandom random = new SecureRandom();
-  private final Supplier<Seed> seeds = this::freshSeed;
+  private final Timekeeper timekeeper;
+  private final RandomGenerator random;
   private final Map<TableId, Room> rooms = new ConcurrentHashMap<>();
   private final Map<TableId, Summary> lastSeen = new ConcurrentHashMap<>();
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
+  private volatile boolean isClosed;
 
+  /// A server that is alone.
+  ///
   /// @param botPause how long the house's players wait before each action, so that people can
   ///   follow
   public Host(Log log, Time time, Duration botPause) {
+    this(log, World.real(time), botPause, Grace.USUAL, "node");
+  }
+
+  /// One of several servers.
+  ///
+  /// @param name what people call this server
+  public Host(Log log, World world, Duration botPause, Grace grace, String name) {
     this.log = log;
-    this.time = time;
-    bots = new Bots(time, botPause);
-    log.follow(id -> Optional.ofNullable(rooms.get(id)).ifPresent(Room::catchUp));
+    this.world = world;
+    time = world.time();
+    random = world.random();
+    node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
+    bots = new Bots(time, botPause, random);
+    timekeeper = new Timekeeper(time, grace);
+    log.announce(node);
+    log.follow(this);
+    time.later(Duration.ZERO, this::walkRound);
   }
 
   private Seed freshSeed() {
@@ -49,12 +75,17 @@ public final class Host implements AutoCloseable {
     return bytes;
   }
 
+  private Moment moment() {
+    return new Moment(time.now(), node, this::freshSeed);
+  }
+
   /// Opens a new table.
   public Room open(String name, TableOptions options) {
     var id = new TableId(HexFormat.of().formatHex(bytes(ID_BYTES)));
     var opened = new Entry.Opened(name, options);
     var table = Table.opened(opened);
     log.append(id, 0, List.of(opened), Summary.of(id, table, time.now()));
+    log.lead(id);
     return run(id, table);
   }
 
@@ -109,23 +140,84 @@ public final class Host implements AutoCloseable {
     void stop();
   }
 
+  @Override
+  public void appended(TableId table, long version) {
+    var room = rooms.get(table);
+    if (room != null) room.catchUp(version);
+    else lobbyListeners.forEach(Runnable::run);
+  }
+
+  @Override
+  public void lostTrack() {
+    rooms.values().forEach(room -> room.catchUp(Long.MAX_VALUE));
+  }
+
   private void changed(Room room) {
-    bots.look(room);
+    rooms.putIfAbsent(room.id(), room);
+    attend(room);
     var summary = Summary.of(room.id(), room.table(), 0);
     if (!summary.equals(lastSeen.put(room.id(), summary))) lobbyListeners.forEach(Runnable::run);
   }
 
+  /// Bots and clock act on the server that leads the table.
+  private void attend(Room room) {
+    if (!log.leads(room.id())) return;
+    bots.look(room);
+    timekeeper.look(room);
+    if (room.table().isOver()) log.release(room.id());
+  }
+
   private Room run(TableId id, Table table) {
-    var made = new Room(id, table, log, time, seeds, this::changed);
+    var made = new Room(id, table, log, this::moment, world.executor(), this::changed);
     var present = rooms.putIfAbsent(id, made);
     if (present != null) return present;
-    made.start();
+    changed(made);
     return made;
+  }
+
+  // The round: from time to time somebody looks after every table, so that the ones whose server
+  // has died go on elsewhere.
+
+  private void walkRound() {
+    if (isClosed) return;
+    try {
+      var nodes = log.nodes();
+      for (var summary : log.current())
+        if (!summary.players().isEmpty() && log.lead(summary.id()))
+          room(summary.id()).ifPresent(room -> lookAfter(room, nodes));
+      leaveIdle();
+    } catch (StoreException e) {
+      LOGGER.warn("the log does not answer: {}", e.getMessage());
+    } finally {
+      time.later(ROUND, this::walkRound);
+    }
+  }
+
+  private void lookAfter(Room room, List<String> nodes) {
+    for (var command : new Roll(nodes).missing(room.table())) {
+      var _ = room.ask(command);
+    }
+    attend(room);
+  }
+
+  /// A table that nobody here follows and that needs nobody is only in the log; it comes back when
+  /// it is asked for.
+  private void leaveIdle() {
+    for (var room : List.copyOf(rooms.values()))
+      if (room.isIdleSince(time.now() - IDLE_MILLIS) && !isAwake(room.table(), room.id())) {
+        rooms.remove(room.id(), room);
+        lastSeen.remove(room.id());
+      }
+  }
+
+  private boolean isAwake(Table table, TableId id) {
+    return !table.isOver() && !table.members().isEmpty() && log.leads(id);
   }
 
   /// Takes no more commands, and comes back when those before are done.
   @Override
   public void close() {
+    isClosed = true;
     rooms.values().forEach(Room::close);
     rooms.values().forEach(Room::awaitEnd);
   }

@@ -1,10 +1,10 @@
 package spieltisch.host;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -14,13 +14,13 @@ import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
+import spieltisch.table.Moment;
 import spieltisch.table.Notice;
 import spieltisch.table.Ruling;
-import spieltisch.table.Seed;
 import spieltisch.table.Table;
 
-/// Runs one table: one thread of its own takes commands one after another, decides, has them
-/// logged, and tells those who follow the table.
+/// Runs one table: takes commands one after another, decides, has them logged, and tells those who
+/// follow the table.
 public final class Room {
   private static final Logger LOGGER = LoggerFactory.getLogger(Room.class);
 
@@ -28,45 +28,49 @@ public final class Room {
 
   private final TableId id;
   private final Log log;
-  private final Time time;
-  private final Supplier<Seed> seeds;
+  private final Supplier<Moment> moments;
   private final Consumer<Room> changed;
-  private final LinkedBlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-  private final List<Follower> followers = new ArrayList<>();
-  private final Thread thread;
-  private volatile boolean closed;
+  private final Mailbox mailbox;
+  private final List<Follower> followers = new CopyOnWriteArrayList<>();
   private volatile Table table;
+  private volatile long lastUsed;
 
   private record Follower(int id, Listener listener) {}
 
-  Room(TableId id, Table table, Log log, Time time, Supplier<Seed> seeds, Consumer<Room> changed) {
+  Room(
+      TableId id,
+      Table table,
+      Log log,
+      Supplier<Moment> moments,
+      Executor executor,
+      Consumer<Room> changed) {
     this.id = id;
     this.table = table;
     this.log = log;
-    this.time = time;
-    this.seeds = seeds;
+    this.moments = moments;
     this.changed = changed;
-    thread = Thread.ofVirtual().name("room-" + id.text()).unstarted(this::work);
-  }
-
-  void start() {
-    thread.start();
-    changed.accept(this);
+    mailbox = new Mailbox(executor);
+    lastUsed = moments.get().now();
   }
 
   /// Takes no more commands: what was asked before is done, what comes now is not.
   void close() {
-    closed = true;
-    tasks.add(() -> {});
+    mailbox.close();
   }
 
   /// Waits, not for ever, until what was asked before is done.
   void awaitEnd() {
     try {
-      if (!thread.join(PATIENCE)) LOGGER.warn("table {} does not come to its end", id.text());
+      if (!mailbox.awaitEnd(PATIENCE.toMillis()))
+        LOGGER.warn("table {} does not come to its end", id.text());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /// Whether nobody here follows the table, and nobody has asked for anything since then.
+  boolean isIdleSince(long then) {
+    return followers.isEmpty() && lastUsed < then;
   }
 
   public TableId id() {
@@ -109,39 +113,33 @@ public final class Room {
   }
 
   /// Takes in what others have appended to the log.
-  void catchUp() {
+  ///
+  /// @param version how far the log is
+  void catchUp(long version) {
+    if (version <= table.version()) return;
     var _ =
         submit(
             () -> {
-              readOn();
+              if (version > table.version()) readOn();
               return true;
             });
   }
 
   private <T> CompletableFuture<T> submit(Supplier<T> work) {
+    lastUsed = moments.get().now();
     var result = new CompletableFuture<T>();
-    if (closed) {
-      result.completeExceptionally(new ClosedException());
-      return result;
-    }
-    tasks.add(
-        () -> {
-          try {
-            result.complete(work.get());
-          } catch (RuntimeException e) {
-            LOGGER.error("table {} failed at version {}", id.text(), table.version(), e);
-            result.completeExceptionally(e);
-          }
-        });
+    boolean taken =
+        mailbox.put(
+            () -> {
+              try {
+                result.complete(work.get());
+              } catch (RuntimeException e) {
+                LOGGER.error("table {} failed at version {}", id.text(), table.version(), e);
+                result.completeExceptionally(e);
+              }
+            });
+    if (!taken) result.completeExceptionally(new ClosedException());
     return result;
-  }
-
-  private void work() {
-    try {
-      while (!closed || !tasks.isEmpty()) tasks.take().run();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   private Answer carryOut(Command command) {
@@ -180,7 +178,7 @@ public final class Room {
   /// Decides on the newest table: when somebody else was faster, once more.
   private Ruling decide(Command command) {
     while (true) {
-      var ruling = table.decide(command, seeds);
+      var ruling = table.decide(command, moments.get());
       if (!(ruling instanceof Ruling.Granted(var entries)) || append(entries)) return ruling;
       readOn();
     }
@@ -189,7 +187,7 @@ public final class Room {
   private boolean append(List<Entry> entries) {
     var next = table;
     for (var entry : entries) next = next.after(entry);
-    var summary = Summary.of(id, next, time.now());
+    var summary = Summary.of(id, next, moments.get().now());
     if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) return false;
     record(entries);
     return true;

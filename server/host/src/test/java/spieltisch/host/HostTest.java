@@ -1,6 +1,8 @@
 package spieltisch.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -8,21 +10,26 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.catan.Colour;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Command;
+import spieltisch.table.Loss;
 import spieltisch.table.Notice;
+import spieltisch.table.Password;
 import spieltisch.table.Round;
+import spieltisch.table.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
 class HostTest {
   @TempDir private Path folder = Path.of(".");
 
-  /// Nothing waits: what is due later is due now.
+  /// What is due at once is done at once, and what is due later never comes.
   private static final class Hurry implements Time {
     @Override
     public long now() {
@@ -31,7 +38,7 @@ class HostTest {
 
     @Override
     public void later(Duration delay, Runnable task) {
-      Thread.ofVirtual().start(task);
+      if (delay.isZero()) Thread.ofVirtual().start(task);
     }
   }
 
@@ -86,17 +93,63 @@ class HostTest {
     }
     try (var log = new SqliteLog(file);
         var host = new Host(log, new Hurry(), Duration.ZERO)) {
-      var room = host.named("Tisch").orElseThrow();
-      assertEquals(before.round().map(Round::seed), room.table().round().map(Round::seed));
-      var over = new CountDownLatch(1);
-      room.watch(
-              new Command.Watch("Zuschauer"),
-              (_, notices) -> {
-                if (notices.stream().anyMatch(Notice.SeedShown.class::isInstance)) over.countDown();
-              })
-          .get();
-      assertTrue(
-          room.table().isOver() || over.await(600, TimeUnit.SECONDS), "the game did not end");
+      assertEquals(before.round().map(Round::seed), seedOf(log));
+      awaitEmptyLobby(host);
     }
+  }
+
+  private static Optional<Seed> seedOf(SqliteLog log) {
+    return Table.of(log.read(log.recent(1).getFirst().id(), 0)).round().map(Round::seed);
+  }
+
+  /// Nobody opens the table: the host itself must find it.
+  private static void awaitEmptyLobby(Host host) throws InterruptedException {
+    var over = new CountDownLatch(1);
+    host.onLobbyChange(
+        () -> {
+          if (host.lobby().isEmpty()) over.countDown();
+        });
+    assertTrue(host.lobby().isEmpty() || over.await(600, TimeUnit.SECONDS), "the game did not end");
+  }
+
+  @Test
+  void after_a_restart_people_are_lost_until_they_come_back_and_their_game_waits_for_them()
+      throws Exception {
+    var file = folder.resolve("log.db");
+    var options = TableOptions.standard().withPlayers(3, 3).withLoss(Loss.IS_COVERED);
+    var hash = Optional.of(Password.hash("token"));
+    try (var log = new SqliteLog(file);
+        var host = new Host(log, new Frozen(), Duration.ZERO)) {
+      var room = host.open("Tisch", options);
+      room.join(new Command.Join("Test", Optional.empty(), hash), (_, _) -> {}).get();
+      room.ask(new Command.Dress(1, Optional.of("Leia"), Optional.of(Colour.RED))).get();
+      room.ask(new Command.Ready(1)).get();
+      room.ask(new Command.AddBot("random")).get();
+      room.ask(new Command.AddBot("random")).get();
+      assertTrue(room.table().isRunning());
+    }
+    var time = new SlowTime();
+    try (var log = new SqliteLog(file);
+        var host = new Host(log, time, Duration.ZERO)) {
+      time.pass(0);
+      var room = host.named("Tisch").orElseThrow();
+      awaitAnswers(room);
+      assertFalse(room.table().company().find(1).orElseThrow().connected());
+      time.pass(29_000);
+      awaitAnswers(room);
+      assertEquals(List.of(), room.table().company().covered());
+      time.pass(2_000);
+      awaitAnswers(room);
+      assertEquals(List.of(1), room.table().company().covered());
+      var back = room.comeBack(new Command.Return(hash.get()), (_, _) -> {}).get();
+      assertInstanceOf(Entrance.Seated.class, back);
+      assertEquals(List.of(), room.table().company().covered());
+      assertTrue(room.table().isRunning());
+    }
+  }
+
+  /// A table works off its commands in order: when this one is answered, those before are done.
+  private static void awaitAnswers(Room room) throws Exception {
+    room.ask(new Command.StopWatching(-1)).get();
   }
 }

@@ -2,7 +2,6 @@ package spieltisch.store;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import spieltisch.table.Entry;
 
 /// The shared log: the entries of every table, and nothing that does not follow from them.
@@ -26,8 +25,32 @@ public interface Log extends AutoCloseable {
   /// The newest table of that name that is not over.
   Optional<Summary> find(String name);
 
-  /// Calls back whenever somebody else may have appended to a table.
-  void follow(Consumer<TableId> listener);
+  /// Calls back when somebody may have appended to a table.
+  void follow(Follower follower);
+
+  /// Somebody who wants to hear what others append. Calls must not block.
+  interface Follower {
+    /// A table has that many entries now.
+    void appended(TableId table, long version);
+
+    /// Anything may have been appended anywhere: for a while the log could not be followed.
+    void lostTrack();
+  }
+
+  /// Tells the others that this server is there, until it closes the log or dies.
+  void announce(String node);
+
+  /// The servers that are there.
+  List<String> nodes();
+
+  /// Tries to become the server that lets this table's bots and clock act; there is one at most. A
+  /// convenience, no guarantee: what holds is the version that an append expects.
+  boolean lead(TableId table);
+
+  /// Whether this server is the one, as far as it knows.
+  boolean leads(TableId table);
+
+  void release(TableId table);
 
   @Override
   void close();

@@ -5,4 +5,8 @@ public final class StoreException extends RuntimeException {
   public StoreException(String message, Throwable cause) {
     super(message, cause);
   }
+
+  public StoreException(String message) {
+    super(message);
+  }
 }

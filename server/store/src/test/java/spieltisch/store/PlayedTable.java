@@ -16,6 +16,7 @@ import spieltisch.table.Deed;
 import spieltisch.table.Entry;
 import spieltisch.table.GameKind;
 import spieltisch.table.Loss;
+import spieltisch.table.Moment;
 import spieltisch.table.Outlook;
 import spieltisch.table.Ruling;
 import spieltisch.table.Seed;
@@ -85,7 +86,8 @@ record PlayedTable(Table table, List<Entry> entries) {
   private static Table ask(Table table, Command command, List<Entry> entries, SeededChance luck) {
     var bytes = new byte[32];
     for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) luck.bits();
-    if (!(table.decide(command, () -> Seed.of(bytes)) instanceof Ruling.Granted(var granted)))
+    if (!(table.decide(command, new Moment(0, "node", () -> Seed.of(bytes)))
+        instanceof Ruling.Granted(var granted)))
       throw new IllegalStateException("refused: " + command);
     var next = table;
     for (var entry : granted) next = next.after(entry);

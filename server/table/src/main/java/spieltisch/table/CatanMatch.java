@@ -1,6 +1,7 @@
 package spieltisch.table;
 
 import java.util.List;
+import spieltisch.catan.Absence;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
@@ -30,8 +31,24 @@ public record CatanMatch(State state, List<Integer> order) implements Match {
   }
 
   @Override
+  public long turn() {
+    var open = state.open();
+    return ((long) open.turn() * Seat.MOST + open.actor()) * Seat.MOST + open.active();
+  }
+
+  @Override
+  public boolean isInterlude() {
+    return state.open().phaseKind() == Position.DISCARD;
+  }
+
+  @Override
+  public Deed mildest(Seat seat) {
+    return new Deed.OfCatan(Absence.action(RULES.view(state, Viewer.of(seat))));
+  }
+
+  @Override
   public List<Seat> toAsk() {
-    if (isOver() || state.open().phaseKind() == Position.DISCARD) return RULES.awaited(state);
+    if (isOver() || isInterlude()) return RULES.awaited(state);
     return List.of(Seat.of(state.open().nextToAct()));
   }
 

@@ -35,9 +35,12 @@ public sealed interface Command {
 
   record Return(String tokenHash) implements Command {}
 
+  /// The time of a member who must act is over.
+  record TimeUp(int member) implements Command {}
+
   /// A computer player shall sit in for a lost member.
   record Cover(int member) implements Command {}
 
-  /// The game shall end because somebody is lost for too long.
+  /// Somebody is lost for too long: the game shall end, or his place be free if it has not begun.
   record GiveUp(int member) implements Command {}
 }

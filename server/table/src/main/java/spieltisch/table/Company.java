@@ -13,7 +13,7 @@ public record Company(
   static final Company NOBODY = new Company(List.of(), List.of(), List.of(), 1);
 
   /// Somebody who looks on.
-  public record Spectator(int id, String name) {}
+  public record Spectator(int id, String name, Optional<String> node) {}
 
   public Company {
     members = List.copyOf(members);
@@ -31,6 +31,11 @@ public record Company(
 
   Member member(int id) {
     return find(id).orElseThrow(() -> new IllegalStateException("no member " + id));
+  }
+
+  /// Whether there is a person, or a program from outside, to play for.
+  boolean hasAnybodyConnected() {
+    return members.stream().anyMatch(member -> member.bot().isEmpty() && member.connected());
   }
 
   Company plus(Member member) {

@@ -3,7 +3,6 @@ package spieltisch.table;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Supplier;
 import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Chance;
@@ -16,29 +15,30 @@ final class Dealer {
   private Dealer() {}
 
   /// The entries, and the beginning of the game if they make everybody ready.
-  static Ruling grant(Table table, List<Entry> entries, Supplier<Seed> seed) {
+  static Ruling grant(Table table, List<Entry> entries, Moment moment) {
     var next = table;
     for (var entry : entries) next = next.after(entry);
     if (!mayBegin(next)) return new Ruling.Granted(entries);
     var all = new ArrayList<>(entries);
-    all.add(begin(next, seed.get()));
+    all.add(begin(next, moment));
     return new Ruling.Granted(all);
   }
 
   private static boolean mayBegin(Table table) {
     return !table.hasStarted()
         && table.members().size() >= table.options().fewest()
-        && table.members().stream().allMatch(Member::ready);
+        && table.members().stream().allMatch(member -> member.ready() && member.connected());
   }
 
-  private static Entry begin(Table table, Seed seed) {
+  private static Entry begin(Table table, Moment moment) {
     return switch (table.options().game()) {
-      case CATAN -> beginCatan(table, seed);
-      case TORRES -> beginTorres(table, seed);
+      case CATAN -> beginCatan(table, moment);
+      case TORRES -> beginTorres(table, moment);
     };
   }
 
-  private static Entry beginCatan(Table table, Seed seed) {
+  private static Entry beginCatan(Table table, Moment moment) {
+    var seed = moment.seeds().get();
     var luck = new SealedLuck(seed, 0);
     var rolls = new ArrayList<OrderRoll>();
     int beginner = rollOff(table.members().stream().map(Member::id).toList(), rolls, luck);
@@ -49,17 +49,21 @@ final class Dealer {
             ? new SeededChance(table.options().boardSeed().getAsLong())
             : luck;
     var board = BoardMaker.variable(options, boardLuck);
-    return new Entry.Started(seed, new Opening.OfCatan(options, board, order, rolls), luck.used());
+    return new Entry.Started(
+        seed, new Opening.OfCatan(options, board, order, rolls), luck.used(), moment.now());
   }
 
   /// Seats in the order of joining; the youngest begins. Computer players are of no age and so the
   /// oldest.
-  private static Entry beginTorres(Table table, Seed seed) {
+  private static Entry beginTorres(Table table, Moment moment) {
     var ages =
         table.members().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
     var order = table.members().stream().map(Member::id).toList();
     return new Entry.Started(
-        seed, new Opening.OfTorres(table.options().torres(), Torres.youngest(ages), order), 0);
+        moment.seeds().get(),
+        new Opening.OfTorres(table.options().torres(), Torres.youngest(ages), order),
+        0,
+        moment.now());
   }
 
   /// All roll, and all roll again until one alone has the highest number.

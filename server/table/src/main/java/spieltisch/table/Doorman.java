@@ -3,14 +3,13 @@ package spieltisch.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Supplier;
 import spieltisch.catan.Colour;
 
 /// Decides who sits at a table, under which name and colour, and when the game begins.
 final class Doorman {
   private Doorman() {}
 
-  static Ruling join(Table table, Command.Join join) {
+  static Ruling join(Table table, Command.Join join, Moment moment) {
     if (table.hasStarted()) return new Ruling.Objected(Objection.GAME_RUNNING);
     if (table.members().size() >= table.options().most())
       return new Ruling.Objected(Objection.TABLE_FULL);
@@ -22,23 +21,31 @@ final class Doorman {
             join.client(),
             Optional.empty(),
             join.tokenHash(),
-            OptionalInt.empty()));
+            OptionalInt.empty(),
+            Optional.of(moment.node())));
   }
 
-  static Ruling sitDown(Table table, Command.SitDown wish, Supplier<Seed> seed) {
+  static Ruling sitDown(Table table, Command.SitDown wish, Moment moment) {
     var door =
         join(
-            table, new Command.Join(wish.client(), Optional.of(wish.password()), Optional.empty()));
+            table,
+            new Command.Join(wish.client(), Optional.of(wish.password()), Optional.empty()),
+            moment);
     if (door instanceof Ruling.Objected) return door;
     if (isNamed(table, wish.name())) return new Ruling.Objected(Objection.NAME_TAKEN);
     int id = table.company().nextId();
     var entries =
         List.<Entry>of(
             new Entry.Joined(
-                id, wish.client(), Optional.empty(), Optional.empty(), OptionalInt.of(wish.age())),
+                id,
+                wish.client(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.of(wish.age()),
+                Optional.of(moment.node())),
             new Entry.Dressed(id, wish.name(), freeColour(table)),
             new Entry.Readied(id));
-    return Dealer.grant(table, entries, seed);
+    return Dealer.grant(table, entries, moment);
   }
 
   private static boolean isNamed(Table table, String name) {
@@ -47,7 +54,7 @@ final class Doorman {
             .anyMatch(spectator -> spectator.name().equals(name));
   }
 
-  static Ruling addBot(Table table, String level, Supplier<Seed> seed) {
+  static Ruling addBot(Table table, String level, Moment moment) {
     if (table.hasStarted()) return new Ruling.Objected(Objection.GAME_RUNNING);
     if (table.members().size() >= table.options().most())
       return new Ruling.Objected(Objection.TABLE_FULL);
@@ -55,10 +62,15 @@ final class Doorman {
     var entries =
         List.<Entry>of(
             new Entry.Joined(
-                id, "Spieltisch (KI)", Optional.of(level), Optional.empty(), OptionalInt.empty()),
+                id,
+                "Spieltisch (KI)",
+                Optional.of(level),
+                Optional.empty(),
+                OptionalInt.empty(),
+                Optional.empty()),
             new Entry.Dressed(id, botName(table), freeColour(table)),
             new Entry.Readied(id));
-    return Dealer.grant(table, entries, seed);
+    return Dealer.grant(table, entries, moment);
   }
 
   private static String botName(Table table) {
@@ -80,9 +92,9 @@ final class Doorman {
     return !colour.isOfTheExtension() || table.options().most() > 4;
   }
 
-  static Ruling watch(Table table, String name) {
+  static Ruling watch(Table table, String name, Moment moment) {
     if (!table.options().spectators()) return new Ruling.Objected(Objection.NO_SPECTATORS);
-    return granted(new Entry.Watched(table.company().nextId(), name));
+    return granted(new Entry.Watched(table.company().nextId(), name, Optional.of(moment.node())));
   }
 
   static Ruling stopWatching(Table table, int spectator) {
@@ -108,11 +120,11 @@ final class Doorman {
     return granted(new Entry.Dressed(dress.member(), name.get(), colour));
   }
 
-  static Ruling ready(Table table, int member, Supplier<Seed> seed) {
+  static Ruling ready(Table table, int member, Moment moment) {
     var objection = objectionToReady(table, member);
     return objection.isPresent()
         ? new Ruling.Objected(objection.get())
-        : Dealer.grant(table, List.of(new Entry.Readied(member)), seed);
+        : Dealer.grant(table, List.of(new Entry.Readied(member)), moment);
   }
 
   private static Optional<Objection> objectionToReady(Table table, int id) {

@@ -6,11 +6,19 @@ import spieltisch.catan.Colour;
 import spieltisch.kernel.Seat;
 
 /// Something that happened at a table. The list of these is the table: all else follows from it.
+///
+/// `node` is the server process that holds a connection, `at` milliseconds since 1970; journals of
+/// the first version have neither.
 public sealed interface Entry {
   record Opened(String name, TableOptions options) implements Entry {}
 
   record Joined(
-      int member, String client, Optional<String> bot, Optional<String> tokenHash, OptionalInt age)
+      int member,
+      String client,
+      Optional<String> bot,
+      Optional<String> tokenHash,
+      OptionalInt age,
+      Optional<String> node)
       implements Entry {}
 
   record Dressed(int member, String name, Optional<Colour> colour) implements Entry {}
@@ -20,27 +28,27 @@ public sealed interface Entry {
   /// Somebody went away before the game began.
   record Left(int member) implements Entry {}
 
-  record Watched(int spectator, String name) implements Entry {}
+  record Watched(int spectator, String name, Optional<String> node) implements Entry {}
 
   record Unwatched(int spectator) implements Entry {}
 
   /// The game begins. Only the seed's commitment is told to anybody.
   ///
   /// @param luckUsed how much of the seed's luck the opening took
-  record Started(Seed seed, Opening opening, long luckUsed) implements Entry {}
+  record Started(Seed seed, Opening opening, long luckUsed, long at) implements Entry {}
 
   /// One deed and what followed from it.
   ///
   /// @param luckUsed how much of the seed's luck was used up to now
-  record Acted(Seat seat, Deed deed, Happening happening, long luckUsed, Actor actor)
+  record Acted(Seat seat, Deed deed, Happening happening, long luckUsed, Actor actor, long at)
       implements Entry {}
 
   /// Without a member the table itself speaks.
   record Said(OptionalInt member, String text) implements Entry {}
 
-  record Lost(int member) implements Entry {}
+  record Lost(int member, long at) implements Entry {}
 
-  record Returned(int member) implements Entry {}
+  record Returned(int member, Optional<String> node) implements Entry {}
 
   /// A computer player sits in for somebody who is away.
   record Covered(int member) implements Entry {}

@@ -13,6 +13,15 @@ public sealed interface Match permits CatanMatch, TorresMatch {
 
   boolean isOver();
 
+  /// A number that is another one in every turn.
+  long turn();
+
+  /// Whether the game waits for others than the player whose turn it is.
+  boolean isInterlude();
+
+  /// What is done for a player whose time is up: what changes the least.
+  Deed mildest(Seat seat);
+
   /// The seats that somebody who runs players should ask now: those the game waits for, and in
   /// Catan also those who have not answered an offer.
   List<Seat> toAsk();

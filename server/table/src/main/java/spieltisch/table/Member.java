@@ -21,19 +21,23 @@ public record Member(
     Optional<String> tokenHash,
     OptionalInt age,
     boolean ready,
-    boolean connected) {
+    Presence presence) {
 
   Member dressed(String newName, Optional<Colour> newColour) {
     return new Member(
-        id, Optional.of(newName), newColour, client, bot, tokenHash, age, ready, connected);
+        id, Optional.of(newName), newColour, client, bot, tokenHash, age, ready, presence);
   }
 
   Member readied() {
-    return new Member(id, name, colour, client, bot, tokenHash, age, true, connected);
+    return new Member(id, name, colour, client, bot, tokenHash, age, true, presence);
   }
 
-  Member withConnection(boolean isConnected) {
-    return new Member(id, name, colour, client, bot, tokenHash, age, ready, isConnected);
+  Member with(Presence changed) {
+    return new Member(id, name, colour, client, bot, tokenHash, age, ready, changed);
+  }
+
+  public boolean connected() {
+    return presence.connected();
   }
 
   /// Whether it is a computer player, ours or one that says so.

@@ -53,15 +53,15 @@ public sealed interface Notice {
       case Entry.Dressed dressed -> person(after, dressed.member());
       case Entry.Readied(var id) -> person(after, id);
       case Entry.Left(var id) -> Optional.of(new PersonLeft(id));
-      case Entry.Watched(var id, var name) ->
-          Optional.of(new Watched(new Company.Spectator(id, name)));
+      case Entry.Watched(var id, var name, var node) ->
+          Optional.of(new Watched(new Company.Spectator(id, name, node)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
-      case Entry.Started(var seed, var opening, _) ->
+      case Entry.Started(var seed, var opening, _, _) ->
           Optional.of(new Started(opening, seed.commitment(), Match.of(opening).outlook(viewer)));
       case Entry.Acted acted -> Optional.of(Match.tell(acted, viewer));
       case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
-      case Entry.Lost(var id) -> person(after, id);
-      case Entry.Returned(var id) -> person(after, id);
+      case Entry.Lost(var id, _) -> person(after, id);
+      case Entry.Returned(var id, _) -> person(after, id);
       case Entry.Covered(var id) -> person(after, id);
       case Entry.BrokenOff(var reason) -> Optional.of(new BrokenOff(reason));
     };

@@ -2,7 +2,6 @@ package spieltisch.table;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import spieltisch.kernel.Viewer;
 
 /// A table at one moment: who sits there, and the game. It is the fold of its entries and never
@@ -31,23 +30,22 @@ public record Table(
   }
 
   /// Judges a command. Nothing changes until its entries are recorded with `after`.
-  ///
-  /// @param seed a fresh one, in case a game begins
-  public Ruling decide(Command command, Supplier<Seed> seed) {
+  public Ruling decide(Command command, Moment moment) {
     return switch (command) {
-      case Command.Join join -> Doorman.join(this, join);
-      case Command.SitDown sitDown -> Doorman.sitDown(this, sitDown, seed);
-      case Command.AddBot(var level) -> Doorman.addBot(this, level, seed);
-      case Command.Watch(var watcher) -> Doorman.watch(this, watcher);
+      case Command.Join join -> Doorman.join(this, join, moment);
+      case Command.SitDown sitDown -> Doorman.sitDown(this, sitDown, moment);
+      case Command.AddBot(var level) -> Doorman.addBot(this, level, moment);
+      case Command.Watch(var watcher) -> Doorman.watch(this, watcher, moment);
       case Command.StopWatching(var spectator) -> Doorman.stopWatching(this, spectator);
       case Command.Dress dress -> Doorman.dress(this, dress);
-      case Command.Ready(var member) -> Doorman.ready(this, member, seed);
+      case Command.Ready(var member) -> Doorman.ready(this, member, moment);
       case Command.Say(var speaker, var text) -> Doorman.say(this, speaker, text);
-      case Command.Act act -> Umpire.act(this, act);
-      case Command.Lose(var member) -> Umpire.lose(this, member, seed);
-      case Command.Return(var tokenHash) -> Umpire.takeBack(this, tokenHash);
+      case Command.Act act -> Umpire.act(this, act, moment);
+      case Command.Lose(var member) -> Umpire.lose(this, member, moment);
+      case Command.Return(var tokenHash) -> Umpire.takeBack(this, tokenHash, moment);
       case Command.Cover(var member) -> Umpire.cover(this, member);
-      case Command.GiveUp(var member) -> Umpire.giveUp(this, member);
+      case Command.GiveUp(var member) -> Umpire.giveUp(this, member, moment);
+      case Command.TimeUp(var member) -> Umpire.timeUp(this, member, moment);
     };
   }
 
@@ -60,16 +58,16 @@ public record Table(
           with(company.with(company.member(id).dressed(newName, colour)));
       case Entry.Readied(var id) -> with(company.with(company.member(id).readied()));
       case Entry.Left(var id) -> with(company.without(id));
-      case Entry.Watched(var id, var watcher) ->
-          with(company.plus(new Company.Spectator(id, watcher)));
+      case Entry.Watched(var id, var watcher, var node) ->
+          with(company.plus(new Company.Spectator(id, watcher, node)));
       case Entry.Unwatched(var id) -> with(company.without(id));
-      case Entry.Started started -> with(Round.of(started));
-      case Entry.Acted(_, _, var happening, var used, _) ->
-          with(round.orElseThrow().after(happening, used));
+      case Entry.Started started -> with(Round.of(started, options.clock()));
+      case Entry.Acted acted -> with(round.orElseThrow().after(acted, options.clock()));
       case Entry.Said _ -> with(company);
-      case Entry.Lost(var id) -> with(company.with(company.member(id).withConnection(false)));
-      case Entry.Returned(var id) ->
-          with(company.with(company.member(id).withConnection(true)).uncovering(id));
+      case Entry.Lost(var id, var at) ->
+          with(company.with(company.member(id).with(Presence.lost(at))));
+      case Entry.Returned(var id, var node) ->
+          with(company.with(company.member(id).with(Presence.at(node))).uncovering(id));
       case Entry.Covered(var id) -> with(company.covering(id));
       case Entry.BrokenOff(var reason) ->
           new Table(version + 1, name, options, company, round, Optional.of(reason));
@@ -86,7 +84,7 @@ public record Table(
         joined.tokenHash(),
         joined.age(),
         false,
-        true);
+        Presence.at(joined.node()));
   }
 
   private Table with(Company changed) {
@@ -105,6 +103,11 @@ public record Table(
   /// How somebody at the table sees the game: from his seat, or as a spectator.
   public Viewer viewer(int id) {
     return match().flatMap(match -> match.seatOf(id)).map(Viewer::of).orElse(Viewer.spectator());
+  }
+
+  /// What time will ask of the table next, if nobody does anything before.
+  public Optional<Due> due(Grace grace) {
+    return Due.next(this, grace);
   }
 
   public List<Member> members() {

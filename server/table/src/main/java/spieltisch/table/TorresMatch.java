@@ -5,8 +5,10 @@ import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
+import spieltisch.torres.Absence;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Refusal;
+import spieltisch.torres.Stage;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
@@ -14,6 +16,8 @@ import spieltisch.torres.rules.Torres;
 /// A running game of Torres.
 public record TorresMatch(State state, List<Integer> order) implements Match {
   private static final Torres RULES = new Torres();
+  private static final int MOST_ROUNDS = 16;
+  private static final int MOST_TURNS = 16;
 
   static TorresMatch of(Opening.OfTorres opening) {
     var state = RULES.start(opening.options(), opening.order().size(), opening.first());
@@ -27,6 +31,23 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
   @Override
   public boolean isOver() {
     return RULES.awaited(state).isEmpty();
+  }
+
+  @Override
+  public long turn() {
+    var view = RULES.view(state, Viewer.spectator());
+    long course = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
+    return (course * Stage.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
+  }
+
+  @Override
+  public boolean isInterlude() {
+    return false;
+  }
+
+  @Override
+  public Deed mildest(Seat seat) {
+    return new Deed.OfTorres(Absence.action(RULES.view(state, Viewer.of(seat))));
   }
 
   @Override

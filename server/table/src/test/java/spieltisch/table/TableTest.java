@@ -22,7 +22,7 @@ class TableTest {
   private final List<Entry> entries = new ArrayList<>();
 
   private Ruling ask(Command command) {
-    var ruling = table.decide(command, () -> SEED);
+    var ruling = table.decide(command, new Moment(0, "node", () -> SEED));
     if (ruling instanceof Ruling.Granted(var granted))
       for (var entry : granted) {
         table = table.after(entry);

@@ -1,0 +1,45 @@
+package spieltisch.host;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/// Time that passes only when the test says so. What falls due is done by the one who lets time
+/// pass, in order.
+final class SlowTime implements Time {
+  private record Task(long at, long number, Runnable work) {}
+
+  private final PriorityQueue<Task> tasks =
+      new PriorityQueue<>(Comparator.comparingLong(Task::at).thenComparingLong(Task::number));
+  private long now = 1_000_000;
+  private long count;
+
+  @Override
+  public synchronized long now() {
+    return now;
+  }
+
+  @Override
+  public synchronized void later(Duration delay, Runnable work) {
+    tasks.add(new Task(now + delay.toMillis(), count++, work));
+  }
+
+  void pass(long millis) {
+    long end = now() + millis;
+    for (var next = nextUntil(end); next != null; next = nextUntil(end)) next.run();
+    reach(end);
+  }
+
+  private synchronized @Nullable Runnable nextUntil(long end) {
+    var first = tasks.peek();
+    if (first == null || first.at() > end) return null;
+    tasks.remove();
+    now = Math.max(now, first.at());
+    return first.work();
+  }
+
+  private synchronized void reach(long end) {
+    now = Math.max(now, end);
+  }
+}

@@ -1,0 +1,89 @@
+package spieltisch.store;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// Takes all appends that are waiting and has them written together, so that one sync to the disk
+/// serves many tables; only then are they confirmed. One thread does the writing.
+final class GroupCommit implements AutoCloseable {
+  private static final int MOST_IN_A_BATCH = 512;
+  // How soon the writer notices that the log was closed.
+  private static final long POLL_MILLIS = 50;
+
+  private final LinkedBlockingQueue<Pending> queue = new LinkedBlockingQueue<>();
+  private final Writer writer;
+  private final Thread thread;
+  private volatile boolean closed;
+
+  /// Writes appends in one transaction, and answers for each what became of it.
+  @FunctionalInterface
+  interface Writer {
+    List<Log.Append> write(List<Pending> batch);
+  }
+
+  GroupCommit(Writer writer) {
+    this.writer = writer;
+    thread = Thread.ofPlatform().name("log-writer").start(this::writeUntilClosed);
+  }
+
+  /// Waits until the append is written, or refused.
+  Log.Append append(TableId table, long expected, List<String> bodies, Summary summary) {
+    if (closed) throw new StoreException("the log is closed");
+    var origin = UUID.randomUUID().toString();
+    var pending = new Pending(table, expected, bodies, summary, origin, new CompletableFuture<>());
+    queue.add(pending);
+    try {
+      return pending.answer().join();
+    } catch (CompletionException e) {
+      throw new StoreException("not written: " + reason(e), e);
+    }
+  }
+
+  private static String reason(Exception e) {
+    return e.getCause() == null ? e.toString() : String.valueOf(e.getCause().getMessage());
+  }
+
+  private void writeUntilClosed() {
+    var batch = new ArrayList<Pending>();
+    try {
+      while (!closed || !queue.isEmpty()) {
+        var first = queue.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        if (first == null) continue;
+        batch.add(first);
+        queue.drainTo(batch, MOST_IN_A_BATCH - 1);
+        commit(batch);
+        batch.clear();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /// In the order of the tables, so that two servers never wait for each other.
+  private void commit(List<Pending> batch) {
+    batch.sort(Comparator.comparing(pending -> pending.table().text()));
+    try {
+      var answers = writer.write(batch);
+      for (int i = 0; i < batch.size(); i++) batch.get(i).answer().complete(answers.get(i));
+    } catch (RuntimeException e) {
+      for (var pending : batch) pending.answer().completeExceptionally(e);
+    }
+  }
+
+  /// What waits is still written.
+  @Override
+  public void close() {
+    closed = true;
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

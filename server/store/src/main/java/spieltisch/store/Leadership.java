@@ -1,0 +1,132 @@
+package spieltisch.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Which tables this server leads, and which servers are there: advisory locks of one session of
+/// PostgreSQL, which frees them when the server dies.
+final class Leadership implements AutoCloseable {
+  private static final String NODES =
+      """
+      SELECT name FROM node
+      WHERE EXISTS (
+        SELECT FROM pg_locks
+        WHERE locktype = 'advisory' AND granted AND objsubid = 1
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          AND ((classid::bigint << 32) | objid::bigint) = lock_key)
+      ORDER BY name
+      """;
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Set<TableId> led = ConcurrentHashMap.newKeySet();
+  private final Session session;
+  private Optional<String> node = Optional.empty();
+
+  Leadership(String url, Properties properties) {
+    session = new Session(url, properties, this::begin);
+  }
+
+  /// A new session holds no locks: whatever this server led, it has to win anew.
+  private void begin(Connection fresh) throws SQLException {
+    led.clear();
+    if (node.isPresent()) register(fresh, node.get());
+  }
+
+  void announce(String name) {
+    locked(
+        connection -> {
+          node = Optional.of(name);
+          register(connection, name);
+          return true;
+        });
+  }
+
+  private static void register(Connection connection, String name) throws SQLException {
+    try (var insert =
+        connection.prepareStatement(
+            """
+            INSERT INTO node (name, lock_key) VALUES (?, hashtextextended(?, 1))
+            ON CONFLICT DO NOTHING
+            """)) {
+      insert.setString(1, name);
+      insert.setString(2, name);
+      insert.executeUpdate();
+    }
+    ask(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 1))", name);
+  }
+
+  List<String> nodes() {
+    return locked(
+        connection -> LogTables.query(connection, NODES, _ -> {}, row -> row.getString(1)));
+  }
+
+  boolean lead(TableId table) {
+    if (led.contains(table)) return true;
+    return locked(
+        connection -> {
+          boolean won =
+              ask(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 0))", table.text());
+          if (won) led.add(table);
+          return won;
+        });
+  }
+
+  boolean leads(TableId table) {
+    return led.contains(table);
+  }
+
+  void release(TableId table) {
+    if (led.remove(table))
+      locked(
+          connection ->
+              ask(connection, "SELECT pg_advisory_unlock(hashtextextended(?, 0))", table.text()));
+  }
+
+  private static boolean ask(Connection connection, String sql, String text) throws SQLException {
+    return LogTables.query(
+            connection, sql, statement -> statement.setString(1, text), row -> row.getBoolean(1))
+        .getFirst();
+  }
+
+  private interface Work<T> {
+    T on(Connection connection) throws SQLException;
+  }
+
+  private <T> T locked(Work<T> work) {
+    lock.lock();
+    try {
+      return work.on(session.connection());
+    } catch (SQLException e) {
+      led.clear();
+      session.drop();
+      throw new StoreException("PostgreSQL does not answer: " + e.getMessage(), e);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /// The row of this server goes with it, if there is still somebody to tell.
+  @Override
+  public void close() {
+    try {
+      if (node.isPresent())
+        locked(
+            connection ->
+                LogTables.query(
+                    connection,
+                    "DELETE FROM node WHERE name = ? RETURNING name",
+                    statement -> statement.setString(1, node.orElseThrow()),
+                    row -> row.getString(1)));
+    } catch (StoreException _) {
+      // Then its lock tells that it is gone.
+    } finally {
+      session.close();
+    }
+  }
+}

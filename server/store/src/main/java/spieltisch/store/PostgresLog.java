@@ -1,0 +1,210 @@
+package spieltisch.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import org.flywaydb.core.Flyway;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import spieltisch.table.Entry;
+
+/// The log in PostgreSQL: for as many servers as wanted.
+///
+/// The unique key of an entry decides who was first. When the database goes away for a while,
+/// appends wait for it to come back; whether one had arrived before is seen by its origin, so none
+/// is lost and none is doubled.
+public final class PostgresLog implements Log {
+  private static final Logger LOGGER = LoggerFactory.getLogger(PostgresLog.class);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final long RETRY_MILLIS = 100;
+  private static final int READERS = 8;
+
+  private final LogTables tables = new LogTables();
+  private final HikariDataSource readers;
+  private final Session writer;
+  private final Leadership leadership;
+  private final Announcements announcements;
+  private final GroupCommit commits;
+  private volatile boolean closed;
+
+  /// Opens the database, and makes or changes its tables if need be.
+  ///
+  /// @param url `jdbc:postgresql://…`, with several hosts if there is a standby
+  public PostgresLog(String url) {
+    var properties = properties();
+    try {
+      Flyway.configure()
+          .dataSource(url, null, null)
+          .locations("classpath:spieltisch/store/postgres")
+          .load()
+          .migrate();
+      readers = new HikariDataSource(pool(url, properties));
+    } catch (RuntimeException e) {
+      throw new StoreException("the database cannot be opened: " + firstLine(e), e);
+    }
+    writer = new Session(url, properties, fresh -> fresh.setAutoCommit(false));
+    leadership = new Leadership(url, properties);
+    announcements = new Announcements(url, properties);
+    commits = new GroupCommit(this::writeInTheEnd);
+  }
+
+  private static String firstLine(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  }
+
+  /// A connection that hangs is as good as broken. What the address says goes before.
+  private static Properties properties() {
+    var properties = new Properties();
+    properties.setProperty("socketTimeout", "10");
+    properties.setProperty("connectTimeout", "5");
+    properties.setProperty("tcpKeepAlive", "true");
+    properties.setProperty("targetServerType", "primary");
+    properties.setProperty("ApplicationName", "spieltisch");
+    return properties;
+  }
+
+  private static HikariConfig pool(String url, Properties properties) {
+    var config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setDataSourceProperties(properties);
+    config.setMaximumPoolSize(READERS);
+    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setPoolName("log-readers");
+    return config;
+  }
+
+  @Override
+  public Append append(TableId table, long expected, List<Entry> entries, Summary summary) {
+    return commits.append(table, expected, tables.bodies(entries), summary);
+  }
+
+  /// Tries until it is written, refused by the key, or all patience is gone.
+  private List<Append> writeInTheEnd(List<Pending> batch) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try {
+        return write(batch);
+      } catch (SQLException e) {
+        writer.drop();
+        if (closed || !isPassing(e) || System.nanoTime() > end)
+          throw new StoreException("the log cannot be written: " + firstLine(e), e);
+        LOGGER.warn("the log is tried again: {}", firstLine(e));
+        pause();
+      }
+    }
+  }
+
+  private List<Append> write(List<Pending> batch) throws SQLException {
+    var connection = writer.connection();
+    var answers = new ArrayList<Append>();
+    for (var pending : batch) {
+      var answer = tables.write(connection, pending);
+      if (answer == Append.DONE) Announcements.tell(connection, pending);
+      answers.add(answer);
+    }
+    connection.commit();
+    return answers;
+  }
+
+  /// Whether it may go better next time: the connection broke, the server is going down, coming up
+  /// or only a standby yet, or two got in each other's way.
+  private static boolean isPassing(SQLException e) {
+    var state = String.valueOf(e.getSQLState());
+    return state.startsWith("08")
+        || state.startsWith("57P")
+        || state.startsWith("40")
+        || state.startsWith("53")
+        || state.equals("25006");
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(RETRY_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public List<Entry> read(TableId table, long from) {
+    return look(connection -> tables.read(connection, table, from));
+  }
+
+  @Override
+  public List<Summary> current() {
+    return look(tables::current);
+  }
+
+  @Override
+  public List<Summary> recent(int most) {
+    return look(connection -> tables.recent(connection, most));
+  }
+
+  @Override
+  public Optional<Summary> find(String name) {
+    return look(connection -> tables.find(connection, name));
+  }
+
+  private interface Look<T> {
+    T on(Connection connection) throws SQLException;
+  }
+
+  private <T> T look(Look<T> look) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try (var connection = readers.getConnection()) {
+        return look.on(connection);
+      } catch (SQLException e) {
+        if (closed || !isPassing(e) || System.nanoTime() > end)
+          throw new StoreException("the log cannot be read: " + firstLine(e), e);
+        pause();
+      }
+    }
+  }
+
+  @Override
+  public void follow(Follower follower) {
+    announcements.follow(follower);
+  }
+
+  @Override
+  public void announce(String node) {
+    leadership.announce(node);
+  }
+
+  @Override
+  public List<String> nodes() {
+    return leadership.nodes();
+  }
+
+  @Override
+  public boolean lead(TableId table) {
+    return leadership.lead(table);
+  }
+
+  @Override
+  public boolean leads(TableId table) {
+    return leadership.leads(table);
+  }
+
+  @Override
+  public void release(TableId table) {
+    leadership.release(table);
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    commits.close();
+    announcements.close();
+    leadership.close();
+    writer.close();
+    readers.close();
+  }
+}

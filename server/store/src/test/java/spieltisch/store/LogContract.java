@@ -1,0 +1,146 @@
+package spieltisch.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import spieltisch.table.Entry;
+import spieltisch.table.Table;
+import spieltisch.table.TableOptions;
+
+/// What every log must do, whatever engine it stands on.
+abstract class LogContract {
+
+  private static final TableId ONE = new TableId("one");
+
+  /// The log of this test; opened again it is the same one.
+  abstract Log open();
+
+  private static Summary summary(TableId id, List<Entry> entries) {
+    return Summary.of(id, Table.of(entries), 1);
+  }
+
+  private static List<Entry> opened(String name) {
+    return List.of(new Entry.Opened(name, TableOptions.standard()));
+  }
+
+  @Test
+  void what_was_appended_is_there_after_reopening() {
+    var played = PlayedTable.withBots(4, 5);
+    try (var log = open()) {
+      assertEquals(
+          Log.Append.DONE, log.append(ONE, 0, played.entries(), summary(ONE, played.entries())));
+    }
+    try (var log = open()) {
+      assertEquals(played.entries(), log.read(ONE, 0));
+      assertEquals(played.table(), Table.of(log.read(ONE, 0)));
+      assertEquals(played.entries().subList(10, played.entries().size()), log.read(ONE, 10));
+    }
+  }
+
+  @Test
+  void the_second_of_two_who_expect_the_same_version_is_told_so_and_nothing_of_his_is_written() {
+    var entries = opened("Tisch");
+    try (var log = open()) {
+      assertEquals(Log.Append.DONE, log.append(ONE, 0, entries, summary(ONE, entries)));
+      assertEquals(Log.Append.CONFLICT, log.append(ONE, 0, entries, summary(ONE, entries)));
+      assertEquals(entries, log.read(ONE, 0));
+    }
+  }
+
+  @Test
+  void the_lobby_finds_tables_by_name_until_they_are_over() {
+    var entries = new ArrayList<>(opened("Tisch"));
+    try (var log = open()) {
+      log.append(ONE, 0, entries, summary(ONE, entries));
+      assertEquals(Optional.of(ONE), log.find("Tisch").map(Summary::id));
+      assertEquals(Optional.empty(), log.find("Stuhl"));
+      var end = List.<Entry>of(new Entry.BrokenOff("aus"));
+      entries.addAll(end);
+      log.append(ONE, 1, end, summary(ONE, entries));
+      assertEquals(Optional.empty(), log.find("Tisch"));
+      assertEquals(List.of(), log.current());
+    }
+  }
+
+  @Test
+  void of_many_who_append_at_once_exactly_one_wins_each_version() throws Exception {
+    var entries = opened("Tisch");
+    var summary = summary(ONE, entries);
+    int writers = 8;
+    int versions = 25;
+    try (var log = open();
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      log.append(ONE, 0, entries, summary);
+      var wins = new ArrayList<Future<Integer>>();
+      for (int w = 0; w < writers; w++)
+        wins.add(threads.submit(() -> race(log, summary, versions)));
+      int all = 0;
+      for (var win : wins) all += win.get();
+      assertEquals(versions, all);
+      assertEquals(1 + versions, log.read(ONE, 0).size());
+    }
+  }
+
+  private static int race(Log log, Summary summary, int versions) {
+    int won = 0;
+    for (long version = 1; version <= versions; version++)
+      if (log.append(ONE, version, List.of(new Entry.Unwatched((int) version)), summary)
+          == Log.Append.DONE) won++;
+    assertTrue(won <= versions);
+    return won;
+  }
+
+  @Test
+  void the_lobby_shows_the_newest_first_and_history_what_is_over_too() {
+    try (var log = open()) {
+      for (int i = 1; i <= 3; i++) {
+        var id = new TableId("table" + i);
+        var entries = opened("Tisch " + i);
+        log.append(id, 0, entries, Summary.of(id, Table.of(entries), i));
+      }
+      assertEquals(
+          List.of("Tisch 3", "Tisch 2", "Tisch 1"),
+          log.current().stream().map(Summary::name).toList());
+      assertEquals(
+          List.of("Tisch 3", "Tisch 2"), log.recent(2).stream().map(Summary::name).toList());
+    }
+  }
+
+  @Test
+  void several_entries_are_appended_together_or_not_at_all() {
+    var entries = opened("Tisch");
+    var more = List.<Entry>of(new Entry.Unwatched(1), new Entry.Unwatched(2));
+    try (var log = open()) {
+      log.append(ONE, 0, entries, summary(ONE, entries));
+      assertEquals(Log.Append.DONE, log.append(ONE, 1, more, summary(ONE, entries)));
+      assertEquals(Log.Append.CONFLICT, log.append(ONE, 2, more, summary(ONE, entries)));
+      assertEquals(Log.Append.CONFLICT, log.append(ONE, 9, more, summary(ONE, entries)));
+      assertEquals(3, log.read(ONE, 0).size());
+    }
+  }
+
+  @Test
+  void a_server_that_is_announced_is_there_and_may_lead_a_table() {
+    try (var log = open()) {
+      log.announce("node-1");
+      assertEquals(List.of("node-1"), log.nodes());
+      assertTrue(log.lead(ONE));
+      assertTrue(log.leads(ONE));
+    }
+  }
+
+  @Test
+  void a_closed_log_takes_nothing_and_says_so() {
+    var log = open();
+    log.close();
+    var entries = opened("Tisch");
+    assertThrows(StoreException.class, () -> log.append(ONE, 0, entries, summary(ONE, entries)));
+  }
+}

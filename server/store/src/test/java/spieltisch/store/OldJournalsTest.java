@@ -1,0 +1,61 @@
+package spieltisch.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.table.CatanMatch;
+import spieltisch.table.Entry;
+import spieltisch.table.Match;
+import spieltisch.table.Table;
+import spieltisch.table.TorresMatch;
+
+/// Journals written by earlier versions of the program. They are never rewritten: when the form
+/// changes, a new one is added.
+class OldJournalsTest {
+  private final EntryCodec codec = new EntryCodec();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"catan-1", "lost-1", "torres-1"})
+  void a_journal_of_an_earlier_version_leads_to_the_table_it_led_to_then(String name)
+      throws IOException {
+    var entries = text(name + ".jsonl").lines().map(codec::read).toList();
+    assertEquals(text(name + ".end"), describe(Table.of(entries)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"catan-1", "lost-1", "torres-1"})
+  void its_entries_are_the_same_when_they_are_written_anew(String name) throws IOException {
+    for (var line : text(name + ".jsonl").lines().toList()) {
+      Entry entry = codec.read(line);
+      assertEquals(entry, codec.read(codec.write(entry)));
+    }
+  }
+
+  private static String text(String name) throws IOException {
+    var file = OldJournalsTest.class.getResourceAsStream("journals/" + name);
+    try (var open = Objects.requireNonNull(file, name)) {
+      return new String(open.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  static String describe(Table table) {
+    var lines = new StringBuilder("version " + table.version() + "\n");
+    for (var member : table.members())
+      lines.append(member.id() + " " + member.name().orElse("-") + " " + member.connected() + "\n");
+    lines.append("covered " + table.company().covered() + "\n");
+    lines.append("broken off " + table.brokenOff().orElse("-") + "\n");
+    lines.append(table.match().map(OldJournalsTest::position).orElse("-") + "\n");
+    return lines.toString();
+  }
+
+  private static String position(Match match) {
+    return switch (match) {
+      case CatanMatch catan -> spieltisch.catan.rules.Notation.write(catan.state());
+      case TorresMatch torres -> spieltisch.torres.rules.Notation.write(torres.state());
+    };
+  }
+}

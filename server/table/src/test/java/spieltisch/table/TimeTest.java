@@ -1,0 +1,217 @@
+package spieltisch.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Position;
+
+/// What time asks of a table: the turn's clock, and players who are lost.
+class TimeTest {
+  private static final Seed SEED = new Seed("00".repeat(31) + "2a");
+  private static final Grace GRACE = new Grace(30_000, 180_000);
+
+  private long now = 1_000_000;
+  private final List<Entry> entries = new ArrayList<>();
+  private Table table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard()));
+
+  private void open(TableOptions options) {
+    table = Table.opened(new Entry.Opened("Tisch", options));
+  }
+
+  private Ruling ask(Command command) {
+    var ruling = table.decide(command, new Moment(now, "node", () -> SEED));
+    if (ruling instanceof Ruling.Granted(var granted))
+      for (var entry : granted) {
+        table = table.after(entry);
+        entries.add(entry);
+      }
+    return ruling;
+  }
+
+  private int sitDown(String name, Colour colour, Optional<String> token) {
+    int id = table.company().nextId();
+    ask(new Command.Join("Test", Optional.empty(), token.map(Password::hash)));
+    ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
+    ask(new Command.Ready(id));
+    return id;
+  }
+
+  private void startWithTokens() {
+    sitDown("Leia", Colour.RED, Optional.of("leia"));
+    sitDown("Han", Colour.BLUE, Optional.of("han"));
+    sitDown("Luke", Colour.WHITE, Optional.of("luke"));
+    assertTrue(table.isRunning());
+  }
+
+  private Optional<Due> due() {
+    return table.due(GRACE);
+  }
+
+  /// Time goes on to the next thing that is due, and that is done.
+  private Command letTimeAct() {
+    var next = due().orElseThrow();
+    now = Math.max(now, next.at());
+    assertInstanceOf(Ruling.Granted.class, ask(next.command()));
+    return next.command();
+  }
+
+  private int lateMember() {
+    var match = table.match().orElseThrow();
+    return match.order().get(match.toAsk().getFirst().index());
+  }
+
+  private void actMildly() {
+    var match = table.match().orElseThrow();
+    var seat = match.toAsk().getFirst();
+    int member = match.order().get(seat.index());
+    var act = new Command.Act(member, match.mildest(seat), Entry.Actor.PLAYER);
+    assertInstanceOf(Ruling.Granted.class, ask(act));
+  }
+
+  @Test
+  void without_a_clock_nothing_is_ever_due() {
+    startWithTokens();
+    assertEquals(Optional.empty(), due());
+  }
+
+  @Test
+  void when_the_time_of_a_turn_is_up_the_table_does_the_mildest_thing_and_says_so_once() {
+    open(TableOptions.standard().withClock(new Clock(60_000, 0, 20_000)));
+    startWithTokens();
+    int late = lateMember();
+    assertEquals(Optional.of(new Due(now + 60_000, new Command.TimeUp(late))), due());
+    assertEquals(
+        new Ruling.Objected(Objection.NOTHING_DUE), ask(new Command.TimeUp(late)), "too early");
+    letTimeAct();
+    assertInstanceOf(Entry.Said.class, entries.get(entries.size() - 2));
+    assertEquals(Entry.Actor.CLOCK, ((Entry.Acted) entries.getLast()).actor());
+    assertEquals(now, due().orElseThrow().at(), "his road is due at once");
+    letTimeAct();
+    assertInstanceOf(Entry.Acted.class, entries.get(entries.size() - 2), "nothing is said again");
+    assertEquals(now + 60_000, due().orElseThrow().at(), "the next player has his whole time");
+  }
+
+  @Test
+  void a_whole_game_can_be_left_to_the_clock_without_a_refusal() {
+    open(TableOptions.standard().withClock(new Clock(60_000, 0, 20_000)));
+    startWithTokens();
+    boolean discarded = false;
+    for (int i = 0; i < 3_000; i++) {
+      discarded |= table.match().orElseThrow().isInterlude();
+      letTimeAct();
+    }
+    assertTrue(discarded, "a seven with full hands came up");
+  }
+
+  @Test
+  void each_action_earns_the_increment_but_never_more_than_a_turn_has() {
+    open(TableOptions.standard().withClock(new Clock(60_000, 5_000, 20_000)));
+    startWithTokens();
+    now += 30_000;
+    actMildly();
+    assertEquals(now + 35_000, due().orElseThrow().at());
+    now += 1_000;
+    actMildly();
+    now += 1_000;
+    actMildly();
+    assertEquals(now + 60_000, due().orElseThrow().at(), "59 seconds and 5 more are 60");
+  }
+
+  @Test
+  void while_cards_are_given_back_the_discard_clock_runs_and_the_turn_stands_still() {
+    open(TableOptions.standard().withClock(new Clock(60_000, 0, 20_000)));
+    startWithTokens();
+    while (!table.match().orElseThrow().isInterlude()) {
+      now += 1_000;
+      actMildly();
+    }
+    assertEquals(
+        Position.DISCARD, ((CatanMatch) table.match().orElseThrow()).state().open().phaseKind());
+    assertEquals(now + 20_000, due().orElseThrow().at());
+    while (table.match().orElseThrow().isInterlude()) letTimeAct();
+    assertEquals(now + 59_000, due().orElseThrow().at(), "one second went before the roll");
+  }
+
+  @Test
+  void who_has_a_token_is_waited_for_then_covered_then_given_up() {
+    startWithTokens();
+    ask(new Command.Lose(2));
+    assertTrue(table.isRunning());
+    long lost = now;
+    assertEquals(new Command.Cover(2), letTimeAct());
+    assertEquals(lost + 30_000, now);
+    assertEquals(List.of(2), table.company().covered());
+    assertEquals(new Command.GiveUp(2), letTimeAct());
+    assertEquals(lost + 180_000, now);
+    assertTrue(table.isOver());
+  }
+
+  @Test
+  void who_comes_back_in_time_has_his_seat_again_and_nothing_is_due() {
+    startWithTokens();
+    ask(new Command.Lose(2));
+    letTimeAct();
+    ask(new Command.Return(Password.hash("han")));
+    assertEquals(List.of(), table.company().covered());
+    assertEquals(Optional.empty(), due());
+  }
+
+  @Test
+  void where_seats_are_covered_the_game_goes_on_as_long_as_somebody_is_there() {
+    open(TableOptions.standard().withLoss(Loss.IS_COVERED));
+    startWithTokens();
+    ask(new Command.Lose(1));
+    letTimeAct();
+    assertEquals(Optional.empty(), due(), "two are there");
+    ask(new Command.Lose(2));
+    ask(new Command.Lose(3));
+    letTimeAct();
+    letTimeAct();
+    assertInstanceOf(Command.GiveUp.class, letTimeAct());
+    assertTrue(table.isOver(), "nobody is there any more");
+  }
+
+  @Test
+  void a_game_of_bots_alone_is_never_given_up() {
+    for (int i = 0; i < 3; i++) ask(new Command.AddBot("random"));
+    assertTrue(table.isRunning());
+    assertEquals(Optional.empty(), due());
+  }
+
+  @Test
+  void before_the_game_a_place_with_a_token_is_kept_for_a_while_and_nothing_begins_without_him() {
+    sitDown("Leia", Colour.RED, Optional.of("leia"));
+    sitDown("Han", Colour.BLUE, Optional.of("han"));
+    ask(new Command.Lose(1));
+    assertEquals(2, table.members().size());
+    sitDown("Luke", Colour.WHITE, Optional.empty());
+    assertFalse(table.hasStarted());
+    ask(new Command.Return(Password.hash("leia")));
+    assertTrue(table.isRunning(), "all are ready and there");
+  }
+
+  @Test
+  void before_the_game_the_place_of_one_who_stays_away_is_free_again() {
+    sitDown("Leia", Colour.RED, Optional.of("leia"));
+    ask(new Command.Lose(1));
+    assertEquals(new Command.GiveUp(1), letTimeAct());
+    assertEquals(List.of(), table.members());
+  }
+
+  @Test
+  void in_torres_the_time_of_a_turn_is_kept_too() {
+    open(TableOptions.torres(2, Optional.empty(), new Clock(5_000, 0, 0)));
+    ask(new Command.SitDown("Test", "Leia", 20, ""));
+    ask(new Command.SitDown("Test", "Han", 21, ""));
+    assertTrue(table.isRunning());
+    while (table.isRunning()) assertInstanceOf(Command.TimeUp.class, letTimeAct());
+    assertTrue(table.isOver(), "a whole game by the clock");
+  }
+}
