@@ -13,6 +13,10 @@ import picocli.CommandLine.Command;
       ServeCommand.class,
       BotCommand.class,
       CheckCommand.class,
+      VerifyGameCommand.class,
+      ReplayCommand.class,
+      ExportCommand.class,
+      SoakCommand.class,
       BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class

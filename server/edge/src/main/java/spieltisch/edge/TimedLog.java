@@ -2,7 +2,6 @@ package spieltisch.edge;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import spieltisch.store.Log;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
@@ -41,8 +40,33 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public void follow(Consumer<TableId> listener) {
-    log.follow(listener);
+  public void follow(Follower follower) {
+    log.follow(follower);
+  }
+
+  @Override
+  public void announce(String node) {
+    log.announce(node);
+  }
+
+  @Override
+  public List<String> nodes() {
+    return log.nodes();
+  }
+
+  @Override
+  public boolean lead(TableId table) {
+    return log.lead(table);
+  }
+
+  @Override
+  public boolean leads(TableId table) {
+    return log.leads(table);
+  }
+
+  @Override
+  public void release(TableId table) {
+    log.release(table);
   }
 
   @Override
