@@ -5,15 +5,16 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.edge.DoorException;
-import spieltisch.edge.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
+import spieltisch.edge.Setup;
+import spieltisch.edge.TimedLog;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.store.SqliteLog;
@@ -30,7 +31,12 @@ import spieltisch.table.TableOptions;
       "Examples:",
       "  spieltisch serve                          everything on the usual ports, games kept in ./data",
       "  spieltisch serve --port 80 --data /var/lib/spieltisch",
-      "  spieltisch serve --tcp-0.4 -1             without the port for protocol 0.4"
+      "  spieltisch serve --tcp-0.4 -1             without the port for protocol 0.4",
+      "  spieltisch serve --port 443 --tls-cert cert.pem --tls-key key.pem",
+      "  spieltisch serve --single                 one game, as the document 1.0 knows it",
+      "",
+      "On SIGTERM and Ctrl-C it finishes what it was asked for, tells everybody to come back, and ends",
+      "with code 0."
     })
 final class ServeCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -84,15 +90,42 @@ final class ServeCommand implements Runnable {
           "Milliseconds the house's players wait before each action (default: ${DEFAULT-VALUE}).")
   private int botPause;
 
+  @Option(
+      names = "--single",
+      description =
+          "One game of Catan at a time and nothing else, as the document 1.0 knows it: who comes later"
+              + " is told so.")
+  private boolean single;
+
+  @ArgGroup(validate = false, heading = "%nLimits:%n")
+  private LimitOptions limits = new LimitOptions();
+
+  @ArgGroup(validate = false, heading = "%nSecurity:%n")
+  private SecurityOptions security = new SecurityOptions();
+
+  private final Stop stop = new Stop();
+
   @Override
   public void run() {
+    var setup = setup();
     try (var log = new SqliteLog(folder().resolve("spieltisch.db"));
         var time = new SystemTime();
-        var host = new Host(log, time, Duration.ofMillis(botPause));
-        var server = start(host)) {
+        var host = new Host(new TimedLog(log, setup.metrics()), time, Duration.ofMillis(botPause));
+        var server = start(host, setup)) {
       announce(server, spec.commandLine().getOut());
-      waitForTheEnd();
+      stop.await();
+    } finally {
+      stop.done();
     }
+  }
+
+  private Setup setup() {
+    var ports = new Ports(address, web, tcp10, tcp04, tcp01, torres);
+    var usual =
+        Setup.usual(
+                TableOptions.standard(), ports, limits.limits(), "Spieltisch " + Version.number())
+            .with(security.security());
+    return single ? usual.single() : usual;
   }
 
   private Path folder() {
@@ -103,11 +136,9 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  private Server start(Host host) {
+  private static Server start(Host host, Setup setup) {
     try {
-      var ports = new Ports(address, web, tcp10, tcp04, tcp01, torres);
-      return Server.start(
-          host, TableOptions.standard(), ports, Limits.USUAL, "Spieltisch " + Version.number());
+      return Server.start(host, setup);
     } catch (DoorException e) {
       throw new Complaint(String.valueOf(e.getMessage()));
     }
@@ -123,27 +154,5 @@ final class ServeCommand implements Runnable {
               : "  protocol " + door.name() + "   tcp://localhost:" + door.port());
     out.println("Stop with Ctrl-C.");
     out.flush();
-  }
-
-  /// Until the process is told to stop; then everything is closed in order before it ends.
-  private static void waitForTheEnd() {
-    var main = Thread.currentThread();
-    var stop = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  stop.countDown();
-                  try {
-                    main.join(Duration.ofSeconds(10));
-                  } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                  }
-                }));
-    try {
-      stop.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

@@ -15,6 +15,10 @@ import picocli.CommandLine.Command;
       ArenaCommand.class,
       TuneCommand.class,
       CheckCommand.class,
+      VerifyGameCommand.class,
+      ReplayCommand.class,
+      ExportCommand.class,
+      SoakCommand.class,
       BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class

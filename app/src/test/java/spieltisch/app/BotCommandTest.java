@@ -3,8 +3,6 @@ package spieltisch.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,24 +16,10 @@ import spieltisch.siedler.Dialect;
 class BotCommandTest {
   @TempDir private Path folder = Path.of(".");
 
-  /// What a command answered and wrote.
-  private record Run(int code, String out, String err) {}
-
-  private static Run run(String... arguments) {
-    var out = new StringWriter();
-    var err = new StringWriter();
-    int code =
-        Spieltisch.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
-            .execute(arguments);
-    return new Run(code, out.toString(), err.toString());
-  }
-
   @Test
   void a_server_that_is_away_is_told_in_one_line() {
     for (var address : new String[] {"tcp://127.0.0.1:1", "ws://127.0.0.1:1/catan"}) {
-      var run = run("bot", "--connect", address);
+      var run = Run.of("bot", "--connect", address);
       assertEquals(1, run.code());
       assertTrue(run.err().startsWith("spieltisch: no server at " + address), run.err());
       assertEquals(1, run.err().lines().count(), run.err());
@@ -47,8 +31,8 @@ class BotCommandTest {
     try (var house = new House(folder, House.shortGame(3, 4))) {
       assertEquals(
           new Run(1, "", "spieltisch: the server speaks protocol 0.4, not 1.0\n"),
-          run("bot", "--connect", house.tcp(Dialect.V0_4)));
-      var page = run("bot", "--connect", house.web().replace("/catan", "/other"));
+          Run.of("bot", "--connect", house.tcp(Dialect.V0_4)));
+      var page = Run.of("bot", "--connect", house.web().replace("/catan", "/other"));
       assertEquals(1, page.code());
       assertTrue(page.err().contains("status 404"), page.err());
     }
@@ -56,7 +40,7 @@ class BotCommandTest {
 
   @Test
   void what_cannot_be_meant_is_told_in_one_line() {
-    assertEquals(2, run("bot").code());
+    assertEquals(2, Run.of("bot").code());
     for (var wrong :
         new String[][] {
           {"--connect", "localhost"},
@@ -67,7 +51,7 @@ class BotCommandTest {
       var arguments = new ArrayList<String>();
       arguments.add("bot");
       arguments.addAll(List.of(wrong));
-      var run = run(arguments.toArray(String[]::new));
+      var run = Run.of(arguments.toArray(String[]::new));
       assertEquals(1, run.code());
       assertEquals(1, run.err().lines().count(), run.err());
     }
@@ -75,7 +59,7 @@ class BotCommandTest {
 
   @Test
   void the_help_has_examples() {
-    var run = run("bot", "--help");
+    var run = Run.of("bot", "--help");
     assertEquals(0, run.code());
     for (var option :
         new String[] {
@@ -89,7 +73,7 @@ class BotCommandTest {
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var runs = new ArrayList<Future<Run>>();
       for (int i = 0; i < 3; i++)
-        runs.add(threads.submit(() -> run("bot", "--connect", house.web(), "--name", "Leia")));
+        runs.add(threads.submit(() -> Run.of("bot", "--connect", house.web(), "--name", "Leia")));
       int won = 0;
       for (var each : runs) {
         var run = each.get(600, TimeUnit.SECONDS);

@@ -82,6 +82,7 @@ enum Room {
       "spieltisch.siedler",
       "spieltisch.torfu",
       "io.vertx",
+      "io.netty",
       "io.micrometer",
       "org.slf4j"),
   WEB("spieltisch.web", "spieltisch.kernel", "spieltisch.catan", "org.teavm"),

@@ -197,7 +197,9 @@ public final class SiedlerPlayer {
   private void join(Set<Extension> granted) {
     speller = new Speller(settings.dialect(), granted);
     if (Extensions.mayJoin(granted))
-      say(new ClientMessage.Join(Optional.empty(), false, token, OptionalLong.empty()));
+      say(
+          new ClientMessage.Join(
+              Optional.empty(), false, token, OptionalLong.empty(), Optional.empty()));
   }
 
   private void started() {

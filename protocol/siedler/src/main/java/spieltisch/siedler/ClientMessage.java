@@ -37,7 +37,13 @@ public sealed interface ClientMessage {
   /// @param watch whether as a spectator
   /// @param token of a seat to come back to
   /// @param after the number of the last event that was seen
-  record Join(Optional<String> table, boolean watch, Optional<String> token, OptionalLong after)
+  /// @param password of the table, if it has one
+  record Join(
+      Optional<String> table,
+      boolean watch,
+      Optional<String> token,
+      OptionalLong after,
+      Optional<String> password)
       implements ClientMessage {}
 
   /// What is an action in the game.

@@ -563,7 +563,11 @@ final class Scenes {
     var reception = stage.reception();
     var join =
         new ClientMessage.Join(
-            Optional.of("Tatooine"), false, Optional.of("a1b2c3"), OptionalLong.of(17));
+            Optional.of("Tatooine"),
+            false,
+            Optional.of("a1b2c3"),
+            OptionalLong.of(17),
+            Optional.of("geheim"));
     stage
         .hear(0, List.of(reception.greeting()))
         .say(0, new ClientMessage.Hello("Testclient 1", Extensions.ALL))

@@ -15,7 +15,8 @@ interface Line {
     PROTOCOL_ERROR(1002),
     NOT_TEXT(1003),
     POLICY(1008),
-    TOO_BIG(1009);
+    TOO_BIG(1009),
+    RESTARTING(1012);
 
     private final short code;
 

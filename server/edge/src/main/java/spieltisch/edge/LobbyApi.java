@@ -33,10 +33,13 @@ final class LobbyApi {
 
   private final Vertx vertx;
   private final Host host;
+  private final boolean isSingle;
 
-  LobbyApi(Vertx vertx, Host host) {
+  /// @param isSingle whether there is one table and nobody may open another
+  LobbyApi(Vertx vertx, Host host, boolean isSingle) {
     this.vertx = vertx;
     this.host = host;
+    this.isSingle = isSingle;
   }
 
   void addTo(Router router) {
@@ -108,20 +111,19 @@ final class LobbyApi {
     return new JsonObject().put("games", list);
   }
 
-  /// Only of a finished game: before that the journal holds secrets.
-  private Reply game(String id) {
-    var journal = host.journal(new TableId(id)).filter(found -> found.table().isOver());
-    if (journal.isEmpty()) return Reply.objected(404, Objection.NO_SUCH_TABLE);
-    var entries = new JsonArray();
-    for (var text : journal.get().texts()) entries.add(new JsonObject(text));
-    return Reply.ok(
-        new JsonObject()
-            .put("id", id)
-            .put("name", journal.get().table().name())
-            .put("entries", entries));
+  private Reply game(String text) {
+    var id = new TableId(text);
+    return host.journal(id)
+        .map(journal -> new Chronicle(id, journal))
+        .filter(Chronicle::isOpen)
+        .map(chronicle -> Reply.ok(chronicle.form()))
+        .orElseGet(() -> Reply.objected(404, Objection.NO_SUCH_TABLE));
   }
 
   private Reply create(RoutingContext call) {
+    if (isSingle)
+      return Reply.error(
+          409, "Dieser Server hat nur einen Tisch.", "This server has one table only.");
     return switch (OptionsForm.read(body(call))) {
       case OptionsForm.Faulty(var german, var english) -> Reply.error(400, german, english);
       case OptionsForm.Wish wish -> open(wish);

@@ -4,6 +4,7 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import spieltisch.catan.Options;
@@ -21,6 +22,38 @@ sealed interface OptionsForm {
       implements OptionsForm {}
 
   record Faulty(String german, String english) implements OptionsForm {}
+
+  /// The options of a table in the same form, without its password.
+  static JsonObject form(TableOptions options) {
+    var form =
+        new JsonObject()
+            .put("game", options.game().name().toLowerCase(Locale.ROOT))
+            .put("players", new JsonArray().add(options.fewest()).add(options.most()))
+            .put("spectators", options.spectators())
+            .put("loss", word(options.loss()))
+            .put("clock", clockForm(options.clock()));
+    options.boardSeed().ifPresent(seed -> form.put("boardSeed", seed));
+    if (options.game() == GameKind.CATAN)
+      form.put("variant", options.catan().variant().word())
+          .put("victoryPoints", options.catan().victoryPoints())
+          .put("dice", options.catan().dice().name().toLowerCase(Locale.ROOT));
+    return form;
+  }
+
+  private static String word(Loss loss) {
+    return switch (loss) {
+      case ENDS_THE_GAME -> "ends";
+      case IS_COVERED -> "covered";
+      case PASSES_HIS_TURNS -> "passes";
+    };
+  }
+
+  private static JsonObject clockForm(Clock clock) {
+    return new JsonObject()
+        .put("turn", clock.turn())
+        .put("increment", clock.increment())
+        .put("discard", clock.discard());
+  }
 
   static OptionsForm read(Optional<JsonObject> body) {
     if (body.isEmpty())

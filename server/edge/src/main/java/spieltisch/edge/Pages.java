@@ -1,6 +1,7 @@
 package spieltisch.edge;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -51,7 +52,7 @@ final class Pages {
 
   /// Behind everything else: these paths are what nobody else wants.
   void addTo(Router router) {
-    router.get().last().handler(this::answer);
+    router.route().method(HttpMethod.GET).method(HttpMethod.HEAD).last().handler(this::answer);
   }
 
   private void answer(RoutingContext call) {

@@ -3,36 +3,51 @@ package spieltisch.edge;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Frames;
 import spieltisch.table.TableOptions;
+import spieltisch.torfu.Framer;
+import spieltisch.torfu.Words;
 
 /// All doors of a running server.
 public final class Server implements AutoCloseable {
+  /// How long the slowest reader may take to hear the farewell.
+  private static final Duration FAREWELL = Duration.ofSeconds(5);
+
   /// A door that is open.
   public record OpenDoor(String name, int port) {}
 
-  private final Vertx vertx;
+  private final Host host;
+  private final Foyer foyer;
   private final List<OpenDoor> doors = new ArrayList<>();
 
-  private final Host host;
-
-  private Server(Vertx vertx, Host host) {
-    this.vertx = vertx;
+  private Server(Host host, Foyer foyer) {
     this.host = host;
+    this.foyer = foyer;
+  }
+
+  /// Opens the doors of a server with nothing special.
+  ///
+  /// @throws DoorException if one of them cannot be opened
+  public static Server start(
+      Host host, TableOptions options, Ports ports, Limits limits, String version) {
+    return start(host, Setup.usual(options, ports, limits, version));
   }
 
   /// Opens the doors.
   ///
   /// @throws DoorException if one of them cannot be opened
-  public static Server start(
-      Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    var server = new Server(Vertx.vertx(new VertxOptions().setPreferNativeTransport(false)), host);
+  public static Server start(Host host, Setup setup) {
+    var vertx = Vertx.vertx(new VertxOptions().setPreferNativeTransport(false));
+    var server = new Server(host, new Foyer(vertx, setup.limits(), setup.metrics()));
     try {
-      server.open(host, new Tables(host, options), ports, limits, version);
+      server.open(new Tables(host, setup.options(), setup.isSingle()), setup);
       return server;
     } catch (RuntimeException e) {
       server.close();
@@ -40,27 +55,54 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private void open(Host host, Tables tables, Ports ports, Limits limits, String version) {
+  private void open(Tables tables, Setup setup) {
+    var ports = setup.ports();
     if (ports.web() >= 0) {
-      var web =
-          new WebDoor(vertx, host, tables, limits, version).open(ports.address(), ports.web());
+      var web = new WebDoor(foyer, host, tables, setup).open();
       doors.add(new OpenDoor("web", await("web", ports.web(), web).actualPort()));
     }
-    openTcp(tables, ports.address(), ports.tcp10(), limits, version, Dialect.V1_0);
-    openTcp(tables, ports.address(), ports.tcp04(), limits, version, Dialect.V0_4);
-    openTcp(tables, ports.address(), ports.tcp01(), limits, version, Dialect.V0_1);
-    if (ports.torfu() >= 0) {
-      var torfu =
-          new TorfuDoor(vertx, new TorresTables(host), limits).open(ports.address(), ports.torfu());
-      doors.add(new OpenDoor("torfu", await("torfu", ports.torfu(), torfu).actualPort()));
-    }
+    openCatan(tables, setup, ports.tcp10(), Dialect.V1_0);
+    openCatan(tables, setup, ports.tcp04(), Dialect.V0_4);
+    openCatan(tables, setup, ports.tcp01(), Dialect.V0_1);
+    if (!setup.isSingle()) openTorres(new TorresTables(host), setup, ports.torfu());
   }
 
-  private void openTcp(
-      Tables tables, String address, int port, Limits limits, String version, Dialect dialect) {
+  private void openCatan(Tables tables, Setup setup, int port, Dialect dialect) {
+    openTcp(
+        setup,
+        port,
+        dialect.name(),
+        (line, reporter) -> {
+          var session =
+              new SiedlerSession(
+                  line,
+                  reporter,
+                  tables,
+                  dialect,
+                  Optional.empty(),
+                  setup.version(),
+                  foyer.metrics());
+          var frames = new Frames();
+          return new SocketDoor.Talk(session, bytes -> session.received(frames.feed(bytes)));
+        });
+  }
+
+  private void openTorres(TorresTables tables, Setup setup, int port) {
+    openTcp(
+        setup,
+        port,
+        "torfu",
+        (line, reporter) -> {
+          var session = new TorfuSession(line, reporter, tables, Words.STANDARD, foyer.metrics());
+          var framer = new Framer();
+          return new SocketDoor.Talk(session, bytes -> session.received(framer.feed(bytes)));
+        });
+  }
+
+  private void openTcp(Setup setup, int port, String name, SocketDoor.Caller caller) {
     if (port < 0) return;
-    var door = new SocketDoor(vertx, tables, limits, version, dialect).open(address, port);
-    doors.add(new OpenDoor(dialect.name(), await(dialect.name(), port, door).actualPort()));
+    var door = new SocketDoor(foyer, setup, name, caller).open(port);
+    doors.add(new OpenDoor(name, await(name, port, door).actualPort()));
   }
 
   private static <T> T await(String name, int port, Future<T> future) {
@@ -87,10 +129,14 @@ public final class Server implements AutoCloseable {
     return doors.stream().filter(door -> door.name().equals(name)).findFirst().orElseThrow().port();
   }
 
-  /// First the tables take no more, then the connections go: so their end is nobody's loss.
+  /// Goes down without losing anything: nobody new is let in, the tables finish what they were
+  /// asked for and take no more, everybody hears how it ended and that he should come back, and
+  /// only then the connections go. So their end is nobody's loss.
   @Override
   public void close() {
+    foyer.close();
     host.close();
-    vertx.close().toCompletionStage().toCompletableFuture().join();
+    foyer.sayGoodbye(FAREWELL);
+    foyer.vertx().close().toCompletionStage().toCompletableFuture().join();
   }
 }

@@ -3,13 +3,13 @@ package spieltisch.edge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import spieltisch.catan.Action;
+import spieltisch.catan.Refusal;
 import spieltisch.host.Answer;
 import spieltisch.host.Entrance;
 import spieltisch.host.Place;
@@ -36,9 +36,7 @@ import spieltisch.table.Objection;
 /// reporter, in the order of the log, so consequences always leave before the answer to the action.
 /// A client may send on without waiting: its messages are taken one after another, each when the
 /// one before is answered.
-final class SiedlerSession {
-  private static final Logger LOGGER = LoggerFactory.getLogger(SiedlerSession.class);
-
+final class SiedlerSession implements Session {
   private static final String APOLOGY = "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
   private final Line line;
@@ -48,6 +46,7 @@ final class SiedlerSession {
   private final Dialect dialect;
   private final Reception reception;
   private final Phrasing phrasing;
+  private final Metrics metrics;
   private final Inbox<Frame> inbox = new Inbox<>(this::take);
   private final List<Early> early = new ArrayList<>();
   private Speller speller;
@@ -64,25 +63,38 @@ final class SiedlerSession {
       Tables tables,
       Dialect dialect,
       Optional<String> tableName,
-      String version) {
+      String version,
+      Metrics metrics) {
     this.line = line;
     this.reporter = reporter;
     this.tables = tables;
     this.tableName = tableName;
     this.dialect = dialect;
+    this.metrics = metrics;
     reception = new Reception(dialect, version);
     phrasing = new Phrasing(dialect);
     speller = new Speller(dialect);
   }
 
-  /// The connection is there: the server speaks first.
-  void begin() {
+  /// The server speaks first.
+  @Override
+  public void begin() {
     say(reception.greeting());
   }
 
-  /// The client sent something.
-  void received(Frame frame) {
-    if (!isEnded && !inbox.put(frame)) end(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
+  @Override
+  public boolean hasSpoken() {
+    return isGreeted;
+  }
+
+  /// The client sent something; answers how much.
+  int received(List<Frame> frames) {
+    for (var frame : frames)
+      if (!isEnded && !inbox.put(frame)) {
+        metrics.cut(Metrics.Cut.FLOOD);
+        dismiss(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
+      }
+    return frames.size();
   }
 
   private void take(Frame frame) {
@@ -93,6 +105,7 @@ final class SiedlerSession {
   }
 
   private void faulty(Frame.Trouble trouble) {
+    metrics.refused(Metrics.Wrong.MALFORMED, trouble.name());
     say(new ServerMessage.Answer(trouble.german()));
     if (!trouble.isInSync()) end(Line.Reason.PROTOCOL_ERROR, trouble.german());
   }
@@ -100,8 +113,13 @@ final class SiedlerSession {
   private void read(String text) {
     switch (speller.readClient(text)) {
       case Reading.Read<ClientMessage>(var message) -> heard(message);
-      case Reading.Malformed<ClientMessage> malformed -> sayAll(phrasing.malformed(malformed));
+      case Reading.Malformed<ClientMessage> malformed -> malformed(malformed);
     }
+  }
+
+  private void malformed(Reading.Malformed<?> malformed) {
+    metrics.refused(Metrics.Wrong.MALFORMED, "MESSAGE");
+    sayAll(phrasing.malformed(malformed));
   }
 
   private void heard(ClientMessage message) {
@@ -134,7 +152,7 @@ final class SiedlerSession {
     speller = new Speller(dialect, granted);
     sayAll(reception.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) say(tables.list());
-    if (!Extensions.mayJoin(granted)) sitDown(tableName);
+    if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
   }
 
   private static final Set<Extension> OFFERED =
@@ -155,13 +173,13 @@ final class SiedlerSession {
       enter(tables.comeBack(join.token().get(), this::tell), join.token());
     else if (join.watch())
       enter(tables.watch(join.table().or(() -> tableName), client, this::tell), Optional.empty());
-    else sitDown(join.table().or(() -> tableName));
+    else sitDown(join.table().or(() -> tableName), join.password());
   }
 
-  private void sitDown(Optional<String> table) {
+  private void sitDown(Optional<String> table, Optional<String> password) {
     boolean mayReturn = speller.granted().contains(Extension.RETURN);
     var secret = mayReturn ? Optional.of(Token.fresh()) : Optional.<String>empty();
-    var command = new Command.Join(client, Optional.empty(), secret.map(Token::hash));
+    var command = new Command.Join(client, password, secret.map(Token::hash));
     enter(tables.enter(table, command, this::tell), secret);
   }
 
@@ -184,8 +202,10 @@ final class SiedlerSession {
 
   /// With a choice of tables one may try another; otherwise there is nothing left to say.
   private void turnedAway(Objection objection) {
+    metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
     say(new ServerMessage.Answer(objection.german()));
-    if (!Extensions.mayJoin(speller.granted())) end(Line.Reason.POLICY, objection.german());
+    if (tables.isSingle() || !Extensions.mayJoin(speller.granted()))
+      end(Line.Reason.POLICY, objection.german());
   }
 
   private void seated(Place taken, Optional<String> secret) {
@@ -194,6 +214,7 @@ final class SiedlerSession {
       leave();
       return;
     }
+    Diary.came(taken);
     teller = new SiedlerTeller(taken, speller, reception, line::send);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
     teller.welcome(taken.sight());
@@ -219,23 +240,30 @@ final class SiedlerSession {
     switch (phrasing.action(move, teller.roster(), teller.view().get())) {
       case Reading.Read<Action>(var action) ->
           put(at, new Command.Act(at.id(), new Deed.OfCatan(action), Entry.Actor.PLAYER));
-      case Reading.Malformed<Action> malformed -> sayAll(phrasing.malformed(malformed));
+      case Reading.Malformed<Action> malformed -> malformed(malformed);
     }
   }
 
   private void put(Place at, Command command) {
     inbox.hold();
+    long begin = System.nanoTime();
     var _ =
         at.room()
             .ask(command)
-            .whenComplete((answer, failure) -> reporter.run(() -> answered(answer, failure)));
+            .whenComplete(
+                (answer, failure) ->
+                    reporter.run(
+                        () -> {
+                          answered(answer, failure);
+                          if (command instanceof Command.Act) metrics.acted(begin);
+                        }));
   }
 
   private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
     switch (answer) {
       case null -> failed(failure);
       case Answer.Done _ -> confirm();
-      case Answer.RefusedInCatan(var refusal) -> sayAll(phrasing.refused(refusal));
+      case Answer.RefusedInCatan(var refusal) -> refused(refusal);
       case Answer.RefusedInTorres _ -> objected(Objection.WRONG_GAME);
       case Answer.Objected(var objection) -> objected(objection);
     }
@@ -247,13 +275,21 @@ final class SiedlerSession {
     if (teller == null || !teller.isOver()) say(ServerMessage.Answer.OK);
   }
 
+  private void refused(Refusal refusal) {
+    metrics.refused(Metrics.Wrong.RULE, refusal.name());
+    sayAll(phrasing.refused(refusal));
+  }
+
   private void objected(Objection objection) {
+    metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
     if (objection == Objection.COLOUR_TAKEN) sayAll(reception.colourTaken());
     else say(new ServerMessage.Answer(objection.german()));
   }
 
+  /// When the server goes down nothing more is done; that is said to everybody at once.
   private void failed(@Nullable Throwable failure) {
-    LOGGER.error("a request failed", failure);
+    if (Diary.isGoingDown(failure)) return;
+    Diary.failed("a request failed", place, failure);
     say(new ServerMessage.Answer(APOLOGY));
   }
 
@@ -287,8 +323,17 @@ final class SiedlerSession {
     leave();
   }
 
-  /// The connection is gone.
-  void lost() {
+  /// Who plays hears it as a word of the server in the chat, so that his screen shows it.
+  @Override
+  public void dismiss(Line.Reason reason, String sentence) {
+    if (isEnded) return;
+    if (teller == null) say(new ServerMessage.Answer(sentence));
+    else say(new ServerMessage.Chat(OptionalInt.empty(), sentence));
+    end(reason, sentence);
+  }
+
+  @Override
+  public void lost() {
     if (isEnded) return;
     isEnded = true;
     inbox.close();
@@ -297,6 +342,7 @@ final class SiedlerSession {
 
   private void leave() {
     if (place == null) return;
+    Diary.went(place);
     place.room().leave(place);
   }
 }

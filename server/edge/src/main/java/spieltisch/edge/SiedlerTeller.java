@@ -29,14 +29,20 @@ final class SiedlerTeller {
   private int spectators;
 
   SiedlerTeller(Place place, Speller speller, Reception reception, Consumer<String> line) {
-    id = place.id();
+    this(place.id(), place.sight(), speller, reception, line);
+  }
+
+  /// @param id the number of the one who is told
+  /// @param sight the table as he finds it
+  SiedlerTeller(int id, Sight sight, Speller speller, Reception reception, Consumer<String> line) {
+    this.id = id;
     this.speller = speller;
     this.reception = reception;
     this.line = line;
     phrasing = new Phrasing(speller.dialect());
-    crowd = Crowd.of(place.sight());
-    view = place.sight().outlook().map(SiedlerTeller::catanView);
-    spectators = place.sight().spectators().size();
+    crowd = Crowd.of(sight);
+    view = sight.outlook().map(SiedlerTeller::catanView);
+    spectators = sight.spectators().size();
   }
 
   private static View catanView(Outlook outlook) {

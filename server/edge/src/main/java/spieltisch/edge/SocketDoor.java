@@ -1,58 +1,81 @@
 package spieltisch.edge;
 
 import io.vertx.core.Future;
-import io.vertx.core.Vertx;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Frames;
 
-/// A TCP port on which one dialect of the Catan protocol is spoken as a stream of objects.
+/// A TCP port. What is spoken there is for the caller of a connection to know.
 final class SocketDoor {
-  private final Vertx vertx;
-  private final Tables tables;
-  private final Limits limits;
-  private final String version;
-  private final Dialect dialect;
+  /// What the system keeps for a client that does not read, besides our own queue.
+  static final int SEND_BUFFER = 128 * 1024;
 
-  SocketDoor(Vertx vertx, Tables tables, Limits limits, String version, Dialect dialect) {
-    this.vertx = vertx;
-    this.tables = tables;
-    this.limits = limits;
-    this.version = version;
-    this.dialect = dialect;
+  private static final String CROWDED = "Von dieser Adresse kommen zu viele Verbindungen.";
+
+  private final Foyer foyer;
+  private final Setup setup;
+  private final String name;
+  private final Caller caller;
+
+  SocketDoor(Foyer foyer, Setup setup, String name, Caller caller) {
+    this.foyer = foyer;
+    this.setup = setup;
+    this.name = name;
+    this.caller = caller;
   }
 
-  Future<NetServer> open(String address, int port) {
+  /// Makes the session of a new connection, and says what is done with its bytes.
+  @FunctionalInterface
+  interface Caller {
+    Talk answer(Line line, Reporter reporter);
+  }
+
+  /// A session, and how it takes bytes; it answers how many messages they were.
+  record Talk(Session session, Ear ear) {}
+
+  /// Takes bytes and answers how many messages they completed.
+  @FunctionalInterface
+  interface Ear {
+    int hear(byte[] bytes);
+  }
+
+  Future<NetServer> open(int port) {
     var options =
         new NetServerOptions()
-            .setHost(address)
+            .setHost(setup.ports().address())
             .setPort(port)
-            .setIdleTimeout((int) limits.idle().toSeconds())
+            .setSendBufferSize(SEND_BUFFER)
+            .setIdleTimeout(foyer.limits().idleSeconds())
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
-    return vertx.createNetServer(options).connectHandler(this::connect).listen();
+    return foyer
+        .vertx()
+        .createNetServer(setup.security().encrypt(options))
+        .connectHandler(this::connect)
+        .listen();
   }
 
   private void connect(NetSocket socket) {
-    var context = vertx.getOrCreateContext();
-    var session =
-        new SiedlerSession(
-            new SocketLine(socket, limits),
-            Reporter.on(context),
-            tables,
-            dialect,
-            Optional.empty(),
-            version);
-    var frames = new Frames();
-    socket.handler(
-        buffer -> {
-          for (var found : frames.feed(buffer.getBytes())) session.received(found);
+    var line = new SocketLine(socket, foyer);
+    var talk = caller.answer(line, Reporter.on(foyer.vertx().getOrCreateContext()));
+    var address = socket.remoteAddress().hostAddress();
+    if (foyer.gate().enter(address)) letIn(socket, address, talk);
+    else turnAway(talk.session());
+  }
+
+  private void letIn(NetSocket socket, String address, Talk talk) {
+    var visit = foyer.welcome(name, address, talk.session(), socket);
+    socket.handler(buffer -> visit.heard(talk.ear().hear(buffer.getBytes())));
+    socket.closeHandler(
+        _ -> {
+          foyer.gate().leave(address);
+          visit.ended();
         });
-    socket.closeHandler(_ -> session.lost());
-    socket.exceptionHandler(_ -> session.lost());
-    session.begin();
+    socket.exceptionHandler(_ -> visit.ended());
+  }
+
+  private void turnAway(Session session) {
+    foyer.metrics().cut(Metrics.Cut.CROWD);
+    session.dismiss(Line.Reason.POLICY, CROWDED);
   }
 }

@@ -6,18 +6,26 @@ import io.vertx.core.net.NetSocket;
 /// A plain TCP connection: one object a line.
 final class SocketLine implements Line {
   private final NetSocket socket;
+  private final Metrics metrics;
   private boolean isHungUp;
 
-  SocketLine(NetSocket socket, Limits limits) {
+  SocketLine(NetSocket socket, Foyer foyer) {
     this.socket = socket;
-    socket.setWriteQueueMaxSize(limits.writeQueue());
+    metrics = foyer.metrics();
+    socket.setWriteQueueMaxSize(foyer.limits().writeQueue());
   }
 
   @Override
   public void send(String text) {
     if (isHungUp) return;
-    if (socket.writeQueueFull()) hangUp(Reason.POLICY, "reads too slowly");
+    if (socket.writeQueueFull()) cutOff();
     else socket.write(Buffer.buffer(text).appendByte((byte) '\n'));
+  }
+
+  private void cutOff() {
+    isHungUp = true;
+    metrics.cut(Metrics.Cut.SLOW_READER);
+    Scissors.cut(socket);
   }
 
   @Override

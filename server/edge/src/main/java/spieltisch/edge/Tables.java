@@ -28,11 +28,18 @@ final class Tables {
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
   private final ReentrantLock lock = new ReentrantLock();
   private @Nullable Room open;
+  private final boolean isSingle;
   private int opened;
 
-  Tables(Host host, TableOptions options) {
+  /// @param isSingle whether one game at a time is all there is
+  Tables(Host host, TableOptions options, boolean isSingle) {
     this.host = host;
     this.options = options;
+    this.isSingle = isSingle;
+  }
+
+  boolean isSingle() {
+    return isSingle;
   }
 
   /// Leads somebody to a table.
@@ -115,6 +122,7 @@ final class Tables {
   private Room openTable() {
     lock.lock();
     try {
+      if (open == null && isSingle) open = newest().orElse(null);
       if (open == null || !isOpen(open)) open = host.open("Catan " + ++opened, options);
       return open;
     } finally {
@@ -122,8 +130,10 @@ final class Tables {
     }
   }
 
-  private static boolean isOpen(Room room) {
+  /// A server of one game opens the next only when that is over.
+  private boolean isOpen(Room room) {
     var table = room.table();
+    if (isSingle) return !table.isOver();
     return !table.hasStarted() && table.members().size() < table.options().most();
   }
 }

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import spieltisch.host.Answer;
 import spieltisch.host.Entrance;
 import spieltisch.host.Place;
@@ -17,6 +15,7 @@ import spieltisch.table.Objection;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
 import spieltisch.torfu.Fault;
+import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerSpeller;
 import spieltisch.torfu.TurnFrame;
@@ -25,12 +24,11 @@ import spieltisch.torfu.Words;
 /// One client of the Torres text protocol: first it registers, then it plays or watches.
 ///
 /// All methods run on the thread of the connection; see `SiedlerSession` for the order of things.
-final class TorfuSession {
-  private static final Logger LOGGER = LoggerFactory.getLogger(TorfuSession.class);
-
+final class TorfuSession implements Session {
   private final Line line;
   private final Reporter reporter;
   private final TorresTables tables;
+  private final Metrics metrics;
   private final ClientReader reader;
   private final ServerSpeller speller;
   private final TurnFrame turn = new TurnFrame();
@@ -42,18 +40,37 @@ final class TorfuSession {
 
   private record Early(long version, List<Notice> notices) {}
 
-  TorfuSession(Line line, Reporter reporter, TorresTables tables, Words words) {
+  TorfuSession(Line line, Reporter reporter, TorresTables tables, Words words, Metrics metrics) {
     this.line = line;
     this.reporter = reporter;
     this.tables = tables;
+    this.metrics = metrics;
     reader = new ClientReader(words);
     speller = new ServerSpeller(words);
   }
 
-  /// The client sent a line.
-  void received(spieltisch.torfu.Line received) {
-    if (isEnded) return;
-    for (var message : reader.read(received)) if (!isEnded && !inbox.put(message)) end();
+  /// In this protocol the client speaks first.
+  @Override
+  public void begin() {}
+
+  @Override
+  public boolean hasSpoken() {
+    return place != null;
+  }
+
+  /// The client sent lines; answers how many.
+  int received(List<spieltisch.torfu.Line> lines) {
+    for (var received : lines) {
+      if (isEnded) break;
+      for (var message : reader.read(received)) take(message);
+    }
+    return lines.size();
+  }
+
+  private void take(ClientMessage message) {
+    if (isEnded || inbox.put(message)) return;
+    metrics.cut(Metrics.Cut.FLOOD);
+    end();
   }
 
   private void heard(ClientMessage message) {
@@ -97,13 +114,13 @@ final class TorfuSession {
   }
 
   private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
-    if (isNew == null) LOGGER.error("a table could not be made", failure);
+    if (isNew == null) Diary.failed("a table could not be made", place, failure);
     else say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(Fault.NAME_TAKEN));
     end();
   }
 
   private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
-    if (games == null) LOGGER.error("the tables could not be listed", failure);
+    if (games == null) Diary.failed("the tables could not be listed", place, failure);
     else games.forEach(this::say);
     end();
   }
@@ -119,7 +136,7 @@ final class TorfuSession {
       @Nullable Entrance entrance, @Nullable Throwable failure, String name, boolean watches) {
     switch (entrance) {
       case null -> {
-        LOGGER.error("somebody could not sit down", failure);
+        Diary.failed("somebody could not sit down", place, failure);
         end();
       }
       case Entrance.Seated(var taken) -> seated(taken, name, watches);
@@ -129,6 +146,7 @@ final class TorfuSession {
 
   /// A spectator who is not wanted is just cut off, as the description says.
   private void turnedAway(Objection objection, boolean watches) {
+    metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
     boolean isTaken = objection == Objection.NAME_TAKEN;
     if (!watches) say(new ServerMessage.Failed(isTaken ? Fault.NAME_TAKEN : Fault.UNKNOWN));
     end();
@@ -140,6 +158,7 @@ final class TorfuSession {
       leave();
       return;
     }
+    Diary.came(taken);
     say(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
     teller = new TorfuTeller(taken, this::say);
     teller.welcome();
@@ -185,18 +204,28 @@ final class TorfuSession {
 
   private void put(Place at, Command command) {
     inbox.hold();
+    long begin = System.nanoTime();
     var _ =
         at.room()
             .ask(command)
-            .whenComplete((answer, failure) -> reporter.run(() -> answered(answer, failure)));
+            .whenComplete(
+                (answer, failure) ->
+                    reporter.run(
+                        () -> {
+                          answered(answer, failure);
+                          if (command instanceof Command.Act) metrics.acted(begin);
+                        }));
   }
 
   /// What was done, everybody was told already; only a refusal is left to say.
   private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
     switch (answer) {
-      case null -> LOGGER.error("a request failed", failure);
+      case null -> Diary.failed("a request failed", place, failure);
       case Answer.Done _ -> {}
-      case Answer.RefusedInTorres(var refusal) -> say(new ServerMessage.Failed(Fault.of(refusal)));
+      case Answer.RefusedInTorres(var refusal) -> {
+        metrics.refused(Metrics.Wrong.RULE, refusal.name());
+        say(new ServerMessage.Failed(Fault.of(refusal)));
+      }
       case Answer.RefusedInCatan _, Answer.Objected _ ->
           say(new ServerMessage.Failed(Fault.IMPOSSIBLE));
     }
@@ -224,8 +253,15 @@ final class TorfuSession {
     leave();
   }
 
-  /// The connection is gone.
-  void lost() {
+  @Override
+  public void dismiss(Line.Reason reason, String sentence) {
+    if (isEnded) return;
+    say(new ServerMessage.Said(Sender.SERVER, sentence));
+    end();
+  }
+
+  @Override
+  public void lost() {
     if (isEnded) return;
     isEnded = true;
     inbox.close();
@@ -234,6 +270,7 @@ final class TorfuSession {
 
   private void leave() {
     if (place == null) return;
+    Diary.went(place);
     place.room().leave(place);
   }
 }

@@ -1,88 +1,169 @@
 package spieltisch.edge;
 
 import io.vertx.core.Future;
-import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.ServerWebSocketHandshake;
+import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.Router;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Frames;
 
-/// The HTTP port: pages, and the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`.
+/// The HTTP port: pages, the lobby, and the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`.
 final class WebDoor {
+  private static final String NAME = "web";
   private static final String PATH = "/catan";
   private static final int LONGEST_FRAME = 2 * Frames.LONGEST;
+  private static final int TOO_MANY = 429;
 
-  private final Vertx vertx;
+  private final Foyer foyer;
   private final Host host;
   private final Tables tables;
-  private final Limits limits;
-  private final String version;
+  private final Setup setup;
+  private final Map<SocketAddress, WebCaller> callers = new ConcurrentHashMap<>();
 
-  WebDoor(Vertx vertx, Host host, Tables tables, Limits limits, String version) {
-    this.vertx = vertx;
+  WebDoor(Foyer foyer, Host host, Tables tables, Setup setup) {
+    this.foyer = foyer;
     this.host = host;
     this.tables = tables;
-    this.limits = limits;
-    this.version = version;
+    this.setup = setup;
   }
 
-  Future<HttpServer> open(String address, int port) {
+  Future<HttpServer> open() {
     var options =
         new HttpServerOptions()
-            .setHost(address)
-            .setPort(port)
+            .setHost(setup.ports().address())
+            .setPort(setup.ports().web())
             .setMaxWebSocketFrameSize(LONGEST_FRAME)
             .setMaxWebSocketMessageSize(LONGEST_FRAME)
-            .setIdleTimeout((int) limits.idle().toSeconds())
+            .setUseAlpn(false)
+            .setHttp2ClearTextEnabled(false)
+            .setSendBufferSize(SocketDoor.SEND_BUFFER)
+            .setIdleTimeout(foyer.limits().idleSeconds())
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
-    return vertx
-        .createHttpServer(options)
-        .requestHandler(router())
+    var router = router();
+    return foyer
+        .vertx()
+        .createHttpServer(setup.security().encrypt(options))
+        .connectionHandler(this::called)
+        .requestHandler(request -> asked(request, router))
         .webSocketHandshakeHandler(this::shake)
         .webSocketHandler(this::connect)
         .listen();
   }
 
   private Router router() {
-    var router = Router.router(vertx);
-    new LobbyApi(vertx, host).addTo(router);
+    var router = Router.router(foyer.vertx());
+    new Watchman(host, foyer, setup.security()).addTo(router);
+    new LobbyApi(foyer.vertx(), host, setup.isSingle()).addTo(router);
     new Pages().addTo(router);
     return router;
   }
 
+  // Connections and requests.
+
+  private void called(HttpConnection connection) {
+    var caller = new WebCaller(foyer, connection);
+    callers.put(connection.remoteAddress(), caller);
+    connection.closeHandler(
+        _ -> {
+          callers.remove(connection.remoteAddress());
+          caller.gone();
+        });
+  }
+
+  private Optional<WebCaller> caller(SocketAddress address) {
+    var caller = Optional.ofNullable(callers.get(address));
+    caller.ifPresent(WebCaller::spoke);
+    return caller;
+  }
+
+  private void asked(HttpServerRequest request, Router router) {
+    var caller = caller(request.remoteAddress());
+    boolean isWelcome = caller.isPresent() && caller.get().isWelcome();
+    var wait = foyer.gate().spend(request.remoteAddress().hostAddress(), 1);
+    if (isWelcome && wait.isZero()) {
+      router.handle(request);
+      return;
+    }
+    if (isWelcome) foyer.metrics().slowedDown();
+    if (!isWelcome) request.response().putHeader("Connection", "close");
+    LobbyApi.Reply.error(
+            TOO_MANY,
+            "Zu viele Anfragen von dieser Adresse. Bitte warte einen Augenblick.",
+            "Too many requests from this address. Please wait a moment.")
+        .send(request.response().putHeader("Retry-After", "" + (1 + wait.toSeconds())));
+  }
+
+  // WebSockets.
+
   private void shake(ServerWebSocketHandshake handshake) {
-    boolean known = handshake.path().equals(PATH) || handshake.path().startsWith(PATH + "/");
-    if (known) handshake.accept();
-    else handshake.reject(404);
+    var caller = caller(handshake.remoteAddress());
+    if (caller.isEmpty() || !caller.get().isWelcome()) handshake.reject(TOO_MANY);
+    else if (!isKnown(handshake.path())) handshake.reject(404);
+    else if (!isOurs(handshake)) {
+      foyer.metrics().cut(Metrics.Cut.ORIGIN);
+      handshake.reject(403);
+    } else handshake.accept();
+  }
+
+  private static boolean isKnown(String path) {
+    return path.equals(PATH) || path.startsWith(PATH + "/") && isReadable(path);
+  }
+
+  private static boolean isReadable(String path) {
+    try {
+      tableName(path);
+      return true;
+    } catch (IllegalArgumentException _) {
+      return false;
+    }
+  }
+
+  private boolean isOurs(ServerWebSocketHandshake handshake) {
+    var headers = handshake.headers();
+    return setup
+        .security()
+        .mayConnect(
+            Optional.ofNullable(headers.get("Origin")), Optional.ofNullable(headers.get("Host")));
   }
 
   private void connect(ServerWebSocket socket) {
-    var context = vertx.getOrCreateContext();
+    var caller = callers.get(socket.remoteAddress());
+    if (caller == null) return; // gone already
     var session =
         new SiedlerSession(
-            new WebSocketLine(socket, limits),
-            Reporter.on(context),
+            new WebSocketLine(socket, caller.connection(), foyer),
+            Reporter.on(foyer.vertx().getOrCreateContext()),
             tables,
             Dialect.V1_0,
             tableName(socket.path()),
-            version);
+            setup.version(),
+            foyer.metrics());
+    var address = socket.remoteAddress().hostAddress();
+    var visit = foyer.welcome(NAME, address, session, socket);
     var frames = new Frames();
     socket.frameHandler(
         frame -> {
-          if (frame.isText() || frame.isContinuation())
-            for (var found : frames.feed(frame.binaryData().getBytes())) session.received(found);
+          if (frame.isBinary()) session.dismiss(Line.Reason.NOT_TEXT, "Erwartet wird Text.");
+          if (frame.isText() || frame.isContinuation()) {
+            var found = frames.feed(frame.binaryData().getBytes());
+            session.received(found);
+            visit.heard(Math.max(1, found.size()));
+          }
         });
-    socket.closeHandler(_ -> session.lost());
-    socket.exceptionHandler(_ -> session.lost());
-    session.begin();
+    socket.closeHandler(_ -> visit.ended());
+    socket.exceptionHandler(_ -> visit.ended());
   }
 
   private static Optional<String> tableName(String path) {

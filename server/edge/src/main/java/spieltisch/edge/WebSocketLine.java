@@ -1,5 +1,6 @@
 package spieltisch.edge;
 
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.ServerWebSocket;
 import java.nio.charset.StandardCharsets;
 
@@ -8,18 +9,29 @@ final class WebSocketLine implements Line {
   private static final int LONGEST_REASON = 120;
 
   private final ServerWebSocket socket;
+  private final HttpConnection connection;
+  private final Metrics metrics;
   private boolean isHungUp;
 
-  WebSocketLine(ServerWebSocket socket, Limits limits) {
+  /// @param connection what the socket runs on
+  WebSocketLine(ServerWebSocket socket, HttpConnection connection, Foyer foyer) {
     this.socket = socket;
-    socket.setWriteQueueMaxSize(limits.writeQueue());
+    this.connection = connection;
+    metrics = foyer.metrics();
+    socket.setWriteQueueMaxSize(foyer.limits().writeQueue());
   }
 
   @Override
   public void send(String text) {
     if (isHungUp || socket.isClosed()) return;
-    if (socket.writeQueueFull()) hangUp(Reason.POLICY, "Diese Verbindung liest zu langsam.");
+    if (socket.writeQueueFull()) cutOff();
     else socket.writeTextMessage(text);
+  }
+
+  private void cutOff() {
+    isHungUp = true;
+    metrics.cut(Metrics.Cut.SLOW_READER);
+    Scissors.cut(connection);
   }
 
   @Override

@@ -44,10 +44,22 @@ final class TorfuClient implements AutoCloseable {
     return lines;
   }
 
+  /// The next line that begins like this.
+  String hearUntilStart(String beginning) throws IOException {
+    var line = hear();
+    while (!line.startsWith(beginning) && !line.equals("-")) line = hear();
+    return line;
+  }
+
   List<String> hear(int count) throws IOException {
     var lines = new ArrayList<String>();
     for (int i = 0; i < count; i++) lines.add(hear());
     return lines;
+  }
+
+  /// In the middle of a test; what is left at its end is closed anyway.
+  void hangUp() throws IOException {
+    socket.close();
   }
 
   @Override

@@ -1,0 +1,102 @@
+package spieltisch.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What one client was told: by the number of each event its messages, and which of its own actions
+/// were confirmed. It belongs to the thread of the client.
+final class ClientNotes {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  // What is said to one alone, or is no news.
+  private static final Set<String> PRIVATE =
+      Set.of("Hallo", "Willkommen", "Wiederkehr", "Serverantwort", "Fehler");
+  private static final Set<String> NO_ACTION =
+      Set.of("Hallo", "Beitreten", "Spieler", "Spiel starten", "Chatnachricht senden");
+
+  private final String name;
+  private final TreeMap<Long, List<JsonNode>> events = new TreeMap<>();
+  private final List<List<Long>> confirmed = new ArrayList<>();
+  private final List<JsonNode> pending = new ArrayList<>();
+  private final List<Long> since = new ArrayList<>();
+  private boolean isAsking;
+  private boolean isResuming;
+  private int asked;
+
+  ClientNotes(String name) {
+    this.name = name;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /// A new connection begins with the table as it stands, up to the first number; that is no event.
+  void connected() {
+    pending.clear();
+    isAsking = false;
+    isResuming = true;
+  }
+
+  void sent(String text) {
+    if (NO_ACTION.contains(kind(JSON.readTree(text)))) return;
+    asked++;
+    isAsking = true;
+    since.clear();
+  }
+
+  void heard(String text) {
+    var message = JSON.readTree(text);
+    switch (kind(message)) {
+      case "Ereignisnummer" -> numbered(message.path("Ereignisnummer").path("Zahl").asLong());
+      case "Serverantwort" -> answered(message.path("Serverantwort").asString(""));
+      default -> {
+        // A refusal is explained in the chat, without a number.
+        boolean isExplanation =
+            kind(message).equals("Chatnachricht") && !message.path("Chatnachricht").has("Absender");
+        if (!PRIVATE.contains(kind(message)) && !isExplanation) pending.add(message);
+      }
+    }
+  }
+
+  private void numbered(long number) {
+    if (!isResuming) events.put(number, List.copyOf(pending));
+    isResuming = false;
+    pending.clear();
+    since.add(number);
+  }
+
+  private void answered(String answer) {
+    if (isAsking && answer.equals("OK")) confirmed.add(List.copyOf(since));
+    isAsking = false;
+  }
+
+  static String kind(JsonNode message) {
+    return message.propertyNames().stream().findFirst().orElse("");
+  }
+
+  /// Whom a message is about.
+  static JsonNode subject(JsonNode message) {
+    var player = message.path(kind(message)).path("Spieler");
+    return player.isObject() ? player.path("id") : player;
+  }
+
+  /// The messages that made an event, by its number.
+  Map<Long, List<JsonNode>> events() {
+    return events;
+  }
+
+  /// For each confirmed action the numbers that came between request and confirmation.
+  List<List<Long>> confirmed() {
+    return confirmed;
+  }
+
+  /// How many actions were asked for.
+  int asked() {
+    return asked;
+  }
+}

@@ -1,0 +1,24 @@
+package spieltisch.app;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/// `spieltisch export`: a finished game as one JSON object.
+@Command(
+    name = "export",
+    description = "Prints the journal of a finished game, for verify-game and replay elsewhere.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {"", "Example:", "  spieltisch export 9f86d081884c7d65 > game.json"})
+final class ExportCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private GameSource source = new GameSource();
+
+  @Override
+  public void run() {
+    spec.commandLine().getOut().print(source.read().export());
+    spec.commandLine().getOut().flush();
+  }
+}

@@ -1,0 +1,68 @@
+package spieltisch.app;
+
+import java.io.PrintWriter;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import spieltisch.table.Entry;
+import spieltisch.table.Table;
+
+/// `spieltisch replay`: a finished game, step by step, as text.
+@Command(
+    name = "replay",
+    description =
+        "Shows a finished game step by step: what happened, and the board when it changed.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  spieltisch replay 9f86d081884c7d65 | less",
+      "  spieltisch replay game.json --step 120",
+      "  spieltisch replay game.json --from 120",
+      "",
+      "Settlements are small letters, cities capitals, roads = or letters between them; * is the robber."
+    })
+final class ReplayCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private GameSource source = new GameSource();
+
+  @Option(
+      names = "--step",
+      paramLabel = "N",
+      description = "Shows this step and the board after it.")
+  private @Nullable Integer step;
+
+  @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "Begins there.")
+  private int from;
+
+  @Override
+  public void run() {
+    var entries = source.read().entries();
+    int last = entries.size();
+    var only = step == null ? OptionalInt.empty() : OptionalInt.of(step);
+    int first = only.orElse(from);
+    if (first < 1 || first > last)
+      throw new Complaint("the game has the steps 1 to " + last + ", not " + first);
+    var out = spec.commandLine().getOut();
+    var table = Table.opened((Entry.Opened) entries.getFirst());
+    var board = "";
+    for (int n = 1; n <= only.orElse(last); n++) {
+      var entry = entries.get(n - 1);
+      if (n > 1) table = table.after(entry);
+      var now = TextBoard.of(table);
+      if (n >= first) show(out, n, table, entry, now.equals(board) && only.isEmpty() ? "" : now);
+      if (n >= first) board = now;
+    }
+    out.flush();
+  }
+
+  private static void show(PrintWriter out, int n, Table table, Entry entry, String board) {
+    out.println("#" + n + " " + EntryWords.of(table, entry));
+    if (!board.isEmpty()) out.println(board);
+  }
+}

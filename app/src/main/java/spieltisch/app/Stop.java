@@ -1,0 +1,39 @@
+package spieltisch.app;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// The end of a process that runs until it is told to stop. Then it has some time to bring its work
+/// to an end, and the process ends as one that did what it was told: with code 0.
+final class Stop {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final CountDownLatch wanted = new CountDownLatch(1);
+  private final CountDownLatch done = new CountDownLatch(1);
+
+  /// Waits until the process is told to stop.
+  void await() {
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stop));
+    try {
+      wanted.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /// The work is at its end.
+  void done() {
+    done.countDown();
+  }
+
+  /// Without `halt` the code would tell of the signal.
+  private void stop() {
+    wanted.countDown();
+    try {
+      if (done.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) Runtime.getRuntime().halt(0);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

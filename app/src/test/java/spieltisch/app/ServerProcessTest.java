@@ -1,0 +1,48 @@
+package spieltisch.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.client.Address;
+import spieltisch.client.Heard;
+import spieltisch.client.Link;
+
+/// The server as a real process: signals, and small versions of the soaks.
+class ServerProcessTest {
+  @TempDir private Path folder = Path.of(".");
+
+  @Test
+  void on_sigterm_clients_are_told_to_come_back_and_the_code_is_0() throws Exception {
+    try (var server = ServerProcess.start(folder, List.of("-XX:+UseSerialGC"), List.of());
+        var client = Address.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
+      hearUntil(client, "{\"Hallo\"");
+      client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
+      hearUntil(client, "{\"Willkommen\"");
+      assertEquals(0, server.stop());
+      hearUntil(client, "{\"Chatnachricht\":{\"Nachricht\":\"Der Server wird neu gestartet.");
+      assertEquals(List.of(), server.errors());
+    }
+  }
+
+  private static void hearUntil(Link link, String beginning) throws Exception {
+    while (true)
+      switch (link.hear(House.PATIENCE.answer())) {
+        case Heard.Text(var text) when text.startsWith(beginning) -> {
+          return;
+        }
+        case Heard.Text _ -> {}
+        case Heard other -> throw new AssertionError(beginning + " did not come, but " + other);
+      }
+  }
+
+  @Test
+  void a_server_that_is_killed_loses_nothing_that_it_confirmed() {
+    var run = Run.of("soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains(" 0 lost or doubled"), run.out());
+  }
+}

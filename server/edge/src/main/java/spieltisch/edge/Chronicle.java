@@ -1,0 +1,115 @@
+package spieltisch.edge;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.Locale;
+import java.util.Optional;
+import spieltisch.catan.Colour;
+import spieltisch.host.Journal;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.Viewer;
+import spieltisch.store.TableId;
+import spieltisch.table.GameKind;
+import spieltisch.table.Match;
+import spieltisch.table.Member;
+import spieltisch.table.Outlook;
+import spieltisch.table.Table;
+
+/// A game as it is told over HTTP: all of it once it is over, and before that what a spectator may
+/// see.
+final class Chronicle {
+  private final TableId id;
+  private final Journal journal;
+  private final Table table;
+
+  Chronicle(TableId id, Journal journal) {
+    this.id = id;
+    this.journal = journal;
+    table = journal.table();
+  }
+
+  /// Whether somebody who does not sit there may read of it.
+  boolean isOpen() {
+    return table.isOver() || table.isRunning() && table.options().spectators();
+  }
+
+  JsonObject form() {
+    var form =
+        new JsonObject()
+            .put("id", id.text())
+            .put("name", table.name())
+            .put("table", table.name())
+            .put("game", table.options().game().name().toLowerCase(Locale.ROOT))
+            .put("status", table.isOver() ? "over" : "running")
+            .put("options", OptionsForm.form(table.options()))
+            .put("players", players());
+    table.round().ifPresent(round -> form.put("commitment", round.seed().commitment()));
+    if (table.isOver()) reveal(form);
+    if (table.options().game() == GameKind.CATAN) form.put("frames", frames());
+    return form;
+  }
+
+  /// What was secret while the game ran.
+  private void reveal(JsonObject form) {
+    table.round().ifPresent(round -> form.put("seed", round.seed().hex()).put("result", result()));
+    var entries = new JsonArray();
+    for (var text : journal.texts()) entries.add(new JsonObject(text));
+    form.put("entries", entries);
+  }
+
+  private JsonArray frames() {
+    var frames = new JsonArray();
+    var story =
+        table.isOver() ? Story.ofEverything(journal.entries()) : Story.ofTheOpen(journal.entries());
+    for (var line : story.lines())
+      frames.add(new JsonObject().put("n", line.version()).put("message", line.message()));
+    return frames;
+  }
+
+  private JsonArray players() {
+    var players = new JsonArray();
+    for (var member : table.members()) players.add(player(member));
+    return players;
+  }
+
+  private JsonObject player(Member member) {
+    var form = new JsonObject().put("id", member.id());
+    member.name().ifPresent(name -> form.put("name", name));
+    member.colour().map(Chronicle::word).ifPresent(colour -> form.put("colour", colour));
+    member.bot().ifPresent(level -> form.put("bot", level));
+    table
+        .match()
+        .flatMap(match -> match.seatOf(member.id()))
+        .ifPresent(seat -> form.put("seat", seat.index()));
+    return form;
+  }
+
+  private static String word(Colour colour) {
+    return colour.name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Points by seat; the winner is who has most of them in a game that came to its end.
+  private JsonObject result() {
+    var match = table.match().orElseThrow();
+    var points = new JsonArray();
+    int best = 0;
+    for (int seat = 0; seat < match.order().size(); seat++) {
+      int has = points(match, seat);
+      points.add(has);
+      if (has > points.getInteger(best)) best = seat;
+    }
+    var form = new JsonObject().put("points", points);
+    Optional<String> broken = table.brokenOff();
+    if (broken.isPresent()) form.put("brokenOff", broken.get());
+    else form.put("winner", match.order().get(best));
+    return form;
+  }
+
+  private static int points(Match match, int index) {
+    var seat = Seat.of(index);
+    return switch (match.outlook(Viewer.of(seat))) {
+      case Outlook.OnCatan(var view) -> view.points(seat);
+      case Outlook.OnTorres(var view) -> view.score(seat);
+    };
+  }
+}

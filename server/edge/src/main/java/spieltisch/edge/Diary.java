@@ -1,0 +1,45 @@
+package spieltisch.edge;
+
+import java.util.concurrent.CompletionException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.spi.LoggingEventBuilder;
+import spieltisch.host.ClosedException;
+import spieltisch.host.Place;
+
+/// What is written down about the people at the tables, always with table, member and seat, so that
+/// it can be searched.
+final class Diary {
+  private static final Logger LOGGER = LoggerFactory.getLogger(Diary.class);
+
+  private Diary() {}
+
+  static void came(Place place) {
+    about(LOGGER.atInfo(), place).log(place.isSpectator() ? "watches" : "sits down");
+  }
+
+  static void went(Place place) {
+    about(LOGGER.atInfo(), place).log("is gone");
+  }
+
+  /// Something failed that must not. A server that goes down is no such thing.
+  static void failed(String what, @Nullable Place place, @Nullable Throwable failure) {
+    if (isGoingDown(failure)) return;
+    about(LOGGER.atError(), place).setCause(failure).log(what);
+  }
+
+  static boolean isGoingDown(@Nullable Throwable failure) {
+    var cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+    return cause instanceof ClosedException;
+  }
+
+  private static LoggingEventBuilder about(LoggingEventBuilder line, @Nullable Place place) {
+    if (place == null) return line;
+    var table = place.room().table();
+    var seat = table.match().flatMap(match -> match.seatOf(place.id()));
+    return line.addKeyValue("table", place.room().id().text())
+        .addKeyValue("member", place.id())
+        .addKeyValue("seat", seat.map(it -> "" + it.index()).orElse("none"));
+  }
+}

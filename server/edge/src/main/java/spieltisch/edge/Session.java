@@ -1,0 +1,17 @@
+package spieltisch.edge;
+
+/// A client while it is connected, whatever protocol it speaks. All calls come on the thread of the
+/// connection.
+interface Session {
+  /// The connection is there.
+  void begin();
+
+  /// Whether the client has said who it is or what it wants.
+  boolean hasSpoken();
+
+  /// Tells the client in its own protocol why it must go, and hangs up.
+  void dismiss(Line.Reason reason, String sentence);
+
+  /// The connection is gone.
+  void lost();
+}

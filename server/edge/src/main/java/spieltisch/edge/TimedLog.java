@@ -1,0 +1,76 @@
+package spieltisch.edge;
+
+import java.util.List;
+import java.util.Optional;
+import spieltisch.store.Log;
+import spieltisch.store.Summary;
+import spieltisch.store.TableId;
+import spieltisch.table.Entry;
+
+/// A log whose appends are timed.
+public record TimedLog(Log log, Metrics metrics) implements Log {
+  @Override
+  public Append append(TableId table, long expected, List<Entry> entries, Summary summary) {
+    long begin = System.nanoTime();
+    try {
+      return log.append(table, expected, entries, summary);
+    } finally {
+      metrics.appended(System.nanoTime() - begin);
+    }
+  }
+
+  @Override
+  public List<Entry> read(TableId table, long from) {
+    return log.read(table, from);
+  }
+
+  @Override
+  public List<Summary> current() {
+    return log.current();
+  }
+
+  @Override
+  public List<Summary> recent(int most) {
+    return log.recent(most);
+  }
+
+  @Override
+  public Optional<Summary> find(String name) {
+    return log.find(name);
+  }
+
+  @Override
+  public void follow(Follower follower) {
+    log.follow(follower);
+  }
+
+  @Override
+  public void announce(String node) {
+    log.announce(node);
+  }
+
+  @Override
+  public List<String> nodes() {
+    return log.nodes();
+  }
+
+  @Override
+  public boolean lead(TableId table) {
+    return log.lead(table);
+  }
+
+  @Override
+  public boolean leads(TableId table) {
+    return log.leads(table);
+  }
+
+  @Override
+  public void release(TableId table) {
+    log.release(table);
+  }
+
+  @Override
+  public void close() {
+    log.close();
+  }
+}

@@ -1,0 +1,88 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vertx.core.json.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.host.Room;
+import spieltisch.table.Command;
+import spieltisch.table.TableOptions;
+
+/// Games as they are told over HTTP.
+class ChronicleTest {
+  @TempDir private Path folder = Path.of(".");
+
+  private static Room open(TestServer house, int bots) {
+    var options = TableOptions.standard().withPlayers(3, 3);
+    var room = house.host.open("Endor", options.withCatan(options.catan().withVictoryPoints(4)));
+    for (int i = 0; i < bots; i++) room.ask(new Command.AddBot("random")).join();
+    return room;
+  }
+
+  private static JsonObject game(TestServer house, Room room) throws Exception {
+    var answer = house.get("/api/v1/games/" + room.id().text());
+    assertEquals(200, answer.statusCode());
+    return new JsonObject(answer.body());
+  }
+
+  @Test
+  void a_finished_game_is_told_with_everything_that_was_secret() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var room = open(house, 3);
+      Patiently.await("the game is over", () -> room.table().isOver());
+      assertTrue(house.get("/api/v1/games").body().contains(room.id().text()));
+      var game = game(house, room);
+      assertEquals("Endor", game.getString("table"));
+      assertEquals("catan", game.getString("game"));
+      assertEquals(3, game.getJsonArray("players").size());
+      assertEquals(4, game.getJsonObject("options").getInteger("victoryPoints"));
+      var round = room.table().round().orElseThrow();
+      assertEquals(round.seed().hex(), game.getString("seed"));
+      assertEquals(round.seed().commitment(), game.getString("commitment"));
+      assertEquals(room.table().version(), game.getJsonArray("entries").size());
+      var frames = messages(game);
+      assertTrue(frames.getLast().containsKey("Spiel beendet"), frames.getLast()::encode);
+      assertEquals(
+          frames.getLast().getJsonObject("Spiel beendet").getInteger("Sieger"),
+          game.getJsonObject("result").getInteger("winner"));
+      for (var frame : frames)
+        assertFalse(frame.encode().contains("Unbekannt"), () -> "hidden: " + frame.encode());
+    }
+  }
+
+  private static List<JsonObject> messages(JsonObject game) {
+    var messages = new ArrayList<JsonObject>();
+    for (var frame : game.getJsonArray("frames"))
+      messages.add(((JsonObject) frame).getJsonObject("message"));
+    return messages;
+  }
+
+  @Test
+  void a_running_game_is_told_as_a_spectator_sees_it() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var room = open(house, 2);
+      assertEquals(404, house.get("/api/v1/games/" + room.id().text()).statusCode());
+      try (var player = house.connect("1.0")) {
+        player.hear();
+        player.send(
+            "{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[\"Tischwahl\"]}}",
+            "{\"Beitreten\":{\"Tisch\":\"Endor\"}}",
+            "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Weiß\"}}",
+            "{\"Spiel starten\":{}}");
+        player.hearUntilStart("{\"Spiel gestartet\"");
+        var game = game(house, room);
+        assertEquals("running", game.getString("status"));
+        assertTrue(game.containsKey("commitment"));
+        for (var secret : List.of("seed", "entries", "result"))
+          assertFalse(game.containsKey(secret), secret);
+        assertTrue(messages(game).stream().anyMatch(frame -> frame.containsKey("Spiel gestartet")));
+      }
+    }
+  }
+}

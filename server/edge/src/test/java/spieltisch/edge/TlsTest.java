@@ -1,0 +1,110 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Scanner;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TlsTest {
+  private static final char[] PASSWORD = "changeit".toCharArray();
+
+  @TempDir private Path folder = Path.of(".");
+
+  @Test
+  void pages_and_the_ports_of_the_protocols_are_encrypted() throws Exception {
+    var keys = newKeys();
+    var security = new Security(Optional.of(pem(keys)), List.of(), Optional.empty());
+    try (var house = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security));
+        var client = HttpClient.newBuilder().sslContext(trusting(keys)).build()) {
+      var page =
+          client.send(
+              HttpRequest.newBuilder(
+                      java.net.URI.create(
+                          "https://localhost:" + house.server.port("web") + "/health/live"))
+                  .build(),
+              BodyHandlers.ofString());
+      assertEquals("live\n", page.body());
+      for (var door : List.of("1.0", "0.4", "0.1"))
+        assertTrue(firstWord(trusting(keys), house.server.port(door)).contains("Protokoll"));
+      assertThrows(IOException.class, () -> house.get("/health/live"), "in the clear");
+    }
+  }
+
+  private static String firstWord(SSLContext tls, int port) throws IOException {
+    try (var socket = tls.getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port);
+        var in = new Scanner(socket.getInputStream(), java.nio.charset.StandardCharsets.UTF_8)) {
+      return in.nextLine();
+    }
+  }
+
+  /// Java can make keys, but no certificate; its own tool can.
+  private KeyStore newKeys() throws Exception {
+    var store = folder.resolve("keys.p12");
+    var tool =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-alias",
+                "server",
+                "-keyalg",
+                "EC",
+                "-groupname",
+                "secp256r1",
+                "-validity",
+                "36500",
+                "-dname",
+                "CN=localhost",
+                "-ext",
+                "san=dns:localhost",
+                "-storetype",
+                "PKCS12",
+                "-keystore",
+                store.toString(),
+                "-storepass",
+                new String(PASSWORD))
+            .inheritIO()
+            .start();
+    assertEquals(0, tool.waitFor());
+    return KeyStore.getInstance(store.toFile(), PASSWORD);
+  }
+
+  private Security.Tls pem(KeyStore keys) throws Exception {
+    var certificate = folder.resolve("cert.pem");
+    var key = folder.resolve("key.pem");
+    Files.writeString(certificate, pem("CERTIFICATE", keys.getCertificate("server").getEncoded()));
+    Files.writeString(key, pem("PRIVATE KEY", keys.getKey("server", PASSWORD).getEncoded()));
+    return new Security.Tls(certificate, key);
+  }
+
+  private static String pem(String what, byte[] bytes) {
+    return "-----BEGIN %1$s-----\n%2$s\n-----END %1$s-----\n"
+        .formatted(what, Base64.getMimeEncoder().encodeToString(bytes));
+  }
+
+  private static SSLContext trusting(KeyStore keys) throws Exception {
+    var known = KeyStore.getInstance("PKCS12");
+    known.load(null, null);
+    known.setCertificateEntry("server", keys.getCertificate("server"));
+    var trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    trust.init(known);
+    var tls = SSLContext.getInstance("TLS");
+    tls.init(null, trust.getTrustManagers(), null);
+    return tls;
+  }
+}
