@@ -85,7 +85,8 @@ function who(f: Fields): number {
 }
 
 function log(table: Table, happening: Happening): Table {
-  return { ...table, log: [...table.log, { at: 0, happening }].slice(-400) };
+  const log = [...table.log, { at: 0, happening }].slice(-400);
+  return { ...table, log, told: table.told + 1 };
 }
 
 function change(table: Table, id: number, change: Partial<Player>): Table {

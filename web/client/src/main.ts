@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/parts.css';
 import './style/board.css';
 import './style/table.css';
+import './style/charts.css';
 import { follow } from './route.svelte';
 import { apply } from './settings.svelte';
 

@@ -87,6 +87,18 @@ public final class View implements Facts {
     return viewer instanceof Viewer.Player(var seat) ? seat.index() : SPECTATOR;
   }
 
+  Position position() {
+    return position;
+  }
+
+  int hand() {
+    return hand;
+  }
+
+  int fresh() {
+    return fresh;
+  }
+
   public Phase phase() {
     return switch (stage()) {
       case FIRST_KNIGHT -> new Phase.FirstKnight(Seat.of(awaited()));

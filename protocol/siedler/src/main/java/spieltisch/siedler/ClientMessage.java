@@ -37,8 +37,19 @@ public sealed interface ClientMessage {
   /// @param watch whether as a spectator
   /// @param token of a seat to come back to
   /// @param after the number of the last event that was seen
-  record Join(Optional<String> table, boolean watch, Optional<String> token, OptionalLong after)
-      implements ClientMessage {}
+  /// @param password of a table that has one
+  record Join(
+      Optional<String> table,
+      boolean watch,
+      Optional<String> token,
+      OptionalLong after,
+      Optional<String> password)
+      implements ClientMessage {
+    /// Without a password.
+    public Join(Optional<String> table, boolean watch, Optional<String> token, OptionalLong after) {
+      this(table, watch, token, after, Optional.empty());
+    }
+  }
 
   /// What is an action in the game.
   sealed interface Move extends ClientMessage {}

@@ -114,7 +114,8 @@ final class ClientReader {
         node.maybe(Word.TABLE, it -> CleanText.name(it.text())),
         watch != null && watch.flag(),
         node.maybe(Word.TOKEN, it -> CleanText.version(it.text())),
-        after == null ? OptionalLong.empty() : OptionalLong.of(after.large()));
+        after == null ? OptionalLong.empty() : OptionalLong.of(after.large()),
+        node.maybe(Word.PASSWORD, Node::text));
   }
 
   private static ClientMessage build(Node node) {

@@ -81,6 +81,7 @@ final class ClientWriter {
     if (join.watch()) pen.field(Word.SPECTATOR, true);
     pen.texts(Word.TOKEN, join.token());
     if (join.after().isPresent()) pen.field(Word.EVENT_NUMBER, join.after().getAsLong());
+    pen.texts(Word.PASSWORD, join.password());
   }
 
   private boolean build(Word type, Runnable place) {

@@ -172,6 +172,7 @@ public enum Word {
   DICE_SEED("Würfelsaat"),
   TABLE("Tisch"),
   TOKEN("Kennung"),
+  PASSWORD("Passwort"),
   SEATS("Plätze"),
   PLAYERS("Spieler"),
   IS_RUNNING("Läuft"),

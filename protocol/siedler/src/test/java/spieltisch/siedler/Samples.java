@@ -45,7 +45,9 @@ final class Samples {
             () -> new ClientMessage.Say(text()),
             () -> new ClientMessage.Introduce(Optional.of(text()), maybe(this::colour)),
             ClientMessage.Start::new,
-            () -> new ClientMessage.Join(maybe(this::text), flag(), maybe(this::text), maybeLong()),
+            () ->
+                new ClientMessage.Join(
+                    maybe(this::text), flag(), maybe(this::text), maybeLong(), maybe(this::text)),
             this::move,
             this::move,
             this::move))

@@ -134,7 +134,7 @@ final class SiedlerSession {
     speller = new Speller(dialect, granted);
     sayAll(reception.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) say(tables.list());
-    if (!Extensions.mayJoin(granted)) sitDown(tableName);
+    if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
   }
 
   private static final Set<Extension> OFFERED =
@@ -155,13 +155,13 @@ final class SiedlerSession {
       enter(tables.comeBack(join.token().get(), this::tell), join.token());
     else if (join.watch())
       enter(tables.watch(join.table().or(() -> tableName), client, this::tell), Optional.empty());
-    else sitDown(join.table().or(() -> tableName));
+    else sitDown(join.table().or(() -> tableName), join.password());
   }
 
-  private void sitDown(Optional<String> table) {
+  private void sitDown(Optional<String> table, Optional<String> password) {
     boolean mayReturn = speller.granted().contains(Extension.RETURN);
     var secret = mayReturn ? Optional.of(Token.fresh()) : Optional.<String>empty();
-    var command = new Command.Join(client, Optional.empty(), secret.map(Token::hash));
+    var command = new Command.Join(client, password, secret.map(Token::hash));
     enter(tables.enter(table, command, this::tell), secret);
   }
 

@@ -14,15 +14,20 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Frames;
+import spieltisch.torfu.Framer;
+import spieltisch.torfu.Words;
 
-/// The HTTP port: pages, and the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`.
+/// The HTTP port: pages, the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`, and at
+/// `/torres` the Torres text protocol, a line or several a message.
 final class WebDoor {
   private static final String PATH = "/catan";
+  private static final String TORRES = "/torres";
   private static final int LONGEST_FRAME = 2 * Frames.LONGEST;
 
   private final Vertx vertx;
   private final Host host;
   private final Tables tables;
+  private final TorresTables torresTables;
   private final Limits limits;
   private final String version;
 
@@ -30,6 +35,7 @@ final class WebDoor {
     this.vertx = vertx;
     this.host = host;
     this.tables = tables;
+    torresTables = new TorresTables(host);
     this.limits = limits;
     this.version = version;
   }
@@ -59,12 +65,34 @@ final class WebDoor {
   }
 
   private void shake(ServerWebSocketHandshake handshake) {
-    boolean known = handshake.path().equals(PATH) || handshake.path().startsWith(PATH + "/");
-    if (known) handshake.accept();
+    var path = handshake.path();
+    boolean isKnown = path.equals(TORRES) || path.equals(PATH) || path.startsWith(PATH + "/");
+    if (isKnown) handshake.accept();
     else handshake.reject(404);
   }
 
   private void connect(ServerWebSocket socket) {
+    if (socket.path().equals(TORRES)) connectTorres(socket);
+    else connectCatan(socket);
+  }
+
+  private void connectTorres(ServerWebSocket socket) {
+    var session =
+        new TorfuSession(
+            new WebSocketLine(socket, limits),
+            Reporter.on(vertx.getOrCreateContext()),
+            torresTables,
+            Words.STANDARD);
+    var framer = new Framer();
+    // The end of a message ends a line as well.
+    socket.textMessageHandler(
+        text ->
+            framer.feed((text + "\n").getBytes(StandardCharsets.UTF_8)).forEach(session::received));
+    socket.closeHandler(_ -> session.lost());
+    socket.exceptionHandler(_ -> session.lost());
+  }
+
+  private void connectCatan(ServerWebSocket socket) {
     var context = vertx.getOrCreateContext();
     var session =
         new SiedlerSession(

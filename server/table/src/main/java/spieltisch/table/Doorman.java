@@ -35,7 +35,7 @@ final class Doorman {
     var entries =
         List.<Entry>of(
             new Entry.Joined(
-                id, wish.client(), Optional.empty(), Optional.empty(), OptionalInt.of(wish.age())),
+                id, wish.client(), Optional.empty(), wish.tokenHash(), OptionalInt.of(wish.age())),
             new Entry.Dressed(id, wish.name(), freeColour(table)),
             new Entry.Readied(id));
     return Dealer.grant(table, entries, seed);
