@@ -1,11 +1,13 @@
 // One table as the screens see it: what is known, what may be done, and how to ask for it.
 import { isLasting } from './chronicle';
-import { hear } from './hearing';
+import { hear, isKnown } from './hearing';
 import { loadJudge, type Judge } from './judge';
 import { spell, type Move } from './moves';
 import { COLOURS, covers, type Message } from './protocol';
 import { Line, type LineState, type Wish } from './socket';
 import { afterReconnect, emptyTable, isSpectator, own, type Table } from './table';
+import { settings } from './settings.svelte';
+import { play, soundsBetween } from './sounds';
 import { Tally } from './tally';
 
 export class Game {
@@ -13,6 +15,8 @@ export class Game {
   line: LineState = $state.raw({ kind: 'connecting' });
   /** Why the last wish was refused, in the server's words. */
   refusal = $state('');
+  /** The name of a message that this page does not understand. */
+  unknown = $state('');
   /** Everything heard at this table, for the charts and the replay. */
   readonly frames: Message[] = [];
   readonly tally = new Tally();
@@ -41,6 +45,7 @@ export class Game {
   }
 
   private listen(message: Message): void {
+    if (!isKnown(message)) this.unknown = Object.keys(message)[0] ?? '?';
     if (isLasting(message)) this.frames.push(message);
     this.tally.hear(this.heard, message);
     this.learn(hear(this.heard, message));
@@ -61,7 +66,10 @@ export class Game {
   private show(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    if (this.table !== this.heard) this.table = this.heard;
+    if (this.table === this.heard) return;
+    const before = this.table;
+    this.table = this.heard;
+    if (settings.sounds) soundsBetween(before, this.table).forEach(play);
   }
 
   private async loadJudge(): Promise<void> {

@@ -80,6 +80,14 @@ const HEARINGS: Record<string, Hearing> = {
   Würfelsaat: (table, f) => ({ ...table, seed: text(f['Saat']) ?? '' }),
 };
 
+/** Said between the lines of the game; the line itself deals with the other such messages. */
+const UNHEARD = ['Ereignisnummer', 'Tische'];
+
+export function isKnown(message: Message): boolean {
+  const [name = ''] = Object.keys(message);
+  return name in HEARINGS || UNHEARD.includes(name);
+}
+
 function who(f: Fields): number {
   return number(f['Spieler']) ?? -1;
 }

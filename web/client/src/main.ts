@@ -11,4 +11,7 @@ import { apply } from './settings.svelte';
 apply();
 follow();
 addEventListener('popstate', follow);
+// While developing, the files change under the worker's feet.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 mount(App, { target: document.getElementById('app') as HTMLElement });

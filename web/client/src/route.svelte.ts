@@ -40,6 +40,11 @@ export function foreignServer(): string | undefined {
   return url && /^wss?:\/\//.test(url) ? url : undefined;
 }
 
+/** Whether somebody names a server that cannot be one. */
+export function isServerOdd(): boolean {
+  return new URLSearchParams(location.search).has('server') && foreignServer() === undefined;
+}
+
 /** Goes to a path; `quick` says that a game shall begin without more questions. */
 export function go(path: string, { quick = false, password = '' } = {}): void {
   history.pushState(null, '', path + location.search);

@@ -28,6 +28,9 @@ export const de = {
   skip: 'Zum Inhalt springen',
   notFound: 'Diese Seite gibt es nicht.',
   foreign: (url: string) => `Verbinden mit ${url}`,
+  oddServer: 'Die Adresse hinter „server=“ muss mit ws:// oder wss:// beginnen.',
+  unknownMessage: (name: string) =>
+    `Der Server sagt etwas, das diese Seite nicht versteht („${name}“). Das Spiel geht weiter.`,
   foreignHint: 'Dieser Server hat keinen Spielraum: Du sitzt sofort am offenen Tisch.',
   levels: { random: 'Zufall', easy: 'leicht', normal: 'mittel', strong: 'stark' } as Record<
     string,
@@ -458,7 +461,17 @@ export const de = {
     safe: 'gut unterscheidbar (auch bei Farbenblindheit)',
     name: 'Name am Tisch',
     confirm: 'Auf dem Spielplan erst nach Bestätigung bauen',
+    sounds: 'Töne',
+    listen: 'Probe hören',
     saved: 'Alles wird in diesem Browser behalten und wirkt sofort.',
+  },
+  keys: {
+    title: 'Mit der Tastatur',
+    list: [
+      ['Tab', 'zum nächsten Knopf, und auf den Spielplan'],
+      ['← ↑ ↓ →', 'auf dem Spielplan von Ort zu Ort'],
+      ['Enter', 'bauen, setzen, drücken'],
+    ] as [string, string][],
   },
   rules: {
     title: 'So wird gespielt',

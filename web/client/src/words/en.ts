@@ -28,6 +28,9 @@ export const en: Words = {
   skip: 'Skip to the content',
   notFound: 'There is no such page.',
   foreign: (url) => `Connect to ${url}`,
+  oddServer: 'The address behind “server=” must begin with ws:// or wss://.',
+  unknownMessage: (name) =>
+    `The server says something that this page does not understand (“${name}”). The game goes on.`,
   foreignHint: 'This server has no lobby: you sit down at its open table at once.',
   levels: { random: 'random', easy: 'easy', normal: 'medium', strong: 'strong' },
   failure: {
@@ -449,7 +452,17 @@ export const en: Words = {
     safe: 'easy to tell apart (also for the colour-blind)',
     name: 'Name at the table',
     confirm: 'Build on the board only after confirming',
+    sounds: 'Sounds',
+    listen: 'Listen',
     saved: 'Everything is kept in this browser and takes effect at once.',
+  },
+  keys: {
+    title: 'With the keyboard',
+    list: [
+      ['Tab', 'to the next button, and onto the board'],
+      ['← ↑ ↓ →', 'from place to place on the board'],
+      ['Enter', 'build, place, press'],
+    ],
   },
   rules: {
     title: 'How to play',
