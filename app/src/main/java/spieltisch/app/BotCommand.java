@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -109,7 +108,7 @@ final class BotCommand implements Callable<Integer> {
         name,
         colour(),
         Choices.dialect(dialect),
-        Level.of(level).orElseThrow(() -> Choices.unknown("level", level, levels())),
+        Choices.level(level),
         System.nanoTime(),
         Patience.USUAL);
   }
@@ -118,10 +117,6 @@ final class BotCommand implements Callable<Integer> {
     for (var known : Colour.values())
       if (known.name().toLowerCase(Locale.ROOT).equals(colour)) return known;
     throw Choices.unknown("colour", colour, "red, orange, blue, white, green, brown");
-  }
-
-  private static String levels() {
-    return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
   }
 
   private void log(String line) {

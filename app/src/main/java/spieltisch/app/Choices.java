@@ -1,6 +1,14 @@
 package spieltisch.app;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import spieltisch.arena.Entrant;
+import spieltisch.bots.Level;
+import spieltisch.bots.Weights;
 import spieltisch.client.Address;
 import spieltisch.siedler.Dialect;
 
@@ -23,6 +31,32 @@ final class Choices {
   static Dialect dialect(String name) {
     for (var known : DIALECTS) if (known.name().equals(name)) return known;
     throw unknown("dialect", name, "1.0, 0.4, 0.1, 1.0-ascii");
+  }
+
+  static Level level(String word) {
+    return Level.of(word).orElseThrow(() -> unknown("level", word, levels()));
+  }
+
+  static String levels() {
+    return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
+  }
+
+  /// A player of the arena: a level, or a level and a file of weights.
+  static Entrant entrant(String text) {
+    int colon = text.indexOf(':');
+    if (colon < 0) return Entrant.of(level(text));
+    var file = Path.of(text.substring(colon + 1));
+    return Entrant.of(text, weights(file), level(text.substring(0, colon)));
+  }
+
+  static Weights weights(Path file) {
+    try {
+      return Weights.read(Files.readAllLines(file));
+    } catch (IOException _) {
+      throw new Complaint("cannot read " + file);
+    } catch (IllegalArgumentException e) {
+      throw new Complaint(file + ": " + e.getMessage());
+    }
   }
 
   static Complaint unknown(String what, String word, String known) {

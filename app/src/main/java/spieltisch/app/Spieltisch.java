@@ -12,6 +12,8 @@ import picocli.CommandLine.Command;
     subcommands = {
       ServeCommand.class,
       BotCommand.class,
+      ArenaCommand.class,
+      TuneCommand.class,
       CheckCommand.class,
       VerifyGameCommand.class,
       ReplayCommand.class,

@@ -23,6 +23,14 @@ enum Room {
       "spieltisch.catan.rules",
       "spieltisch.torres",
       "spieltisch.torres.rules"),
+  ARENA(
+      "spieltisch.arena",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.catan.rules",
+      "spieltisch.torres",
+      "spieltisch.torres.rules",
+      "spieltisch.bots"),
   CLIENT(
       "spieltisch.client",
       "spieltisch.kernel",

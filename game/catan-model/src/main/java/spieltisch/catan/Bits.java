@@ -18,8 +18,8 @@ public final class Bits {
 
   /// The member of a word that has `rank` smaller ones.
   public static int select(long word, int rank) {
-    long left = word;
-    for (int i = 0; i < rank; i++) left &= left - 1;
+    long left = word & word - Math.min(rank, 1); // most ranks are 0 or 1, and this needs no branch
+    for (int i = 1; i < rank; i++) left &= left - 1;
     return Long.numberOfTrailingZeros(left);
   }
 }

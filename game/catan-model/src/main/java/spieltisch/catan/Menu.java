@@ -16,18 +16,20 @@ public final class Menu {
   /// How many offers a turn the menu proposes.
   public static final int OFFERS_A_TURN = 3;
 
-  private static final int MOST_GROUPS = 8192;
-  private static final int WANTED_KIND = -1;
+  // Two free roads need the most: seven groups for each of the 109 edges of the large island.
+  private static final int MOST_GROUPS = 1024;
+  private static final int OTHER_KINDS = Resource.KINDS - 1;
   private static final int ALL_KINDS = (1 << Resource.KINDS) - 1;
 
   private final boolean withOffers;
-  // A group is a move, and the set of values that its first operand takes, from a base on; or the
-  // kinds wanted.
-  private final long[] pattern = new long[MOST_GROUPS];
-  private final long[] values = new long[MOST_GROUPS];
-  private final int[] base = new int[MOST_GROUPS];
+  // A group is two words: the first of its moves, and a set of values from which the others follow.
+  // Mostly they are added to the first operand; see `move`. It begins at the rank of its first
+  // move.
+  private final long[] words = new long[2 * MOST_GROUPS];
+  private final int[] begin = new int[MOST_GROUPS];
   private int groups;
   private int count;
+  private Offers offers = new Offers();
 
   public Menu() {
     this(true);
@@ -43,6 +45,7 @@ public final class Menu {
     groups = 0;
     count = 0;
     var open = facts.open();
+    offers = open.openTrades();
     switch (open.phaseKind()) {
       case Position.FOUND_SETTLEMENT -> foundSettlement(open, seat);
       case Position.FOUND_ROAD -> foundRoad(open, seat);
@@ -56,22 +59,32 @@ public final class Menu {
     return count;
   }
 
-  /// One of the moves that were found, by its rank.
+  /// One of the moves that were found, by its rank, as long as nothing has happened since.
   public long get(int rank) {
-    int left = rank;
-    for (int group = 0; group < groups; group++) {
-      int size = Math.max(1, Long.bitCount(values[group]));
-      if (left < size)
-        return move(group, values[group] == 0 ? 0 : Bits.select(values[group], left));
-      left -= size;
-    }
-    throw new IndexOutOfBoundsException(rank);
+    if (rank < 0 || rank >= count) throw new IndexOutOfBoundsException(rank);
+    int group = groups - 1;
+    while (begin[group] > rank) group--;
+    return move(group, rank - begin[group]);
   }
 
-  /// The move of a group with one of its values.
-  private long move(int group, int value) {
-    if (base[group] == WANTED_KIND) return pattern[group] | Move.wanting(Pack.one(value));
-    return pattern[group] | (long) (base[group] + value) << Move.KIND_BITS;
+  /// The move of a group that has `rank` others before it.
+  private long move(int group, int rank) {
+    long first = words[2 * group];
+    long values = words[2 * group + 1];
+    return switch (Move.kind(first)) {
+      case Move.OFFER -> offer((int) values, rank);
+      case Move.ANSWER -> answer(Bits.select(values, rank));
+      case Move.CONCLUDE -> deal(Bits.select(values, rank));
+      case Move.TRADE_WITH_BANK -> first | Move.wanting(Pack.one(Bits.select(values, rank)));
+      default -> first + ((long) Bits.select(values, rank) << Move.KIND_BITS);
+    };
+  }
+
+  /// One card of an owned kind for one of another kind.
+  private static long offer(int owned, int rank) {
+    int give = Pack.kindAt(owned, rank / OTHER_KINDS);
+    int want = rank % OTHER_KINDS;
+    return Move.ofCards(Move.OFFER, Pack.one(give), Pack.one(want < give ? want : want + 1));
   }
 
   /// One of the legal moves, each equally likely. There must be one.
@@ -82,14 +95,12 @@ public final class Menu {
 
   /// Writes the moves of a seat to an array and answers how many there are.
   public int list(Facts facts, int seat, long[] moves) {
-    find(facts, seat);
-    int at = 0;
-    for (int group = 0; group < groups; group++) {
-      if (values[group] == 0) moves[at++] = pattern[group];
-      for (long left = values[group]; left != 0; left &= left - 1)
-        moves[at++] = move(group, Long.numberOfTrailingZeros(left));
+    int all = find(facts, seat);
+    for (int group = 0, rank = 0; group < groups; group++) {
+      int next = group + 1 < groups ? begin[group + 1] : all;
+      for (; rank < next; rank++) moves[rank] = move(group, rank - begin[group]);
     }
-    return at;
+    return all;
   }
 
   /// The moves as actions.
@@ -141,7 +152,7 @@ public final class Menu {
       return;
     }
     one(Move.of(Move.END_TURN));
-    if (open.handSize(seat) > 0) build(facts, seat);
+    build(facts, seat);
     cards(facts, seat);
     if (open.options().trade()) trade(facts, seat);
   }
@@ -149,6 +160,7 @@ public final class Menu {
   private void build(Facts facts, int seat) {
     var open = facts.open();
     int hand = facts.hand(seat);
+    if (!Price.canAffordAnything(hand)) return;
     if (Pack.covers(hand, Price.ROAD)) {
       if (open.roadsLeft(seat) > 0)
         places(Move.BUILD_ROAD, open.roadSites(seat, 0), open.roadSites(seat, 1));
@@ -165,60 +177,70 @@ public final class Menu {
     int hand = facts.hand(seat);
     int tradable = tradable(hand, open.harbours(seat));
     if (tradable != 0) bankTrades(facts, seat, tradable);
-    if (withOffers && open.offersMade() < OFFERS_A_TURN) offers(Pack.kinds(hand));
-    if (open.openOffers() > 0) concludeOrWithdraw(facts, seat);
+    if (withOffers && offers.made() < OFFERS_A_TURN) offers(Pack.kinds(hand));
+    if (offers.open() > 0) deals(facts, seat);
   }
 
   /// The kinds of which there are enough for one card from the bank.
   private static int tradable(int hand, int harbours) {
-    int tradable = Pack.kindsWith(hand, 4) | Pack.kindsWith(hand, 2) & harbours;
-    return (harbours & Board.GENERIC) == 0 ? tradable : tradable | Pack.kindsWith(hand, 3);
+    int generic = (harbours & Board.GENERIC) == 0 ? 0 : ALL_KINDS;
+    return Pack.kindsWith(hand, 4)
+        | Pack.kindsWith(hand, 3) & generic
+        | Pack.kindsWith(hand, 2) & harbours;
   }
 
   private void bankTrades(Facts facts, int seat, int tradable) {
     int offered = facts.bankKinds();
     for (int gives = tradable; gives != 0; gives &= gives - 1) {
       int give = Integer.numberOfTrailingZeros(gives);
-      exchanges(
-          Move.TRADE_WITH_BANK,
-          Pack.of(give, facts.open().rate(seat, give)),
+      group(
+          Move.ofCards(Move.TRADE_WITH_BANK, Pack.of(give, facts.open().rate(seat, give))),
           offered & ~(1 << give));
     }
   }
 
   /// One card for one card of another kind.
   private void offers(int owned) {
-    for (int gives = owned; gives != 0; gives &= gives - 1) {
-      int give = Integer.numberOfTrailingZeros(gives);
-      exchanges(Move.OFFER, Pack.one(give), ALL_KINDS & ~(1 << give));
-    }
+    group(Move.of(Move.OFFER), owned, OTHER_KINDS * Integer.bitCount(owned));
   }
 
-  private void concludeOrWithdraw(Facts facts, int seat) {
-    var open = facts.open();
-    for (int i = 0; i < open.openOffers(); i++) {
-      int id = open.offerId(i);
-      one(Move.ofOffer(Move.WITHDRAW, id, 0));
-      int accepted = open.offerAnswers(i) & 0xff;
-      if (accepted == 0 || !Pack.covers(facts.hand(seat), open.offerGive(i))) continue;
-      for (int left = accepted; left != 0; left &= left - 1) {
-        int partner = Integer.numberOfTrailingZeros(left);
-        if (facts.mayHave(partner, open.offerWant(i)))
-          one(Move.ofOffer(Move.CONCLUDE, id, partner));
-      }
+  /// The active seat takes back an open offer, or concludes it with one who accepted it: a byte of
+  /// the group for each offer, in it a bit for the first and then one for each seat.
+  private void deals(Facts facts, int seat) {
+    long able = offers.allAccepted();
+    for (long left = able; left != 0; left &= left - 1) {
+      int answer = Long.numberOfTrailingZeros(left);
+      int index = answer / Offers.ANSWERS;
+      if (!Pack.covers(facts.hand(seat), offers.give(index))
+          || !facts.mayHave(answer % Offers.ANSWERS, offers.want(index))) able &= ~(1L << answer);
     }
+    group(Move.of(Move.CONCLUDE), offers.each() | able << 1);
   }
 
+  private long deal(int value) {
+    int id = offers.id(value / Offers.ANSWERS);
+    int partner = value % Offers.ANSWERS - 1;
+    return partner < 0
+        ? Move.ofOffer(Move.WITHDRAW, id, 0)
+        : Move.ofOffer(Move.CONCLUDE, id, partner);
+  }
+
+  /// Another seat declines or accepts an open offer, or takes its acceptance back: a byte of the
+  /// group for each offer, in it a bit for no, one for yes and one for taking back.
   private void answers(Facts facts, int seat) {
-    var open = facts.open();
-    for (int i = 0; i < open.openOffers(); i++) {
-      int id = open.offerId(i);
-      int answers = open.offerAnswers(i);
-      if ((answers >> seat & 1) != 0) one(Move.ofOffer(Move.WITHDRAW, id, 0));
-      if (((answers | answers >> 8) >> seat & 1) != 0) continue;
-      one(Move.ofOffer(Move.ANSWER, id, 0));
-      if (Pack.covers(facts.hand(seat), open.offerWant(i))) one(Move.ofOffer(Move.ANSWER, id, 1));
+    long silent = offers.silent(seat);
+    long able = 0;
+    for (long left = silent; left != 0; left &= left - 1) {
+      int index = Long.numberOfTrailingZeros(left) / Offers.ANSWERS;
+      able |= Pack.lacking(facts.hand(seat), offers.want(index)) == 0 ? left & -left : 0;
     }
+    group(Move.of(Move.ANSWER), silent | able << 1 | offers.accepted(seat) << 2);
+  }
+
+  private long answer(int value) {
+    int id = offers.id(value / Offers.ANSWERS);
+    int word = value % Offers.ANSWERS;
+    return word == 2 ? Move.ofOffer(Move.WITHDRAW, id, 0) : Move.ofOffer(Move.ANSWER, id, word);
   }
 
   private void cards(Facts facts, int seat) {
@@ -229,7 +251,7 @@ public final class Menu {
     if (Pack.count(playable, Card.ROAD_BUILDING.ordinal()) > 0) roadBuilding(facts.open(), seat);
     if (Pack.count(playable, Card.INVENTION.ordinal()) > 0) invention(facts);
     if (Pack.count(playable, Card.MONOPOLY.ordinal()) > 0)
-      group(Move.of(Move.PLAY_MONOPOLY), ALL_KINDS, 0);
+      group(Move.of(Move.PLAY_MONOPOLY), ALL_KINDS);
   }
 
   /// Every other hexagon with every neighbour there; hexagons without one stand alone.
@@ -241,9 +263,9 @@ public final class Menu {
       if (victim == seat || onlyRich && open.handSize(victim) == 0) continue;
       long here = open.hexes(victim) & targets;
       lonely &= ~here;
-      group(Move.of(kind, 0, victim), here, 0);
+      group(Move.of(kind, 0, victim), here);
     }
-    group(Move.of(kind, 0, Move.NONE), lonely, 0);
+    group(Move.of(kind, 0, Move.NONE), lonely);
   }
 
   private void roadBuilding(Position open, int seat) {
@@ -260,8 +282,8 @@ public final class Menu {
     if (open.roadsLeft(seat) < 2) return;
     long low = edge < 64 ? (1L << edge) - 1 : -1;
     long high = edge < 64 ? 0 : (1L << edge) - 1;
-    group(Move.of(Move.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 0) & low, 0);
-    group(Move.of(Move.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 1) & high, 64);
+    group(Move.of(Move.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 0) & low);
+    group(Move.of(Move.PLAY_ROAD_BUILDING, 64, edge), open.roadSites(seat, 1) & high);
     for (int end = 0; end < 2; end++)
       continuations(open, seat, edge, open.island().edgeCorners[edge * 2 + end]);
   }
@@ -313,30 +335,25 @@ public final class Menu {
   // How moves are put on the menu.
 
   private void one(long move) {
-    pattern[groups] = move;
-    values[groups] = 0;
-    base[groups] = 0;
-    groups++;
-    count++;
+    group(move, 1, 1);
   }
 
-  /// A move whose first operand takes each value of a set.
-  private void group(long move, long set, int from) {
-    if (set == 0) return;
-    pattern[groups] = move;
-    values[groups] = set;
-    base[groups] = from;
+  /// A move, and others whose first operand is greater by the values of a set.
+  private void group(long first, long set) {
+    group(first, set, Long.bitCount(set));
+  }
+
+  /// An empty group does no harm and costs no branch.
+  private void group(long first, long set, int size) {
+    words[2 * groups] = first;
+    words[2 * groups + 1] = set;
+    begin[groups] = count;
     groups++;
-    count += Long.bitCount(set);
+    count += size;
   }
 
   private void places(int kind, long low, long high) {
-    group(Move.of(kind), low, 0);
-    group(Move.of(kind), high, 64);
-  }
-
-  /// A card of each of these kinds for the given ones.
-  private void exchanges(int kind, int give, int wants) {
-    group(Move.ofCards(kind, give), wants, WANTED_KIND);
+    group(Move.of(kind), low);
+    group(Move.of(kind, 64), high);
   }
 }

@@ -110,128 +110,41 @@ public record Options(
         players > 4);
   }
 
+  /// These options, to be changed.
+  public OptionsDraft change() {
+    return new OptionsDraft(this);
+  }
+
   /// The same rules for another number of players: bank, island and special building follow the
   /// number.
   public Options forPlayers(int count) {
     var usual = variant.options(count);
     boolean ownBank = bank != variant.options(players).bank();
-    return new Options(
-        variant,
-        count,
-        victoryPoints,
-        ownBank ? bank : usual.bank(),
-        desert,
-        tokens,
-        dice,
-        harbours,
-        shortage,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        usual.specialBuilding());
+    return change()
+        .players(count)
+        .bank(ownBank ? bank : usual.bank())
+        .specialBuilding(usual.specialBuilding())
+        .done();
   }
 
   public Options withVictoryPoints(int points) {
-    return new Options(
-        variant,
-        players,
-        points,
-        bank,
-        desert,
-        tokens,
-        dice,
-        harbours,
-        shortage,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        specialBuilding);
+    return change().victoryPoints(points).done();
   }
 
   public Options withBank(int cardsOfEachKind) {
-    return new Options(
-        variant,
-        players,
-        victoryPoints,
-        cardsOfEachKind,
-        desert,
-        tokens,
-        dice,
-        harbours,
-        shortage,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        specialBuilding);
+    return change().bank(cardsOfEachKind).done();
   }
 
   public Options withDesert(Desert place) {
-    return new Options(
-        variant,
-        players,
-        victoryPoints,
-        bank,
-        place,
-        tokens,
-        dice,
-        harbours,
-        shortage,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        specialBuilding);
+    return change().desert(place).done();
   }
 
   public Options withDice(Dice mode) {
-    return new Options(
-        variant,
-        players,
-        victoryPoints,
-        bank,
-        desert,
-        tokens,
-        mode,
-        harbours,
-        shortage,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        specialBuilding);
+    return change().dice(mode).done();
   }
 
   public Options withShortage(Shortage rule) {
-    return new Options(
-        variant,
-        players,
-        victoryPoints,
-        bank,
-        desert,
-        tokens,
-        dice,
-        harbours,
-        rule,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        specialBuilding);
+    return change().shortage(rule).done();
   }
 
   public Island island() {

@@ -21,9 +21,22 @@ public final class Pack {
   private static final int GUARDS = 0x20820820;
   private static final int FIELD = 0x3f;
   private static final int ONES = GUARDS >>> 5;
+  private static final int EVEN = 0x3f03f03f;
+  private static final int SUM = 1 << 24 | 1 << 12 | 1;
   private static final int GATHER = 1 << 27 | 1 << 22 | 1 << 17 | 1 << 12 | 1 << 7;
 
+  private static final int[] KINDS_IN_ORDER = kindsInOrder();
+
   private Pack() {}
+
+  /// For each set of fields, its members in order, four bits each.
+  private static int[] kindsInOrder() {
+    var lists = new int[1 << FIELDS];
+    for (int set = 0; set < lists.length; set++)
+      for (int field = FIELDS - 1; field >= 0; field--)
+        if ((set >> field & 1) != 0) lists[set] = lists[set] << 4 | field;
+    return lists;
+  }
 
   public static int of(int a, int b, int c, int d, int e) {
     int all = a | b | c | d | e;
@@ -54,12 +67,16 @@ public final class Pack {
     return ((pack | GUARDS) - part & GUARDS) == GUARDS && isValid(part);
   }
 
+  /// The guards of the fields in which a pack has less than a valid part: 0 if it covers it.
+  static int lacking(int pack, int part) {
+    return ~((pack | GUARDS) - part) & GUARDS;
+  }
+
+  /// The sum of the fields of a valid pack: pairs of fields first, then all pairs by one
+  /// multiplication, which brings their sum to the top byte.
   public static int total(int pack) {
-    return (pack & FIELD)
-        + (pack >>> WIDTH & FIELD)
-        + (pack >>> 2 * WIDTH & FIELD)
-        + (pack >>> 3 * WIDTH & FIELD)
-        + (pack >>> 4 * WIDTH & FIELD);
+    int pairs = (pack & EVEN) + (pack >>> WIDTH & EVEN);
+    return pairs * SUM >>> 24;
   }
 
   /// The lesser count of each field.
@@ -79,6 +96,11 @@ public final class Pack {
   /// The fields that are at least so large, as a set of five bits.
   public static int kindsWith(int pack, int least) {
     return gather((pack | GUARDS) - least * ONES & GUARDS);
+  }
+
+  /// The field of a set of five bits that has `rank` smaller ones.
+  static int kindAt(int kinds, int rank) {
+    return KINDS_IN_ORDER[kinds] >>> 4 * rank & 0xf;
   }
 
   /// Gathers the five guard bits into the lowest five bits: the multiplication moves each to its

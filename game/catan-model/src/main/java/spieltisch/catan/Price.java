@@ -8,4 +8,12 @@ public final class Price {
   public static final int CARD = new Resources(0, 0, 1, 1, 1).packed();
 
   private Price() {}
+
+  /// Whether a hand buys anything at all. Most hands buy nothing, and this costs one branch.
+  static boolean canAffordAnything(int hand) {
+    int lacking =
+        Math.min(
+            Math.min(Pack.lacking(hand, ROAD), Pack.lacking(hand, CITY)), Pack.lacking(hand, CARD));
+    return lacking == 0;
+  }
 }

@@ -10,16 +10,18 @@ final class Trails {
   private Trails() {}
 
   /// The longest trail that runs through one of the seat's roads.
-  static int through(Position position, int seat, int edge) {
-    var island = position.island();
-    long low = position.roads(seat, 0) & ~(edge < 64 ? 1L << edge : 0);
-    long high = position.roads(seat, 1) & ~(edge >= 64 ? 1L << edge : 0);
-    long foreignLow = position.foreignBuildings(seat, 0);
-    long foreignHigh = position.foreignBuildings(seat, 1);
+  static int through(Pieces pieces, int seat, int edge) {
+    var island = pieces.island();
+    long low = pieces.roads(seat, 0) & ~(edge < 64 ? 1L << edge : 0);
+    long high = pieces.roads(seat, 1) & ~(edge >= 64 ? 1L << edge : 0);
+    long foreignLow = pieces.foreignBuildings(seat, 0);
+    long foreignHigh = pieces.foreignBuildings(seat, 1);
     int near = passable(foreignLow, foreignHigh, island.edgeCorners[edge * 2]);
     int far = passable(foreignLow, foreignHigh, island.edgeCorners[edge * 2 + 1]);
-    if (near == Island.NOWHERE) return 1 + from(island, foreignLow, foreignHigh, low, high, far);
-    if (far == Island.NOWHERE) return 1 + from(island, foreignLow, foreignHigh, low, high, near);
+    if (isEnd(island, low, high, near))
+      return 1 + from(island, foreignLow, foreignHigh, low, high, far);
+    if (isEnd(island, low, high, far))
+      return 1 + from(island, foreignLow, foreignHigh, low, high, near);
     if (meet(island, foreignLow, foreignHigh, low, high, near, far))
       return 1 + both(island, foreignLow, foreignHigh, low, high, near, far, 0);
     return 1
@@ -27,13 +29,25 @@ final class Trails {
         + from(island, foreignLow, foreignHigh, low, high, far);
   }
 
-  /// The longest trail of a seat anywhere.
-  static int longest(Position position, int seat) {
+  /// Whether no road leads on from a corner.
+  private static boolean isEnd(Island island, long low, long high, int corner) {
+    return corner == Island.NOWHERE
+        || (low & island.cornerEdgeSet[corner * 2] | high & island.cornerEdgeSet[corner * 2 + 1])
+            == 0;
+  }
+
+  /// The longest trail of a seat anywhere: one of those that start at an end of one of its roads.
+  static int longest(Pieces pieces, int seat) {
+    long foreignLow = pieces.foreignBuildings(seat, 0);
+    long foreignHigh = pieces.foreignBuildings(seat, 1);
+    long low = pieces.roads(seat, 0);
+    long high = pieces.roads(seat, 1);
     int most = 0;
     for (int word = 0; word < 2; word++)
-      for (long left = position.roads(seat, word); left != 0; left &= left - 1)
-        most =
-            Math.max(most, through(position, seat, word * 64 + Long.numberOfTrailingZeros(left)));
+      for (long left = pieces.touched(seat, word); left != 0; left &= left - 1) {
+        int corner = word * 64 + Long.numberOfTrailingZeros(left);
+        most = Math.max(most, from(pieces.island(), foreignLow, foreignHigh, low, high, corner));
+      }
     return most;
   }
 

@@ -1,7 +1,6 @@
 package spieltisch.catan;
 
 import spieltisch.catan.Options.Desert;
-import spieltisch.catan.Options.Dice;
 import spieltisch.catan.Options.HarbourUse;
 import spieltisch.catan.Options.Order;
 import spieltisch.catan.Options.Robbing;
@@ -31,61 +30,22 @@ public enum Variant {
   }
 
   public Options options(int players) {
-    var standard = Options.standard(players);
+    var draft = Options.standard(players).change().variant(this);
     return switch (this) {
-      case STANDARD -> standard;
-      case V04 ->
-          variation(
-              standard, HarbourUse.NEXT_TURN, standard.victoryPoints(), true, true, true, true);
-      case V01 -> variation(standard, HarbourUse.AT_ONCE, 0, false, false, false, false);
-      case NOTIZEN -> notes(standard);
+      case STANDARD -> draft.done();
+      case V04 -> draft.harbours(HarbourUse.NEXT_TURN).done();
+      case V01 ->
+          draft.victoryPoints(0).robber(false).trade(false).cards(false).awards(false).done();
+      case NOTIZEN ->
+          draft
+              .desert(Desert.CENTRE)
+              .tokens(Tokens.RANDOM)
+              .shortage(Shortage.IN_TURN_ORDER)
+              .order(Order.CLOCKWISE)
+              .robbing(Robbing.ONLY_WITH_CARDS)
+              .cards(false)
+              .awards(false)
+              .done();
     };
-  }
-
-  private Options variation(
-      Options base,
-      HarbourUse harbours,
-      int points,
-      boolean robber,
-      boolean trade,
-      boolean cards,
-      boolean awards) {
-    return new Options(
-        this,
-        base.players(),
-        points,
-        base.bank(),
-        base.desert(),
-        base.tokens(),
-        base.dice(),
-        harbours,
-        base.shortage(),
-        base.order(),
-        robber,
-        base.robbing(),
-        trade,
-        cards,
-        awards,
-        base.specialBuilding());
-  }
-
-  private Options notes(Options base) {
-    return new Options(
-        this,
-        base.players(),
-        base.victoryPoints(),
-        base.bank(),
-        Desert.CENTRE,
-        Tokens.RANDOM,
-        Dice.RANDOM,
-        HarbourUse.AT_ONCE,
-        Shortage.IN_TURN_ORDER,
-        Order.CLOCKWISE,
-        true,
-        Robbing.ONLY_WITH_CARDS,
-        true,
-        false,
-        false,
-        base.specialBuilding());
   }
 }

@@ -48,20 +48,25 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     var state = start;
     var journal = new ArrayList<E>();
     for (int step = 0; step < mostActions && !game().awaited(state).isEmpty(); step++) {
-      var before = state;
-      refusalsChangeNothing(before, luck);
-      var seat = pick(actors(before), luck);
-      var legal = game().legal(game().view(before, Viewer.of(seat)));
-      assertTrue(!legal.isEmpty(), () -> "seat " + seat.index() + " is awaited but can do nothing");
-      var events = events(before, seat, new ArrayList<>(legal), luck);
-      for (var event : events) {
-        state = record(state, event, luck);
-        journal.add(event);
-      }
-      conserved(state);
+      var played = actByTheLaws(state, luck);
+      state = played.end();
+      journal.addAll(played.journal());
     }
     assertEquals(state, replay(start, journal), "replay");
     return new Played<>(state, journal);
+  }
+
+  /// Does one random action and checks every law before, in and after it.
+  protected Played<S, E> actByTheLaws(S before, SeededChance luck) {
+    refusalsChangeNothing(before, luck);
+    var seat = pick(actors(before), luck);
+    var legal = game().legal(game().view(before, Viewer.of(seat)));
+    assertTrue(!legal.isEmpty(), () -> "seat " + seat.index() + " is awaited but can do nothing");
+    var events = events(before, seat, new ArrayList<>(legal), luck);
+    var state = before;
+    for (var event : events) state = record(state, event, luck);
+    conserved(state);
+    return new Played<>(state, events);
   }
 
   /// Chooses until something is accepted; only what a viewer cannot foresee may be refused.

@@ -79,6 +79,11 @@ public final class View implements Facts {
     return Optional.ofNullable(Legality.refusal(this, seatIndex(), ActionCode.of(action)));
   }
 
+  /// All that lies open, as a copy that may be changed.
+  public Position position() {
+    return position.copy();
+  }
+
   public Viewer viewer() {
     return viewer;
   }
@@ -159,6 +164,11 @@ public final class View implements Facts {
   /// How many cards of a kind the viewer holds, those drawn in this turn included.
   public int held(Card card) {
     return Cards.count(hand, card.index());
+  }
+
+  /// All cards of the viewer, packed as in [Cards].
+  public int hand() {
+    return hand;
   }
 
   public int deckSize(Seat seat) {

@@ -358,14 +358,7 @@ final class SiedlerSession implements Session {
 
   private void leave() {
     if (place == null) return;
-    var left = place;
-    Diary.went(left);
-    left.room().stopListening(left.id());
-    var _ =
-        left.room()
-            .ask(
-                left.isSpectator()
-                    ? new Command.StopWatching(left.id())
-                    : new Command.Lose(left.id()));
+    Diary.went(place);
+    place.room().leave(place);
   }
 }

@@ -35,6 +35,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private final World world;
   private final Bots bots;
   private final Timekeeper timekeeper;
+  private final Roll roll = new Roll();
   private final RandomGenerator random;
   private final Map<TableId, Room> rooms = new ConcurrentHashMap<>();
   private final Map<TableId, Summary> lastSeen = new ConcurrentHashMap<>();
@@ -181,10 +182,10 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void walkRound() {
     if (isClosed) return;
     try {
-      var nodes = log.nodes();
+      roll.begin(log.nodes(), time.now());
       for (var summary : log.current())
         if (!summary.players().isEmpty() && log.lead(summary.id()))
-          room(summary.id()).ifPresent(room -> lookAfter(room, nodes));
+          room(summary.id()).ifPresent(this::lookAfter);
       leaveIdle();
     } catch (StoreException e) {
       LOGGER.warn("the log does not answer: {}", e.getMessage());
@@ -193,8 +194,8 @@ public final class Host implements AutoCloseable, Log.Follower {
     }
   }
 
-  private void lookAfter(Room room, List<String> nodes) {
-    for (var command : new Roll(nodes).missing(room.table())) {
+  private void lookAfter(Room room) {
+    for (var command : roll.missing(room.table())) {
       var _ = room.ask(command);
     }
     attend(room);

@@ -6,7 +6,8 @@ import spieltisch.table.Sight;
 ///
 /// @param id the number of the one who has it
 /// @param sight the table as he finds it
-public record Place(Room room, int id, Sight sight) {
+/// @param listener where he is told what happens
+public record Place(Room room, int id, Sight sight, Listener listener) {
   public boolean isSpectator() {
     return sight.spectators().stream().anyMatch(spectator -> spectator.id() == id);
   }

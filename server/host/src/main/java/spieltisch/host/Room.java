@@ -2,6 +2,7 @@ package spieltisch.host;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -107,9 +108,21 @@ public final class Room {
     return submit(() -> enter(back, listener));
   }
 
-  /// Stops listening; the place itself stays.
-  public void stopListening(int follower) {
-    var _ = submit(() -> followers.removeIf(other -> other.id() == follower));
+  /// The connection of somebody is gone. If he has come back through another one, nothing happens.
+  public void leave(Place place) {
+    var _ = submit(() -> takeLeave(place));
+  }
+
+  private boolean takeLeave(Place place) {
+    boolean isHis =
+        followers.removeIf(
+            other -> other.id() == place.id() && other.listener().equals(place.listener()));
+    if (isHis)
+      carryOut(
+          place.isSpectator()
+              ? new Command.StopWatching(place.id())
+              : new Command.Lose(place.id()));
+    return isHis;
   }
 
   /// Takes in what others have appended to the log.
@@ -163,7 +176,8 @@ public final class Room {
   private Entrance seat(int newcomer, Listener listener) {
     followers.removeIf(other -> other.id() == newcomer);
     followers.add(new Follower(newcomer, listener));
-    return new Entrance.Seated(new Place(this, newcomer, table.sight(table.viewer(newcomer))));
+    return new Entrance.Seated(
+        new Place(this, newcomer, table.sight(table.viewer(newcomer)), listener));
   }
 
   private static int newcomer(List<Entry> entries) {
@@ -175,12 +189,16 @@ public final class Room {
     };
   }
 
-  /// Decides on the newest table: when somebody else was faster, once more.
+  /// Decides on the newest table: when somebody else was faster, once more. Nobody is refused
+  /// anything because news from another server is late.
   private Ruling decide(Command command) {
     while (true) {
       var ruling = table.decide(command, moments.get());
-      if (!(ruling instanceof Ruling.Granted(var entries)) || append(entries)) return ruling;
-      readOn();
+      boolean isDecided =
+          ruling instanceof Ruling.Granted(var entries)
+              ? append(entries)
+              : !(log.isShared() && readOn());
+      if (isDecided) return ruling;
     }
   }
 
@@ -188,21 +206,43 @@ public final class Room {
     var next = table;
     for (var entry : entries) next = next.after(entry);
     var summary = Summary.of(id, next, moments.get().now());
-    if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) return false;
+    if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) {
+      readOn();
+      return false;
+    }
     record(entries);
     return true;
   }
 
-  private void readOn() {
-    record(log.read(id, table.version()));
+  /// Takes in what others have appended; answers whether there was anything.
+  private boolean readOn() {
+    var news = log.read(id, table.version());
+    record(news);
+    return !news.isEmpty();
   }
 
   private void record(List<Entry> entries) {
     for (var entry : entries) {
       table = table.after(entry);
       tell(entry);
+      keep(entry);
     }
     if (!entries.isEmpty()) changed.accept(this);
+  }
+
+  /// Keeps followers and members in step: who came back through another server is no longer
+  /// followed here, and whom others believe lost is still here.
+  private void keep(Entry entry) {
+    if (entry instanceof Entry.Returned(int member, var node)
+        && !node.equals(Optional.of(moments.get().node())))
+      followers.removeIf(other -> other.id() == member);
+    if (entry instanceof Entry.Lost(int member, _) && isFollowedBy(member)) {
+      var _ = ask(new Command.Stay(member));
+    }
+  }
+
+  private boolean isFollowedBy(int member) {
+    return followers.stream().anyMatch(follower -> follower.id() == member);
   }
 
   private void tell(Entry entry) {

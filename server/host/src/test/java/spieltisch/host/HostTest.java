@@ -134,6 +134,9 @@ class HostTest {
       time.pass(0);
       var room = host.named("Tisch").orElseThrow();
       awaitAnswers(room);
+      assertTrue(room.table().company().find(1).orElseThrow().connected(), "waited for");
+      time.pass(5_000);
+      awaitAnswers(room);
       assertFalse(room.table().company().find(1).orElseThrow().connected());
       time.pass(29_000);
       awaitAnswers(room);

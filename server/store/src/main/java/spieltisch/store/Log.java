@@ -37,6 +37,9 @@ public interface Log extends AutoCloseable {
     void lostTrack();
   }
 
+  /// Whether there may be other servers that append.
+  boolean isShared();
+
   /// Tells the others that this server is there, until it closes the log or dies.
   void announce(String node);
 

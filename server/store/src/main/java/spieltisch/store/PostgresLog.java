@@ -174,6 +174,11 @@ public final class PostgresLog implements Log {
   }
 
   @Override
+  public boolean isShared() {
+    return true;
+  }
+
+  @Override
   public void announce(String node) {
     leadership.announce(node);
   }

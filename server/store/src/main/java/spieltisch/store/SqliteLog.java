@@ -115,6 +115,11 @@ public final class SqliteLog implements Log {
   public void follow(Follower follower) {}
 
   @Override
+  public boolean isShared() {
+    return false;
+  }
+
+  @Override
   public void announce(String node) {
     alone = List.of(node);
   }

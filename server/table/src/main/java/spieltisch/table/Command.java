@@ -30,8 +30,14 @@ public sealed interface Command {
 
   record Say(int member, String text) implements Command {}
 
-  /// The connection of a member is gone.
+  /// The connection of a member to this server is gone.
   record Lose(int member) implements Command {}
+
+  /// The server that held the connection of a member or spectator is gone.
+  record Miss(int id, Optional<String> node) implements Command {}
+
+  /// Others thought that a member is lost, but this server holds his connection.
+  record Stay(int member) implements Command {}
 
   record Return(String tokenHash) implements Command {}
 

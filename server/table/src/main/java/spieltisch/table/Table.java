@@ -42,6 +42,8 @@ public record Table(
       case Command.Say(var speaker, var text) -> Doorman.say(this, speaker, text);
       case Command.Act act -> Umpire.act(this, act, moment);
       case Command.Lose(var member) -> Umpire.lose(this, member, moment);
+      case Command.Miss miss -> Umpire.miss(this, miss, moment);
+      case Command.Stay(var member) -> Umpire.stay(this, member, moment);
       case Command.Return(var tokenHash) -> Umpire.takeBack(this, tokenHash, moment);
       case Command.Cover(var member) -> Umpire.cover(this, member);
       case Command.GiveUp(var member) -> Umpire.giveUp(this, member, moment);

@@ -53,9 +53,21 @@ final class Umpire {
   /// Before the game one who goes leaves his place; during it the table's rule for losses holds.
   /// Who has a token may come back, so he is waited for.
   static Ruling lose(Table table, int id, Moment moment) {
-    var member = table.company().find(id);
-    if (member.isEmpty() || !member.get().connected())
-      return new Ruling.Objected(Objection.NOT_AT_THE_TABLE);
+    return lose(table, id, Optional.of(moment.node()), moment);
+  }
+
+  static Ruling miss(Table table, Command.Miss miss, Moment moment) {
+    for (var spectator : table.company().spectators())
+      if (spectator.id() == miss.id() && spectator.node().equals(miss.node()))
+        return granted(new Entry.Unwatched(spectator.id()));
+    return lose(table, miss.id(), miss.node(), moment);
+  }
+
+  /// Only the connection through that server: the member may have come back through another one.
+  private static Ruling lose(Table table, int id, Optional<String> node, Moment moment) {
+    var member =
+        table.company().find(id).filter(it -> it.connected() && it.presence().node().equals(node));
+    if (member.isEmpty()) return new Ruling.Objected(Objection.NOT_AT_THE_TABLE);
     var lost = new Entry.Lost(id, moment.now());
     if (member.get().tokenHash().isPresent()) return granted(lost);
     if (!table.hasStarted()) return Dealer.grant(table, List.of(new Entry.Left(id)), moment);
@@ -70,6 +82,12 @@ final class Umpire {
         return Dealer.grant(
             table, List.of(new Entry.Returned(member.id(), Optional.of(moment.node()))), moment);
     return new Ruling.Objected(Objection.BAD_TOKEN);
+  }
+
+  static Ruling stay(Table table, int id, Moment moment) {
+    return isLost(table, id) && !table.isOver()
+        ? Dealer.grant(table, List.of(new Entry.Returned(id, Optional.of(moment.node()))), moment)
+        : new Ruling.Objected(Objection.NOTHING_DUE);
   }
 
   static Ruling cover(Table table, int id) {

@@ -8,6 +8,7 @@ import spieltisch.catan.Harbour;
 import spieltisch.catan.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
+import spieltisch.catan.OptionsDraft;
 import spieltisch.catan.Resource;
 import spieltisch.catan.Terrain;
 import spieltisch.catan.Variant;
@@ -35,12 +36,13 @@ final class BoardReader {
     var variant = variant(cursor);
     int players = cursor.number(2, 6);
     cursor.expect('.');
-    int points = cursor.number(0, 99);
+    var draft = variant.options(players).change().victoryPoints(cursor.number(0, 99));
     cursor.expect('.');
-    int bank = cursor.number(0, 99);
+    draft.bank(cursor.number(0, 99));
     cursor.expect('.');
+    readChoices(cursor, draft);
     try {
-      return choices(cursor, variant, players, points, bank);
+      return draft.done();
     } catch (IllegalArgumentException fault) {
       throw cursor.misprint(String.valueOf(fault.getMessage()));
     }
@@ -52,39 +54,21 @@ final class BoardReader {
     throw cursor.misprint("no variant " + word);
   }
 
-  /// The letters stand in this order; the arguments are evaluated in another one.
-  private static Options choices(
-      Cursor cursor, Variant variant, int players, int points, int bank) {
-    var desert = Options.Desert.values()[cursor.letter("AC")];
-    var tokens = Options.Tokens.values()[cursor.letter("SR")];
-    var dice = Options.Dice.values()[cursor.letter("RB")];
-    var harbours = Options.HarbourUse.values()[cursor.letter("AN")];
-    var shortage = Options.Shortage.values()[cursor.letter("NT")];
-    var order = Options.Order.values()[cursor.letter("RC")];
-    var robbing = Options.Robbing.values()[cursor.letter("AC")];
-    boolean robber = flag(cursor);
-    boolean trade = flag(cursor);
-    boolean cards = flag(cursor);
-    boolean awards = flag(cursor);
-    boolean specialBuilding = flag(cursor);
+  private static void readChoices(Cursor cursor, OptionsDraft draft) {
+    draft
+        .desert(Options.Desert.values()[cursor.letter("AC")])
+        .tokens(Options.Tokens.values()[cursor.letter("SR")])
+        .dice(Options.Dice.values()[cursor.letter("RB")])
+        .harbours(Options.HarbourUse.values()[cursor.letter("AN")])
+        .shortage(Options.Shortage.values()[cursor.letter("NT")])
+        .order(Options.Order.values()[cursor.letter("RC")])
+        .robbing(Options.Robbing.values()[cursor.letter("AC")])
+        .robber(flag(cursor))
+        .trade(flag(cursor))
+        .cards(flag(cursor))
+        .awards(flag(cursor))
+        .specialBuilding(flag(cursor));
     cursor.expectEnd();
-    return new Options(
-        variant,
-        players,
-        points,
-        bank,
-        desert,
-        tokens,
-        dice,
-        harbours,
-        shortage,
-        order,
-        robber,
-        robbing,
-        trade,
-        cards,
-        awards,
-        specialBuilding);
   }
 
   private static boolean flag(Cursor cursor) {

@@ -38,6 +38,26 @@ public final class State implements Facts, Recorder {
     secrets = other.secrets.clone();
   }
 
+  /// A truth that fits an open position, with the given secrets; the bank has all cards that no
+  /// hand has. Who searches makes such worlds from what he knows.
+  ///
+  /// @param hands the resource cards of each seat, packed
+  /// @param cards the development cards of each seat, packed
+  /// @param fresh those that the active seat bought in this turn, packed
+  /// @param deck the development cards that are left to buy, packed
+  public static State dealt(Position open, int[] hands, int[] cards, int fresh, int deck) {
+    var state = new State(open.options(), open.board());
+    state.open.copyFrom(open);
+    int each = open.options().bank();
+    state.secrets[BANK] = Pack.of(each, each, each, each, each);
+    for (int hand : hands) state.secrets[BANK] -= hand;
+    state.secrets[DECK] = deck;
+    state.secrets[FRESH] = fresh;
+    System.arraycopy(hands, 0, state.secrets, HANDS, state.players);
+    System.arraycopy(cards, 0, state.secrets, HANDS + state.players, state.players);
+    return state;
+  }
+
   public State copy() {
     return new State(this);
   }

@@ -12,6 +12,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Card;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Menu;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Pack;
@@ -29,7 +31,8 @@ import spieltisch.kernel.Viewer;
 
 class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
   private static final int MOST_ACTIONS = 800;
-  private static final int MOST_ACTIONS_OF_ALL = 3_000;
+  private static final int MOST_ACTIONS_OF_ALL = 10_000;
+  private static final int ACTIONS_FOR_ONE_BY_ALL_LAWS = 1_000;
 
   @Override
   protected Game<State, Action, Event, View, Observation, Refusal> game() {
@@ -46,7 +49,31 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
   void a_random_game_obeys_every_law(Variant variant, int players) {
-    Seeds.each(3, 20, seed -> play(options(variant, players, seed), seed));
+    Seeds.each(
+        3,
+        20,
+        seed -> {
+          var start = start(options(variant, players, seed), seed);
+          if (Seeds.isSoak()) soak(start, new SeededChance(seed));
+          else playByTheLaws(start, seed, MOST_ACTIONS);
+        });
+  }
+
+  /// One of the many games of a soak: cards and pieces are counted after every action, and all laws
+  /// are checked at moments that luck chooses.
+  private void soak(State start, SeededChance luck) {
+    var menu = new Menu();
+    var state = start;
+    for (int i = 0; i < MOST_ACTIONS_OF_ALL && !state.open().isOver(); i++) {
+      if (luck.below(ACTIONS_FOR_ONE_BY_ALL_LAWS) == 0) {
+        state = actByTheLaws(state, luck).end();
+      } else {
+        int seat = state.open().nextToAct();
+        state.play(seat, menu.pick(state, seat, luck), luck);
+      }
+      cardsAndPiecesAreConserved(state);
+    }
+    assertEquals(state, NotationTest.read(Notation.write(state)), "notation");
   }
 
   /// Every third game is short and has balanced dice, and every third has a poor bank.
@@ -54,10 +81,6 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     var options = variant.options(players);
     if (seed % 3 == 1) options = options.withDice(Options.Dice.BALANCED).withVictoryPoints(4);
     return seed % 3 == 2 ? options.withBank(7) : options;
-  }
-
-  private void play(Options options, long seed) {
-    playByTheLaws(start(options, seed), seed, Seeds.isSoak() ? MOST_ACTIONS_OF_ALL : MOST_ACTIONS);
   }
 
   private static State start(Options options, long seed) {
@@ -85,10 +108,8 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     return reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS;
   }
 
-  /// When many games are played, each position is tried with fewer actions.
   @Override
   protected List<Action> pool(State state, SeededChance luck) {
-    if (Seeds.isSoak() && luck.below(16) > 0) return List.of();
     return ActionPool.of(state, luck);
   }
 
@@ -125,6 +146,11 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
 
   @Override
   protected void conserved(State state) {
+    cardsAndPiecesAreConserved(state);
+    incomeIsUpToDate(state.open());
+  }
+
+  private static void cardsAndPiecesAreConserved(State state) {
     var open = state.open();
     int all = state.bank();
     int owned = 0;
@@ -135,7 +161,6 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
       all += state.hand(seat);
       owned += Pack.total(state.cards(seat));
       piecesAreConserved(open, seat);
-      if (open.phaseKind() == Position.BEFORE_ROLL) incomeIsUpToDate(open, seat);
     }
     int each = open.options().bank();
     assertEquals(Pack.of(each, each, each, each, each), all, "BNK-01");
@@ -155,24 +180,22 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     assertEquals(Position.CITIES, cities + open.citiesLeft(seat));
   }
 
-  private static void incomeIsUpToDate(Position open, int seat) {
-    var income = new int[13];
+  /// What every number yields, counted afresh from the buildings around each hexagon.
+  private static void incomeIsUpToDate(Position open) {
+    var income = new int[open.players()][13];
     for (int hex = 0; hex < open.island().hexes().size(); hex++) {
-      var terrain = open.board().terrain().get(hex);
-      if (terrain.yields().isEmpty() || hex == open.robber()) continue;
-      int cards = 0;
-      for (int corner = 0; corner < open.island().corners().size(); corner++)
-        if (open.owner(corner) == seat && touches(open, corner, hex))
-          cards += open.isCity(corner) ? 2 : 1;
-      income[open.board().tokens().get(hex)] += Pack.of(terrain.yields().get().ordinal(), cards);
+      var yields = open.board().terrain().get(hex).yields();
+      if (yields.isEmpty() || hex == open.robber()) continue;
+      int number = open.board().tokens().get(hex);
+      for (int i = 0; i < Hex.SIDES; i++) {
+        int corner = open.island().cornerOf(hex, i);
+        int owner = open.owner(corner);
+        if (owner != Position.NOBODY)
+          income[owner][number] += Pack.of(yields.get().ordinal(), open.isCity(corner) ? 2 : 1);
+      }
     }
-    for (int number = 2; number <= 12; number++)
-      if (number != 7) assertEquals(income[number], open.income(seat, number), "income");
-  }
-
-  private static boolean touches(Position open, int corner, int hex) {
-    var place = open.island().corner(corner);
-    var there = open.island().hex(hex);
-    return place.a().equals(there) || place.b().equals(there) || place.c().equals(there);
+    for (int seat = 0; seat < open.players(); seat++)
+      for (int number = 2; number <= 12; number++)
+        if (number != 7) assertEquals(income[seat][number], open.income(seat, number), "income");
   }
 }

@@ -6,7 +6,7 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
 /// What castles, the king and the score track bring.
-final class Scoring {
+public final class Scoring {
   private static final int BONUS = 5;
 
   private Scoring() {}
@@ -42,7 +42,7 @@ final class Scoring {
   }
 
   /// For each castle its area times the level of the seat's highest knight there.
-  static int castles(Board board, int seat) {
+  public static int castles(Board board, int seat) {
     int sum = 0;
     for (int i = 0; i < board.castleCount(); i++) {
       long castle = board.castle(i);
@@ -55,7 +55,7 @@ final class Scoring {
   }
 
   /// A knight in the king's castle on exactly the level of the year's number earns the bonus.
-  static boolean earnsBonus(Board board, int seat, int year) {
+  public static boolean earnsBonus(Board board, int seat, int year) {
     long level = board.above(year - 1) & ~board.above(year);
     return (board.castleAt(board.king()) & board.knights(seat) & level) != 0;
   }

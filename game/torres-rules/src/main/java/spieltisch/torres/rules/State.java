@@ -38,6 +38,20 @@ public final class State implements Facts, Recorder {
     return state;
   }
 
+  /// A truth that fits an open position, with the given secrets. Who searches makes such worlds
+  /// from what he knows.
+  ///
+  /// @param hands the cards of each seat, packed as in [Cards]
+  /// @param decks the cards of each deck, packed in the same way
+  /// @param fresh those that the awaited player drew in this turn
+  public static State dealt(Position open, int[] hands, int[] decks, int fresh) {
+    var state = new State(open.copy());
+    System.arraycopy(hands, 0, state.hands, 0, hands.length);
+    System.arraycopy(decks, 0, state.decks, 0, decks.length);
+    state.fresh = fresh;
+    return state;
+  }
+
   public State copy() {
     var copy = new State(position.copy());
     copy.copySecrets(this);
@@ -72,6 +86,11 @@ public final class State implements Facts, Recorder {
 
   public int year() {
     return position.year();
+  }
+
+  /// The round of the year, from 1.
+  public int round() {
+    return position.round();
   }
 
   public int score(Seat seat) {

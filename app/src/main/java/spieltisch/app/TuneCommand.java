@@ -1,0 +1,71 @@
+package spieltisch.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import spieltisch.bots.Tuning;
+import spieltisch.bots.Weights;
+
+/// `spieltisch tune`: finds better weights for the players of Catan.
+@Command(
+    name = "tune",
+    description = "Finds weights for the players of Catan by self-play and writes them to a file.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  spieltisch tune my.weights --steps 1500",
+      "  spieltisch tune better.weights --from my.weights --seed 2",
+      "  spieltisch arena --players medium:my.weights,medium --games 1000"
+    })
+final class TuneCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "Where the weights are written.")
+  private Path file = Path.of("");
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "Where to begin (default: weights set by hand).")
+  private @Nullable Path from;
+
+  @Option(
+      names = "--steps",
+      defaultValue = "500",
+      description = "How many steps of 32 games each (default: ${DEFAULT-VALUE}).")
+  private int steps;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      description = "Decides everything (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() {
+    if (steps < 0) throw new Complaint("--steps must not be negative");
+    var start = from == null ? Weights.usual() : Choices.weights(from);
+    var err = spec.commandLine().getErr();
+    var tuned = new Tuning(seed, err::println).improve(start, steps);
+    var lines = new ArrayList<String>();
+    lines.add(
+        "# Weights of the players of Catan, found by self-play: " + steps + " steps, seed " + seed);
+    lines.addAll(tuned.lines());
+    try {
+      Files.write(file, lines);
+    } catch (IOException _) {
+      throw new Complaint("cannot write " + file);
+    }
+    return 0;
+  }
+}

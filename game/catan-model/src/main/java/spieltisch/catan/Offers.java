@@ -1,0 +1,168 @@
+package spieltisch.catan;
+
+import java.util.Arrays;
+
+/// The offers that are open, in the order in which they were made, and who has answered them.
+///
+/// The answers to all offers are two words, a byte for each offer and a bit for each seat in it; so
+/// one look finds who is still silent.
+final class Offers {
+  /// The most that may be open at a time.
+  static final int MOST = 8;
+
+  /// The bits for the answers to one offer.
+  static final int ANSWERS = 8;
+
+  private static final int NUMBER = 0;
+  private static final int GIVE = 1;
+  private static final int WANT = 2;
+  private static final int SIZE = 3;
+  private static final int ANSWER = (1 << ANSWERS) - 1;
+  private static final long EACH = 0x0101_0101_0101_0101L;
+
+  private final int[] terms;
+  private long accepted;
+  private long declined;
+  private long each;
+  private int open;
+  private int made;
+
+  Offers() {
+    terms = new int[MOST * SIZE];
+  }
+
+  Offers(Offers other) {
+    terms = other.terms.clone();
+    copyAnswers(other);
+  }
+
+  void copyFrom(Offers other) {
+    System.arraycopy(other.terms, 0, terms, 0, terms.length);
+    copyAnswers(other);
+  }
+
+  private void copyAnswers(Offers other) {
+    accepted = other.accepted;
+    declined = other.declined;
+    each = other.each;
+    open = other.open;
+    made = other.made;
+  }
+
+  int open() {
+    return open;
+  }
+
+  /// How many were made in this turn, open or not.
+  int made() {
+    return made;
+  }
+
+  int id(int index) {
+    return terms[index * SIZE + NUMBER];
+  }
+
+  int give(int index) {
+    return terms[index * SIZE + GIVE];
+  }
+
+  int want(int index) {
+    return terms[index * SIZE + WANT];
+  }
+
+  /// The seats that accepted an offer, a bit each.
+  int acceptedOf(int index) {
+    return (int) (accepted >>> index * ANSWERS) & ANSWER;
+  }
+
+  /// The seats that declined an offer, a bit each.
+  int declinedOf(int index) {
+    return (int) (declined >>> index * ANSWERS) & ANSWER;
+  }
+
+  /// Who accepted what: a byte for each offer, a bit for each seat.
+  long allAccepted() {
+    return accepted;
+  }
+
+  /// The lowest bit of a byte for each offer.
+  long each() {
+    return each;
+  }
+
+  /// The same for those offers that a seat has accepted.
+  long accepted(int seat) {
+    return accepted >>> seat & EACH;
+  }
+
+  /// The same for those that a seat has not answered.
+  long silent(int seat) {
+    return each & ~((accepted | declined) >>> seat);
+  }
+
+  /// Where an open offer stands, or -1. It is most often the newest.
+  int indexOf(int id) {
+    int index = open - 1;
+    while (index >= 0 && id(index) != id) index--;
+    return index;
+  }
+
+  /// The first of these seats that has not answered the first offer that any of them has not
+  /// answered, or NOBODY.
+  int firstSilent(int seats) {
+    long silent = seats * each & ~(accepted | declined);
+    return silent == 0 ? Position.NOBODY : Long.numberOfTrailingZeros(silent) % ANSWERS;
+  }
+
+  void add(int id, int give, int want) {
+    int at = open++ * SIZE;
+    terms[at + NUMBER] = id;
+    terms[at + GIVE] = give;
+    terms[at + WANT] = want;
+    each = each << ANSWERS | 1;
+    made++;
+  }
+
+  void answer(int id, int seat, boolean accept) {
+    long answer = 1L << indexOf(id) * ANSWERS + seat;
+    long yes = accept ? answer : 0;
+    accepted = accepted & ~answer | yes;
+    declined = declined & ~answer | answer ^ yes;
+  }
+
+  /// The offer is gone, and those after it move up.
+  void close(int id) {
+    int index = indexOf(id);
+    open--;
+    each >>>= ANSWERS;
+    for (int at = index * SIZE; at < open * SIZE; at++) terms[at] = terms[at + SIZE];
+    for (int at = open * SIZE; at < (open + 1) * SIZE; at++) terms[at] = 0;
+    accepted = without(accepted, index);
+    declined = without(declined, index);
+  }
+
+  private static long without(long answers, int index) {
+    long before = (1L << index * ANSWERS) - 1;
+    return answers & before | answers >>> ANSWERS & ~before;
+  }
+
+  /// A new turn begins, or one is taken up in which so many had been made.
+  void count(int madeSoFar) {
+    made = madeSoFar;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Offers offers
+        && open == offers.open
+        && made == offers.made
+        && accepted == offers.accepted
+        && declined == offers.declined
+        && Arrays.equals(terms, offers.terms);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Arrays.hashCode(terms) + Long.hashCode(accepted)) + Long.hashCode(declined);
+  }
+}

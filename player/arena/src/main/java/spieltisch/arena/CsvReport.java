@@ -1,0 +1,35 @@
+package spieltisch.arena;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// One line a game and seat, for a spreadsheet.
+public final class CsvReport {
+  private static final String HEAD = "game,deal,turns,seat,player,won,points,moves,refused";
+
+  private CsvReport() {}
+
+  public static String of(Outcome outcome) {
+    var text = new StringBuilder(HEAD).append('\n');
+    for (var game : outcome.games())
+      for (int seat = 0; seat < game.names().size(); seat++)
+        text.append(line(game, seat)).append('\n');
+    return text.toString();
+  }
+
+  private static String line(GameRecord game, int seat) {
+    return List.of(
+            game.number(),
+            game.deal(),
+            game.turns(),
+            seat,
+            game.names().get(seat),
+            game.share(seat),
+            game.points().get(seat),
+            game.moves().get(seat),
+            game.refused().get(seat))
+        .stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(","));
+  }
+}

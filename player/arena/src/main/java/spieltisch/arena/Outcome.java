@@ -1,0 +1,106 @@
+package spieltisch.arena;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What all games of an arena show together.
+///
+/// @param title what was played, in one line
+/// @param isTimed whether measured times may be shown; without them, equal games give equal reports
+public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
+  /// One for each name, in the order in which the names first sat down.
+  public List<Standing> standings() {
+    var ratings = Ratings.of(games);
+    Map<String, Standing> standings = new LinkedHashMap<>();
+    for (var name : names()) standings.put(name, standing(name, ratings.getOrDefault(name, 0.0)));
+    return List.copyOf(standings.values());
+  }
+
+  /// All names in the order of the first game.
+  public List<String> names() {
+    return games.isEmpty() ? List.of() : games.getFirst().names().stream().distinct().toList();
+  }
+
+  private Standing standing(String name, double elo) {
+    int seats = 0;
+    double wins = 0;
+    long points = 0;
+    long moves = 0;
+    long nanos = 0;
+    long refused = 0;
+    for (var game : games)
+      for (int seat = 0; seat < game.names().size(); seat++) {
+        if (!game.names().get(seat).equals(name)) continue;
+        seats++;
+        wins += game.share(seat);
+        points += game.points().get(seat);
+        moves += game.moves().get(seat);
+        nanos += game.nanos().get(seat);
+        refused += game.refused().get(seat);
+      }
+    return new Standing(
+        name,
+        seats,
+        wins,
+        Interval.of(wins, seats),
+        (double) points / seats,
+        elo,
+        moves,
+        nanos / 1_000.0 / Math.max(1, moves),
+        refused);
+  }
+
+  public double meanTurns() {
+    return games.stream().mapToInt(GameRecord::turns).average().orElse(0);
+  }
+
+  public long unfinished() {
+    return games.stream().filter(game -> game.winners().isEmpty()).count();
+  }
+
+  /// In how many games the winner had what; sorted by name.
+  public Map<String, Integer> reasons() {
+    Map<String, Integer> reasons = new TreeMap<>();
+    for (var game : games) for (var reason : game.reasons()) reasons.merge(reason, 1, Integer::sum);
+    return reasons;
+  }
+
+  /// How often each sum of the dice came, by the sum; empty in a game without dice.
+  public List<Integer> rolls() {
+    var rolls = new ArrayList<Integer>();
+    for (var game : games)
+      for (int sum = 0; sum < game.rolls().size(); sum++) {
+        if (sum == rolls.size()) rolls.add(0);
+        rolls.set(sum, rolls.get(sum) + game.rolls().get(sum));
+      }
+    return rolls;
+  }
+
+  /// The mean points of a name after each round, over the games that lasted so long.
+  public List<Double> curve(String name) {
+    var sums = new ArrayList<Double>();
+    var counts = new ArrayList<Integer>();
+    for (var game : games)
+      for (int seat = 0; seat < game.names().size(); seat++)
+        if (game.names().get(seat).equals(name)) add(game.curves().get(seat), sums, counts);
+    var means = new ArrayList<Double>();
+    int enough = Math.max(1, games.size() / 10);
+    for (int i = 0; i < sums.size() && counts.get(i) >= enough; i++)
+      means.add(sums.get(i) / counts.get(i));
+    return means;
+  }
+
+  private static void add(List<Integer> curve, List<Double> sums, List<Integer> counts) {
+    for (int i = 0; i < curve.size(); i++) {
+      if (i == sums.size()) {
+        sums.add(0.0);
+        counts.add(0);
+      }
+      sums.set(i, sums.get(i) + curve.get(i));
+      counts.set(i, counts.get(i) + 1);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package spieltisch.arena;
+
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/// A bar that grows, with the time that is left.
+public final class Progress {
+  private static final int WIDTH = 30;
+  private static final double NANOS = 1e9;
+
+  private final int games;
+  private final LongSupplier clock;
+  private final long begun;
+
+  /// @param clock counts nanoseconds
+  public Progress(int games, LongSupplier clock) {
+    this.games = games;
+    this.clock = clock;
+    begun = clock.getAsLong();
+  }
+
+  /// The line to show after so many games.
+  public String line(int finished) {
+    int full = WIDTH * finished / games;
+    double spent = (clock.getAsLong() - begun) / NANOS;
+    double left = spent / finished * (games - finished);
+    return "[%s%s] %d/%d, %s left"
+        .formatted("#".repeat(full), " ".repeat(WIDTH - full), finished, games, time(left));
+  }
+
+  private static String time(double seconds) {
+    long whole = Math.round(seconds);
+    return String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60);
+  }
+}

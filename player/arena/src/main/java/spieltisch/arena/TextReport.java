@@ -1,0 +1,57 @@
+package spieltisch.arena;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// The outcome as a table for a terminal.
+public final class TextReport {
+  private TextReport() {}
+
+  public static String of(Outcome outcome) {
+    var text = new StringBuilder(outcome.title()).append('\n');
+    text.append(
+        "%-14s %6s %8s %7s %17s %6s %6s %10s %7s%n"
+            .formatted(
+                "player",
+                "seats",
+                "wins",
+                "rate",
+                "95 % interval",
+                "Elo",
+                "points",
+                "CPU/move",
+                "refused"));
+    for (var standing : outcome.standings()) text.append(line(standing));
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%d games, %.1f turns each, %d unfinished%n",
+            outcome.games().size(),
+            outcome.meanTurns(),
+            outcome.unfinished()));
+    if (!outcome.reasons().isEmpty())
+      text.append("winners had: ")
+          .append(
+              outcome.reasons().entrySet().stream()
+                  .map(reason -> reason.getKey() + " " + reason.getValue())
+                  .collect(Collectors.joining(", ")))
+          .append('\n');
+    return text.toString();
+  }
+
+  private static String line(Standing it) {
+    return String.format(
+        Locale.ROOT,
+        "%-14s %6d %8.1f %6.1f%% %7.1f%% .. %4.1f%% %6.0f %6.2f %7.0f µs %7d%n",
+        it.name(),
+        it.seats(),
+        it.wins(),
+        100 * it.rate().rate(),
+        100 * it.rate().low(),
+        100 * it.rate().high(),
+        it.elo(),
+        it.points(),
+        it.micros(),
+        it.refused());
+  }
+}

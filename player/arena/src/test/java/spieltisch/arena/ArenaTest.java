@@ -1,0 +1,86 @@
+package spieltisch.arena;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import spieltisch.bots.Level;
+
+class ArenaTest {
+  private static final Thinking FEW_NODES = new Thinking.ForNodes(500);
+
+  private static Outcome outcome(int games, long seed, int threads, Level... levels)
+      throws InterruptedException {
+    var entrants = Stream.of(levels).map(Entrant::of).toList();
+    var arena = new Arena(new CatanContest(), entrants, games, seed, true, threads, FEW_NODES);
+    return new Outcome("test", arena.play(_ -> {}), false);
+  }
+
+  private static List<String> reports(Outcome outcome) {
+    return List.of(CsvReport.of(outcome), JsonReport.of(outcome), HtmlReport.of(outcome));
+  }
+
+  @Test
+  void the_same_seed_and_nodes_give_the_same_bytes_on_one_thread_or_two()
+      throws InterruptedException {
+    var once = reports(outcome(4, 5, 1, Level.BEST, Level.HARD, Level.MEDIUM));
+    assertEquals(once, reports(outcome(4, 5, 2, Level.BEST, Level.HARD, Level.MEDIUM)));
+    assertNotEquals(once, reports(outcome(4, 6, 1, Level.BEST, Level.HARD, Level.MEDIUM)));
+  }
+
+  @Test
+  void everybody_plays_every_deal_from_every_seat() throws InterruptedException {
+    var games = outcome(6, 1, 1, Level.EASY, Level.RANDOM, Level.MEDIUM).games();
+    assertEquals(List.of(0, 0, 0, 1, 1, 1), games.stream().map(GameRecord::deal).toList());
+    var seats = new ArrayList<Integer>();
+    for (var game : games) seats.add(game.names().indexOf("random"));
+    assertEquals(List.of(1, 2, 0, 1, 2, 0), seats);
+  }
+
+  @Test
+  void the_rotations_of_a_deal_have_the_same_first_dice() {
+    var first = new Luck(9);
+    var second = new Luck(9);
+    for (int i = 0; i < 7; i++) first.below(19);
+    first.turn(4);
+    second.turn(4);
+    assertEquals(first.below(36), second.below(36));
+  }
+
+  @Test
+  void the_stronger_player_wins_more_and_has_the_higher_rating() throws InterruptedException {
+    var standings = outcome(20, 1, 1, Level.MEDIUM, Level.RANDOM).standings();
+    assertTrue(standings.get(0).rate().rate() > 0.9, standings.toString());
+    assertTrue(standings.get(0).elo() > standings.get(1).elo() + 200, standings.toString());
+    assertEquals(3_000, standings.get(0).elo() + standings.get(1).elo(), 1e-6);
+  }
+
+  @Test
+  void no_player_but_random_is_refused_what_he_could_have_known() throws InterruptedException {
+    var standings = outcome(12, 2, 1, Level.EASY, Level.MEDIUM, Level.EASY).standings();
+    for (var standing : standings) assertTrue(standing.refused() <= 2, standing.toString());
+  }
+
+  @Test
+  void points_grow_and_dice_are_counted() throws InterruptedException {
+    var outcome = outcome(4, 3, 1, Level.MEDIUM, Level.EASY);
+    var curve = outcome.curve("medium");
+    assertTrue(curve.getLast() > curve.getFirst(), curve.toString());
+    int rolls = outcome.rolls().stream().mapToInt(Integer::intValue).sum();
+    int turns = outcome.games().stream().mapToInt(GameRecord::turns).sum();
+    assertTrue(rolls > 0 && rolls <= turns, rolls + " rolls in " + turns + " turns");
+    assertEquals(0, outcome.rolls().get(1));
+  }
+
+  @Test
+  void a_page_needs_nothing_from_elsewhere() throws InterruptedException {
+    var page = HtmlReport.of(outcome(2, 1, 1, Level.MEDIUM, Level.EASY));
+    assertEquals(3, page.split("<svg", -1).length - 1);
+    assertFalse(page.contains("http") || page.contains("src="), page);
+  }
+}

@@ -1,0 +1,132 @@
+package spieltisch.bots;
+
+import java.util.HashSet;
+import java.util.OptionalLong;
+import java.util.Set;
+import spieltisch.catan.Facts;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Move;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Position;
+import spieltisch.catan.Resource;
+
+/// Trading with other players: selfish, never twice the same offer in a turn, and never with
+/// somebody who is about to win.
+final class Bargaining {
+  /// Who lacks no more points than this gets no card.
+  private static final int NEAR_VICTORY = 2;
+
+  private static final int FEWEST_PLAYERS = 3;
+
+  private final Weights weights;
+  private final Goals goals;
+  private final Household house = new Household();
+  private final Set<Long> made = new HashSet<>();
+  private int turn = -1;
+
+  Bargaining(Weights weights, Goals goals) {
+    this.weights = weights;
+    this.goals = goals;
+  }
+
+  /// A new offer towards a goal, if there is one worth making.
+  OptionalLong offer(Facts facts, Household owner, Goal goal) {
+    var open = facts.open();
+    boolean isPossible =
+        open.options().trade()
+            && open.players() >= FEWEST_PLAYERS
+            && open.offersMade() < Menu.OFFERS_A_TURN;
+    if (!isPossible) return OptionalLong.empty();
+    begin(open.turn());
+    if (made.size() >= Menu.OFFERS_A_TURN) return OptionalLong.empty();
+    return propose(owner, goal);
+  }
+
+  private void begin(int newTurn) {
+    if (newTurn != turn) made.clear();
+    turn = newTurn;
+  }
+
+  /// One of the most plentiful spare cards for one that is missing.
+  private OptionalLong propose(Household owner, Goal goal) {
+    int missing = owner.missing(goal.price());
+    int spare = owner.spare(goal.price());
+    for (int want = 0; want < Resource.KINDS; want++) {
+      if (Pack.count(missing, want) == 0) continue;
+      int tried = Pack.NONE;
+      for (int give = most(spare); give >= 0; give = most(spare - tried)) {
+        long offer = Move.ofCards(Move.OFFER, Pack.one(give), Pack.one(want));
+        if (made.add(offer)) return OptionalLong.of(offer);
+        tried += Pack.of(give, Pack.count(spare, give));
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  private static int most(int pack) {
+    int most = -1;
+    for (int kind = 0; kind < Resource.KINDS; kind++)
+      if (Pack.count(pack, kind) > (most < 0 ? 0 : Pack.count(pack, most))) most = kind;
+    return most;
+  }
+
+  /// Concludes an accepted offer with the partner who has fewest points, if it still helps.
+  OptionalLong conclude(Facts facts, int seat) {
+    var open = facts.open();
+    for (int i = 0; i < open.openOffers(); i++) {
+      int partner = partner(facts, i);
+      if (partner != Position.NOBODY
+          && isWelcome(facts, seat, open.offerWant(i), open.offerGive(i)))
+        return OptionalLong.of(Move.ofOffer(Move.CONCLUDE, open.offerId(i), partner));
+    }
+    return OptionalLong.empty();
+  }
+
+  private static int partner(Facts facts, int offer) {
+    var open = facts.open();
+    int best = Position.NOBODY;
+    for (int left = open.offerAnswers(offer) & 0xff; left != 0; left &= left - 1) {
+      int seat = Integer.numberOfTrailingZeros(left);
+      boolean isFit = !isNearVictory(open, seat) && facts.mayHave(seat, open.offerWant(offer));
+      if (isFit && (best == Position.NOBODY || open.openPoints(seat) < open.openPoints(best)))
+        best = seat;
+    }
+    return best;
+  }
+
+  /// The answer to the first offer that has none of this seat yet.
+  OptionalLong answer(Facts facts, int seat) {
+    var open = facts.open();
+    for (int i = 0; i < open.openOffers(); i++) {
+      int answers = open.offerAnswers(i);
+      if (((answers | answers >> 8) >> seat & 1) != 0) continue;
+      boolean accepts =
+          open.players() >= FEWEST_PLAYERS
+              && !isNearVictory(open, open.active())
+              && isWelcome(facts, seat, open.offerGive(i), open.offerWant(i));
+      return OptionalLong.of(Move.ofOffer(Move.ANSWER, open.offerId(i), accepts ? 1 : 0));
+    }
+    return OptionalLong.empty();
+  }
+
+  static boolean isNearVictory(Position open, int seat) {
+    int goal = open.options().victoryPoints();
+    return goal > 0 && open.openPoints(seat) >= goal - NEAR_VICTORY;
+  }
+
+  /// Whether a seat's best goal comes clearly nearer by getting and paying these cards.
+  private boolean isWelcome(Facts facts, int seat, int gets, int pays) {
+    if (!Pack.covers(facts.hand(seat), pays)) return false;
+    house.visit(facts, seat);
+    double before = best(facts.open());
+    house.suppose(facts.hand(seat) - pays + gets);
+    return best(facts.open()) > before * (1 + weights.of(Weight.BARGAIN));
+  }
+
+  private double best(Position open) {
+    double best = 0;
+    double patience = weights.of(Weight.PATIENCE);
+    for (var goal : goals.of(open, house)) best = Math.max(best, goal.worth(patience));
+    return best;
+  }
+}

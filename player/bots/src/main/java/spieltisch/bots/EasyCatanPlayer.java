@@ -1,0 +1,83 @@
+package spieltisch.bots;
+
+import spieltisch.catan.Action;
+import spieltisch.catan.Menu;
+import spieltisch.catan.Move;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Position;
+import spieltisch.catan.Resource;
+import spieltisch.catan.View;
+import spieltisch.kernel.Chance;
+
+/// Plays like somebody who has just learned the rules: builds what he can pay, where the numbers
+/// are good, and thinks no further.
+final class EasyCatanPlayer implements CatanPlayer {
+  private static final int MOST_MOVES = 8192 * 4;
+
+  /// How much luck there is in a judgement.
+  private static final int WAVER = 100;
+
+  private final Chance chance;
+  private final Menu menu = new Menu(false);
+  private final long[] moves = new long[MOST_MOVES];
+
+  EasyCatanPlayer(Chance chance) {
+    this.chance = chance;
+  }
+
+  @Override
+  public Action choose(View view, Deadline deadline) {
+    var open = view.open();
+    int seat = view.seat().orElseThrow().index();
+    var land = new Land(open.board());
+    int count = menu.list(view, seat, moves);
+    long best = moves[0];
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      double worth = worth(view, land, seat, moves[i]) + chance.below(WAVER) / 1_000.0;
+      if (worth > most) {
+        most = worth;
+        best = moves[i];
+      }
+    }
+    return Move.action(open.island(), best);
+  }
+
+  /// Cities before settlements before cards before roads; what is below the end of the turn is not
+  /// done.
+  private static double worth(View view, Land land, int seat, long move) {
+    var open = view.open();
+    return switch (Move.kind(move)) {
+      case Move.BUILD_CITY -> 5 + total(land, Move.first(move));
+      case Move.BUILD_SETTLEMENT -> 4 + total(land, Move.first(move));
+      case Move.PLAY_KNIGHT, Move.MOVE_ROBBER -> 3 + harm(open, land, seat, move);
+      case Move.PLAY_ROAD_BUILDING, Move.PLAY_INVENTION, Move.PLAY_MONOPOLY -> 2.5;
+      case Move.BUY_CARD -> 2;
+      case Move.BUILD_ROAD -> hasSite(open, seat) ? 0 : 1.5;
+      case Move.TRADE_WITH_BANK -> isLacking(view, seat, move) ? 1 : 0;
+      case Move.ANSWER -> Move.first(move) == 0 ? 0.6 : 0;
+      case Move.CONCLUDE, Move.WITHDRAW -> 0;
+      default -> 0.5;
+    };
+  }
+
+  private static double total(Land land, int corner) {
+    double yield = 0;
+    for (int kind = 0; kind < Resource.KINDS; kind++) yield += land.yieldOf(corner, kind);
+    return yield;
+  }
+
+  private static double harm(Position open, Land land, int seat, long move) {
+    int hex = Move.first(move);
+    return Move.second(move) == Move.NONE || open.weight(seat, hex) > 0 ? -1 : land.odds(hex);
+  }
+
+  private static boolean hasSite(Position open, int seat) {
+    return (open.settlementSites(seat, 0) | open.settlementSites(seat, 1)) != 0;
+  }
+
+  private static boolean isLacking(View view, int seat, long move) {
+    int wanted = Integer.numberOfTrailingZeros(Pack.kinds(Move.wanted(move)));
+    return Pack.count(view.hand(seat), wanted) == 0;
+  }
+}

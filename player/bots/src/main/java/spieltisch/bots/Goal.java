@@ -1,0 +1,27 @@
+package spieltisch.bots;
+
+import spieltisch.catan.Move;
+import spieltisch.catan.Price;
+
+/// Something that a seat could save up for.
+///
+/// @param first the move that comes first: a road on the way, or the thing itself
+/// @param price what all of it costs, packed
+/// @param gain in victory points
+/// @param rolls how long it takes on average until the price can be paid
+record Goal(long first, int price, double gain, double rolls) {
+  /// What the first move alone costs.
+  int firstPrice() {
+    return switch (Move.kind(first)) {
+      case Move.BUILD_ROAD -> Price.ROAD;
+      case Move.BUILD_SETTLEMENT -> Price.SETTLEMENT;
+      case Move.BUILD_CITY -> Price.CITY;
+      default -> Price.CARD;
+    };
+  }
+
+  /// The gain for each roll that it takes.
+  double worth(double patience) {
+    return gain / (rolls + patience);
+  }
+}

@@ -1,0 +1,35 @@
+package spieltisch.bots;
+
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Action;
+import spieltisch.catan.Move;
+import spieltisch.catan.View;
+import spieltisch.kernel.Chance;
+
+/// Plays by instinct, but now and then does what a beginner would do.
+final class MediumCatanPlayer implements CatanPlayer {
+  private static final int ALWAYS = 100;
+
+  private final Weights weights;
+  private final Chance chance;
+  private final int slips;
+  private final CatanPlayer beginner;
+  private @Nullable Instinct instinct;
+
+  /// @param slips how often of a hundred times it plays like a beginner
+  MediumCatanPlayer(Weights weights, Chance chance, int slips) {
+    this.weights = weights;
+    this.chance = chance;
+    this.slips = slips;
+    beginner = new EasyCatanPlayer(chance);
+  }
+
+  @Override
+  public Action choose(View view, Deadline deadline) {
+    if (chance.below(ALWAYS) < slips) return beginner.choose(view, deadline);
+    var board = view.open().board();
+    if (instinct == null || !instinct.isOf(board)) instinct = new Instinct(weights, board, true);
+    long move = instinct.choose(view, view.seat().orElseThrow().index());
+    return Move.action(view.open().island(), move);
+  }
+}

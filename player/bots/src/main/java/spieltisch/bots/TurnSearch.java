@@ -1,0 +1,76 @@
+package spieltisch.bots;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import spieltisch.kernel.Chance;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Legality;
+import spieltisch.torres.rules.State;
+
+/// Searches a whole turn of Torres: step by step, all that can be done in the most promising
+/// positions, and every position only once however it was reached.
+final class TurnSearch {
+  /// A turn has seven action points and a card at most.
+  private static final int MOST_STEPS = 9;
+
+  /// A position within a turn, and how it began.
+  record Line(State state, int first, double worth) {}
+
+  private final Chance chance;
+  private final int[] buffer = new int[Legality.MOST_ACTIONS];
+  private long nodes;
+
+  TurnSearch(Chance chance) {
+    this.chance = chance;
+  }
+
+  long nodes() {
+    return nodes;
+  }
+
+  void restart() {
+    nodes = 0;
+  }
+
+  /// The best ways to spend the turn, the best first; the way of doing nothing begins with the end.
+  ///
+  /// @param width how many positions are followed at each step
+  /// @param most how many ways are answered
+  List<Line> lines(State root, int width, int most, Deadline deadline) {
+    int seat = root.awaited();
+    var ends = new ArrayList<Line>();
+    var layer = List.of(new Line(root, ActionCode.END_TURN, Prospect.of(root, seat)));
+    Set<State> seen = new HashSet<>();
+    for (int step = 0; step < MOST_STEPS && !layer.isEmpty(); step++) {
+      ends.addAll(layer);
+      if (deadline.isOver(nodes)) break;
+      layer = best(next(layer, seat, seen, deadline), width);
+    }
+    return best(ends, most);
+  }
+
+  private List<Line> next(List<Line> layer, int seat, Set<State> seen, Deadline deadline) {
+    var next = new ArrayList<Line>();
+    for (var line : layer) {
+      int count = line.state().legal(buffer);
+      for (int i = 0; i < count; i++) {
+        if (buffer[i] == ActionCode.END_TURN) continue;
+        var after = line.state().copy();
+        after.play(buffer[i], chance);
+        nodes++;
+        if (!seen.add(after)) continue;
+        int first = line.first() == ActionCode.END_TURN ? buffer[i] : line.first();
+        next.add(new Line(after, first, Prospect.of(after, seat)));
+      }
+      if (deadline.isOver(nodes)) break;
+    }
+    return next;
+  }
+
+  private static List<Line> best(List<Line> lines, int most) {
+    lines.sort((a, b) -> Double.compare(b.worth(), a.worth()));
+    return lines.size() <= most ? lines : new ArrayList<>(lines.subList(0, most));
+  }
+}

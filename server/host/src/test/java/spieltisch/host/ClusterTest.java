@@ -1,0 +1,140 @@
+package spieltisch.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Options;
+import spieltisch.store.TableId;
+import spieltisch.table.Command;
+import spieltisch.table.Deed;
+import spieltisch.table.Entry;
+import spieltisch.table.Loss;
+import spieltisch.table.Moment;
+import spieltisch.table.Objection;
+import spieltisch.table.Password;
+import spieltisch.table.Ruling;
+import spieltisch.table.Seed;
+import spieltisch.table.Table;
+import spieltisch.table.TableOptions;
+
+/// Many servers, one log, and a schedule of delays, conflicts and deaths that a seed decides.
+class ClusterTest {
+  private static final int SCHEDULES = Integer.getInteger("cluster.schedules", 500);
+  private static final int PLAYERS = 3;
+  private static final long LONGEST_MILLIS = 600_000;
+
+  private static final TableOptions SHORT =
+      TableOptions.standard()
+          .withPlayers(PLAYERS, PLAYERS)
+          .withCatan(Options.standard(PLAYERS).withVictoryPoints(3))
+          .withLoss(Loss.IS_COVERED);
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void whatever_the_schedule_every_game_ends_and_what_was_confirmed_is_in_the_log_once(int part) {
+    int deaths = 0;
+    for (int i = 0; i < SCHEDULES; i++) {
+      long seed = part * 1_000_000L + i;
+      try {
+        deaths += play(seed, part);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("schedule " + seed + ": " + e.getMessage(), e);
+      }
+    }
+    assertTrue(part == 0 || deaths > SCHEDULES / 4, "servers did die: " + deaths);
+  }
+
+  /// Plays one game with so many deaths at most; answers how many there were.
+  private static int play(long seed, int deaths) {
+    var cluster = new Cluster(seed, 1 + deaths);
+    var id = cluster.anyNode().host().open("Tisch", SHORT).id();
+    cluster.letDie(deaths);
+    var players = new ArrayList<SimulatedPlayer>();
+    for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE))
+      players.add(new SimulatedPlayer(cluster, id, colour));
+    long end = cluster.now() + LONGEST_MILLIS;
+    boolean goesOn = true;
+    while (goesOn && !players.stream().allMatch(SimulatedPlayer::isOver)) {
+      for (var player : players) player.look();
+      goesOn = cluster.step(end);
+    }
+    assertTrue(goesOn, "the game did not end");
+    check(cluster, id, players);
+    return deaths - cluster.deathsLeft();
+  }
+
+  private static void check(Cluster cluster, TableId id, List<SimulatedPlayer> players) {
+    var entries = cluster.log().entries(id);
+    var table = Table.of(entries);
+    assertTrue(table.isOver());
+    assertEquals(entries.size(), table.version());
+    for (var player : players) {
+      int seat = table.match().orElseThrow().seatOf(player.id()).orElseThrow().index();
+      assertTrue(
+          isSubsequence(player.confirmed(), deeds(entries, seat)),
+          "what was confirmed to " + player.id() + " is in the log, once and in order");
+    }
+  }
+
+  private static List<Deed> deeds(List<Entry> entries, int seat) {
+    var deeds = new ArrayList<Deed>();
+    for (var entry : entries)
+      if (entry instanceof Entry.Acted acted
+          && acted.seat().index() == seat
+          && acted.actor() == Entry.Actor.PLAYER) deeds.add(acted.deed());
+    return deeds;
+  }
+
+  /// A deed whose server died before it could confirm it may be in the log beyond.
+  private static boolean isSubsequence(List<Deed> part, List<Deed> whole) {
+    int found = 0;
+    for (var deed : whole) if (found < part.size() && part.get(found).equals(deed)) found++;
+    return found == part.size();
+  }
+
+  @Test
+  void the_same_seed_gives_the_same_game() {
+    assertEquals(journal(7), journal(7));
+  }
+
+  private static List<Entry> journal(long seed) {
+    var cluster = new Cluster(seed, 2);
+    var id = cluster.anyNode().host().open("Tisch", SHORT).id();
+    var player = new SimulatedPlayer(cluster, id, Colour.RED);
+    var other = new SimulatedPlayer(cluster, id, Colour.BLUE);
+    for (int i = 0; i < 400; i++) {
+      player.look();
+      other.look();
+      cluster.step(Long.MAX_VALUE);
+    }
+    return cluster.log().entries(id);
+  }
+
+  @Test
+  void one_who_came_back_elsewhere_is_not_lost_when_his_old_server_notices() {
+    var seed = new Seed("00".repeat(32));
+    var table = Table.opened(new Entry.Opened("Tisch", SHORT));
+    var hash = Password.hash("token");
+    var join = new Command.Join("Test", Optional.empty(), Optional.of(hash));
+    table = ask(table, join, "a", seed);
+    table = ask(table, new Command.Return(hash), "b", seed);
+    assertEquals(
+        new Ruling.Objected(Objection.NOT_AT_THE_TABLE),
+        table.decide(new Command.Lose(1), new Moment(0, "a", () -> seed)));
+  }
+
+  private static Table ask(Table table, Command command, String node, Seed seed) {
+    if (!(table.decide(command, new Moment(0, node, () -> seed))
+        instanceof Ruling.Granted(var entries))) throw new AssertionError("refused: " + command);
+    var next = table;
+    for (var entry : entries) next = next.after(entry);
+    return next;
+  }
+}

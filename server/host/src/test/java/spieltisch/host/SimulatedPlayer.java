@@ -1,0 +1,160 @@
+package spieltisch.host;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Colour;
+import spieltisch.catan.View;
+import spieltisch.store.TableId;
+import spieltisch.table.Command;
+import spieltisch.table.Deed;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
+import spieltisch.table.Outlook;
+import spieltisch.table.Password;
+
+/// Somebody who plays at a simulated cluster: he acts when it is his turn, and when his server dies
+/// he comes back through another one. He writes down what was confirmed to him.
+final class SimulatedPlayer {
+  private final Cluster cluster;
+  private final TableId table;
+  private final Colour colour;
+  private String token = "";
+  private final List<Deed> confirmed = new ArrayList<>();
+  private int id;
+  private Cluster.@Nullable Node node;
+  private @Nullable Room room;
+  private Optional<View> view = Optional.empty();
+  private long version;
+  private boolean isWaiting;
+  private boolean hasNews;
+  private boolean isOver;
+
+  SimulatedPlayer(Cluster cluster, TableId table, Colour colour) {
+    this.cluster = cluster;
+    this.table = table;
+    this.colour = colour;
+  }
+
+  List<Deed> confirmed() {
+    return confirmed;
+  }
+
+  boolean isOver() {
+    return isOver;
+  }
+
+  int id() {
+    return id;
+  }
+
+  /// Looks whether there is something to do: a connection to make, a deed to do.
+  void look() {
+    if (isOver) return;
+    if (node == null || !node.isAlive()) connect();
+    else if (!isWaiting && hasNews) act();
+  }
+
+  private void connect() {
+    var chosen = cluster.anyNode();
+    node = chosen;
+    isWaiting = true;
+    chosen.soon(() -> enter(chosen));
+  }
+
+  private void enter(Cluster.Node at) {
+    var found = at.host().room(table).orElseThrow();
+    room = found;
+    if (id == 0) token = "token " + cluster.below(Integer.MAX_VALUE);
+    var hash = Password.hash(token);
+    var _ =
+        (id == 0
+                ? found.join(
+                    new Command.Join("Test", Optional.empty(), Optional.of(hash)),
+                    (number, notices) -> told(at, number, notices))
+                : found.comeBack(
+                    new Command.Return(hash), (number, notices) -> told(at, number, notices)))
+            .thenAccept(this::entered);
+  }
+
+  private void entered(Entrance entrance) {
+    isWaiting = false;
+    hasNews = true;
+    switch (entrance) {
+      case Entrance.Seated(var place) -> seated(place);
+      case Entrance.TurnedAway _ -> tryLater();
+    }
+  }
+
+  /// His first server died before it told him his place: that one is free again after a while.
+  private void tryLater() {
+    if (id != 0) throw new AssertionError("the seat of " + id + " is gone");
+    node = null;
+  }
+
+  private void seated(Place place) {
+    id = place.id();
+    version = place.sight().version();
+    view = place.sight().outlook().map(SimulatedPlayer::catan);
+    isOver = place.sight().seed().isPresent();
+    if (place.sight().people().stream().anyMatch(it -> it.id() == id && !it.ready()))
+      introduce(place.room());
+  }
+
+  private void introduce(Room at) {
+    var _ =
+        at.ask(new Command.Dress(id, Optional.of(colour.name()), Optional.of(colour)))
+            .thenCompose(_ -> at.ask(new Command.Ready(id)));
+  }
+
+  private static View catan(Outlook outlook) {
+    return switch (outlook) {
+      case Outlook.OnCatan(var seen) -> seen;
+      case Outlook.OnTorres _ -> throw new AssertionError("not Catan");
+    };
+  }
+
+  /// Every number comes once and in order.
+  private void told(Cluster.Node from, long number, List<Notice> notices) {
+    if (!from.equals(node) || number <= version) return;
+    if (number != version + 1) throw new AssertionError(number + " came after " + version);
+    version = number;
+    hasNews = true;
+    for (var notice : notices) told(notice);
+  }
+
+  private void told(Notice notice) {
+    switch (notice) {
+      case Notice.Started(_, _, var outlook) -> view = Optional.of(catan(outlook));
+      case Notice.ActedInCatan(_, _, var seen) -> {
+        for (var observation : seen) view = view.map(known -> known.after(observation));
+      }
+      case Notice.SeedShown _ -> isOver = true;
+      default -> {}
+    }
+  }
+
+  private void act() {
+    hasNews = false;
+    if (view.isEmpty() || room == null || node == null) return;
+    var legal = view.get().legal();
+    if (legal.isEmpty()) return;
+    isWaiting = true;
+    var deed = new Deed.OfCatan(legal.get(cluster.below(legal.size())));
+    var asked = room;
+    node.soon(
+        () -> {
+          var _ =
+              asked
+                  .ask(new Command.Act(id, deed, Entry.Actor.PLAYER))
+                  .thenAccept(answer -> answered(deed, answer));
+        });
+  }
+
+  private void answered(Deed deed, Answer answer) {
+    isWaiting = false;
+    hasNews = true;
+    if (answer instanceof Answer.Done) confirmed.add(deed);
+  }
+}
