@@ -20,10 +20,11 @@ record LobbyClient(String server) {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
-  /// Opens a table for short games at which lost players are covered; answers its id.
+  /// Opens a table for short games at which lost players are covered and nobody looks on; answers
+  /// its id.
   Optional<String> open(String name, int players) {
     var form = JSON.createObjectNode();
-    form.put("name", name).put("victoryPoints", 4).put("loss", "covered");
+    form.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
     form.putArray("players").add(players).add(players);
     return send(request("/api/v1/tables").POST(BodyPublishers.ofString(form.toString())))
         .map(answer -> answer.path("id").asString(""))

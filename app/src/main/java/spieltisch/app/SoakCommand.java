@@ -59,6 +59,40 @@ final class SoakCommand {
     return report.isClean() ? 0 : 1;
   }
 
+  @Command(
+      name = "hostile",
+      description =
+          "Attacks the server with damaged messages, noise, floods, half-open and slow connections while"
+              + " others play, and checks that it writes no error, keeps its memory and changes nothing.",
+      mixinStandardHelpOptions = true)
+  int hostile(
+      @Option(
+              names = "--messages",
+              defaultValue = "1000000",
+              description = "How many messages the attackers send (default: ${DEFAULT-VALUE}).")
+          long messages,
+      @Option(
+              names = "--tables",
+              defaultValue = "20",
+              description =
+                  "Tables of four players who act once a second meanwhile (default: ${DEFAULT-VALUE}).")
+          int tables,
+      @Option(
+              names = "--seed",
+              defaultValue = "1",
+              description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
+          long seed,
+      @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
+          @Nullable Path data)
+      throws InterruptedException {
+    if (messages < 1 || tables < 1)
+      throw new Complaint("--messages and --tables must be at least 1");
+    var wrong = new HostileSoak(folder(data), this::say).run(messages, tables, seed);
+    wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
+    say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
+    return wrong.isEmpty() ? 0 : 1;
+  }
+
   static Path folder(@Nullable Path data) {
     try {
       return data == null

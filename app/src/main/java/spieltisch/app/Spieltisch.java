@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
       ReplayCommand.class,
       ExportCommand.class,
       SoakCommand.class,
+      LoadCommand.class,
       BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class

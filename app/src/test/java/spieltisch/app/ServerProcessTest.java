@@ -40,6 +40,35 @@ class ServerProcessTest {
   }
 
   @Test
+  void a_server_that_is_attacked_serves_its_players_and_nothing_else() {
+    var run =
+        Run.of(
+            "soak", "hostile", "--messages", "3000", "--tables", "2", "--data", folder.toString());
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains("nothing is wrong"), run.out());
+  }
+
+  @Test
+  void the_load_is_measured_and_nothing_is_refused() {
+    var run =
+        Run.of(
+            "load",
+            "--tables",
+            "2",
+            "--rate",
+            "5",
+            "--seconds",
+            "4",
+            "--sockets",
+            "50",
+            "--data",
+            folder.toString());
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains("50 idle WebSockets"), run.out());
+    assertTrue(run.out().contains(" 0 refused"), run.out());
+  }
+
+  @Test
   void a_server_that_is_killed_loses_nothing_that_it_confirmed() {
     var run = Run.of("soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
     assertEquals(0, run.code(), run.out() + run.err());

@@ -151,8 +151,24 @@ final class SiedlerSession implements Session {
     var granted = Extensions.common(hello.extensions(), OFFERED);
     speller = new Speller(dialect, granted);
     sayAll(reception.granted(granted));
-    if (granted.contains(Extension.TABLE_CHOICE)) say(tables.list());
+    if (granted.contains(Extension.TABLE_CHOICE)) showTables();
     if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
+  }
+
+  /// The log is asked, which may take a while.
+  private void showTables() {
+    inbox.hold();
+    var _ =
+        tables
+            .list()
+            .whenComplete(
+                (list, failure) ->
+                    reporter.run(
+                        () -> {
+                          if (list == null) failed(failure);
+                          else say(list);
+                          if (!isEnded) inbox.release();
+                        }));
   }
 
   private static final Set<Extension> OFFERED =

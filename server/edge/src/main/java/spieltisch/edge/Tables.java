@@ -22,6 +22,7 @@ import spieltisch.table.TableOptions;
 /// open to all.
 final class Tables {
   private static final int MOST_TRIES = 8;
+  private static final String NAME = "Catan ";
 
   private final Host host;
   private final TableOptions options;
@@ -88,7 +89,11 @@ final class Tables {
   }
 
   /// The tables one can choose from.
-  ServerMessage.Tables list() {
+  CompletableFuture<ServerMessage.Tables> list() {
+    return CompletableFuture.supplyAsync(this::choice, threads);
+  }
+
+  private ServerMessage.Tables choice() {
     return new ServerMessage.Tables(
         host.lobby().stream()
             .filter(summary -> summary.game() == GameKind.CATAN)
@@ -123,11 +128,28 @@ final class Tables {
     lock.lock();
     try {
       if (open == null && isSingle) open = newest().orElse(null);
-      if (open == null || !isOpen(open)) open = host.open("Catan " + ++opened, options);
+      if (open == null || !isOpen(open)) open = waiting().orElseGet(this::fresh);
       return open;
     } finally {
       lock.unlock();
     }
+  }
+
+  /// A table of ours that others have left, or that is older than this server. So those who come
+  /// and go do not fill the lobby with empty tables.
+  private Optional<Room> waiting() {
+    return host.lobby().stream()
+        .filter(table -> table.status() == Summary.Status.OPEN && table.name().startsWith(NAME))
+        .filter(table -> table.players().size() < table.most())
+        .flatMap(table -> host.room(table.id()).stream())
+        .filter(room -> room.table().options().equals(options) && isOpen(room))
+        .findFirst();
+  }
+
+  private Room fresh() {
+    do opened++;
+    while (host.named(NAME + opened).isPresent());
+    return host.open(NAME + opened, options);
   }
 
   /// A server of one game opens the next only when that is over.

@@ -1,0 +1,104 @@
+package spieltisch.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import spieltisch.store.SqliteLog;
+import spieltisch.table.Audit;
+import spieltisch.table.Entry;
+
+/// Players play while others attack their server; at the end it must have written no error, kept
+/// its memory, and have in the players' games what they did and nothing else.
+final class HostileSoak {
+  private static final int ATTACKERS = 24;
+  private static final int MOST_MEGABYTES = 900;
+  private static final int CALM_SECONDS = 5;
+
+  private final Path folder;
+  private final Consumer<String> out;
+
+  HostileSoak(Path folder, Consumer<String> out) {
+    this.folder = folder;
+    this.out = out;
+  }
+
+  /// Answers what is wrong, one sentence each.
+  List<String> run(long messages, int tables, long seed) throws InterruptedException {
+    var wrong = new ArrayList<String>();
+    try (var load = Load.withLimits(folder)) {
+      var latencies = new Latencies();
+      var players = load.tables(tables, latencies);
+      for (int i = 0; i < tables; i++) load.pace(players.get(i), 1, (double) i / tables);
+      load.pass(CALM_SECONDS);
+      out.accept("in peace: " + latencies + ", server " + load.server().megabytes() + " MB");
+      latencies.clear();
+      long begin = System.nanoTime();
+      attack(load, messages, seed);
+      double took = (System.nanoTime() - begin) / 1e9;
+      out.accept(
+          String.format(
+              Locale.ROOT,
+              "under attack: %,d messages in %.0f s (%,.0f a second); the players' %d actions %s;"
+                  + " server %d MB",
+              messages,
+              took,
+              messages / took,
+              latencies.count(),
+              latencies,
+              load.server().megabytes()));
+      judge(load, players, wrong);
+    }
+    return wrong;
+  }
+
+  /// The players go on while the attackers, on threads of their own, do their worst.
+  private static void attack(Load load, long messages, long seed) throws InterruptedException {
+    var left = new AtomicLong(messages);
+    var threads = new ArrayList<Thread>();
+    for (int i = 1; i <= ATTACKERS; i++)
+      threads.add(Thread.ofVirtual().start(new Attacker(load.server(), i, seed, left)));
+    load.passUntil(() -> left.get() <= 0);
+    for (var thread : threads) thread.interrupt();
+    load.pass(1);
+    for (var thread : threads) thread.join();
+  }
+
+  private void judge(Load load, List<LoadTable> players, List<String> wrong) {
+    if (load.server().megabytes() > MOST_MEGABYTES)
+      wrong.add("the server holds " + load.server().megabytes() + " MB");
+    for (var table : players) {
+      if (table.isBroken()) wrong.add(table.name() + " lost a player");
+      if (table.refused() > 0)
+        wrong.add(table.name() + ": " + table.refused() + " actions were refused");
+    }
+    if (load.server().stop() != 0) wrong.add("the server did not stop with code 0");
+    for (var error : load.server().errors()) wrong.add("in its log: " + error);
+    try (var log = new SqliteLog(folder.resolve("spieltisch.db"))) {
+      for (var table : players) compare(table, log, wrong);
+    }
+  }
+
+  /// What the players' journals hold must be what they did.
+  private static void compare(LoadTable table, SqliteLog log, List<String> wrong) {
+    var found = log.find(table.name());
+    if (found.isEmpty()) {
+      wrong.add(table.name() + " is not in the log");
+      return;
+    }
+    var entries = log.read(found.get().id(), 0);
+    long deeds = entries.stream().filter(entry -> entry instanceof Entry.Acted).count();
+    long strangers =
+        entries.stream()
+            .filter(entry -> entry instanceof Entry.Said || entry instanceof Entry.Watched)
+            .count();
+    // One may have been on its way when the server stopped.
+    if (deeds < table.confirmed() || deeds > table.confirmed() + 1)
+      wrong.add(
+          table.name() + " has " + deeds + " deeds, " + table.confirmed() + " were confirmed");
+    if (strangers > 0) wrong.add(table.name() + " was visited by strangers");
+    for (var finding : Audit.of(entries).findings()) wrong.add(table.name() + ": " + finding);
+  }
+}
