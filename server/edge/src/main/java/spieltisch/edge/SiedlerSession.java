@@ -186,7 +186,7 @@ final class SiedlerSession implements Session {
   private void join(ClientMessage.Join join) {
     if (place != null) sayAll(reception.refused(Sentence.GREETED_ALREADY));
     else if (join.token().isPresent())
-      enter(tables.comeBack(join.token().get(), this::tell), join.token());
+      enter(tables.comeBack(join.token().get(), join.after(), this::tell), join.token());
     else if (join.watch())
       enter(tables.watch(join.table().or(() -> tableName), client, this::tell), Optional.empty());
     else sitDown(join.table().or(() -> tableName), join.password());
@@ -233,10 +233,10 @@ final class SiedlerSession implements Session {
     Diary.came(taken);
     teller = new SiedlerTeller(taken, speller, reception, line::send);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
-    teller.welcome(taken.sight());
+    if (taken.missed().isEmpty()) teller.welcome(taken.sight());
+    else teller.resume(taken.missed());
     for (var waiting : early)
-      if (waiting.version() > taken.sight().version())
-        teller.told(waiting.version(), waiting.notices());
+      if (waiting.version() > taken.version()) teller.told(waiting.version(), waiting.notices());
     early.clear();
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import spieltisch.catan.View;
+import spieltisch.host.Missed;
 import spieltisch.host.Place;
 import spieltisch.siedler.Extension;
 import spieltisch.siedler.Phrasing;
@@ -75,6 +76,12 @@ final class SiedlerTeller {
     say(new ServerMessage.Spectators(spectators));
     hint();
     say(new ServerMessage.EventNumber(sight.version()));
+  }
+
+  /// What one hears who was here before: what he has missed, and nothing of what he knows.
+  void resume(List<Missed> missed) {
+    say(new ServerMessage.Welcome(id));
+    for (var entry : missed) told(entry.version(), entry.notices());
   }
 
   void told(long version, List<Notice> notices) {

@@ -1,6 +1,7 @@
 package spieltisch.edge;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -74,14 +75,14 @@ final class Tables {
   }
 
   /// Leads somebody back to his seat.
-  CompletableFuture<Entrance> comeBack(String text, Listener listener) {
+  CompletableFuture<Entrance> comeBack(String text, OptionalLong known, Listener listener) {
     return CompletableFuture.supplyAsync(
         () -> {
           var token = Token.of(text);
           var room = token.flatMap(it -> host.room(it.table()));
           return room.isPresent()
               ? room.get()
-                  .comeBack(new Command.Return(Token.hash(token.get().secret())), listener)
+                  .comeBack(new Command.Return(Token.hash(token.get().secret())), known, listener)
                   .join()
               : new Entrance.TurnedAway(Objection.BAD_TOKEN);
         },

@@ -3,6 +3,7 @@ package spieltisch.edge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -83,7 +84,7 @@ final class TorresTables {
 
   CompletableFuture<Entrance> comeBack(String game, Optional<String> secret, Listener listener) {
     var command = new Command.Return(Token.hash(secret.orElse("")));
-    return later(() -> enter(game, room -> room.comeBack(command, listener)));
+    return later(() -> enter(game, room -> room.comeBack(command, OptionalLong.empty(), listener)));
   }
 
   CompletableFuture<Entrance> watch(ClientMessage.WatchGame watch, Listener listener) {

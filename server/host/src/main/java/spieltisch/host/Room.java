@@ -1,8 +1,10 @@
 package spieltisch.host;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -26,6 +28,8 @@ public final class Room {
   private static final Logger LOGGER = LoggerFactory.getLogger(Room.class);
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  // Who missed more than that is told how things stand instead.
+  private static final long MOST_MISSED = 500;
 
   private final TableId id;
   private final Log log;
@@ -104,8 +108,35 @@ public final class Room {
   }
 
   /// Comes back to a place with a token.
-  public CompletableFuture<Entrance> comeBack(Command.Return back, Listener listener) {
-    return submit(() -> enter(back, listener));
+  ///
+  /// @param known the number of the last event that he knows; then he is told what came after it
+  public CompletableFuture<Entrance> comeBack(
+      Command.Return back, OptionalLong known, Listener listener) {
+    return submit(() -> sinceThen(enter(back, listener), known));
+  }
+
+  private Entrance sinceThen(Entrance entrance, OptionalLong known) {
+    boolean isUseful =
+        known.isPresent()
+            && known.getAsLong() > 0
+            && known.getAsLong() < table.version()
+            && known.getAsLong() >= table.version() - MOST_MISSED;
+    return isUseful && entrance instanceof Entrance.Seated(var place)
+        ? new Entrance.Seated(withMissed(place, known.getAsLong()))
+        : entrance;
+  }
+
+  private Place withMissed(Place place, long known) {
+    var entries = log.read(id, 0);
+    var then = Table.of(entries.subList(0, (int) known));
+    var sight = then.sight(then.viewer(place.id()));
+    var missed = new ArrayList<Missed>();
+    for (var entry : entries.subList((int) known, (int) table.version())) {
+      then = then.after(entry);
+      var notices = Notice.of(entry, then, then.viewer(place.id()));
+      if (!notices.isEmpty()) missed.add(new Missed(then.version(), notices));
+    }
+    return new Place(this, place.id(), sight, missed, place.listener());
   }
 
   /// The connection of somebody is gone. If he has come back through another one, nothing happens.
@@ -177,7 +208,7 @@ public final class Room {
     followers.removeIf(other -> other.id() == newcomer);
     followers.add(new Follower(newcomer, listener));
     return new Entrance.Seated(
-        new Place(this, newcomer, table.sight(table.viewer(newcomer)), listener));
+        new Place(this, newcomer, table.sight(table.viewer(newcomer)), List.of(), listener));
   }
 
   private static int newcomer(List<Entry> entries) {

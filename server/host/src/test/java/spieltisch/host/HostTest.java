@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -144,10 +145,38 @@ class HostTest {
       time.pass(2_000);
       awaitAnswers(room);
       assertEquals(List.of(1), room.table().company().covered());
-      var back = room.comeBack(new Command.Return(hash.get()), (_, _) -> {}).get();
+      var back =
+          room.comeBack(new Command.Return(hash.get()), OptionalLong.empty(), (_, _) -> {}).get();
       assertInstanceOf(Entrance.Seated.class, back);
       assertEquals(List.of(), room.table().company().covered());
       assertTrue(room.table().isRunning());
+    }
+  }
+
+  @Test
+  void who_comes_back_and_says_what_he_knows_hears_exactly_what_he_missed() throws Exception {
+    var options = TableOptions.standard().withPlayers(3, 3).withLoss(Loss.IS_COVERED);
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, new Frozen(), Duration.ZERO)) {
+      var room = host.open("Tisch", options);
+      var hash = Password.hash("token");
+      var heard = new ArrayList<Missed>();
+      var join = new Command.Join("Test", Optional.empty(), Optional.of(hash));
+      room.join(join, (version, notices) -> heard.add(new Missed(version, notices))).get();
+      room.ask(new Command.Dress(1, Optional.of("Leia"), Optional.of(Colour.RED))).get();
+      room.ask(new Command.Ready(1)).get();
+      room.ask(new Command.AddBot("random")).get();
+      room.ask(new Command.AddBot("random")).get();
+      room.ask(new Command.Say(1, "Hallo")).get();
+      long known = heard.get(3).version();
+      var back = new Command.Return(hash);
+      var entrance = room.comeBack(back, OptionalLong.of(known), (_, _) -> {}).get();
+      var place = ((Entrance.Seated) entrance).place();
+      assertEquals(known, place.sight().version());
+      assertEquals(heard.subList(4, heard.size()), place.missed());
+      assertEquals(room.table().version(), place.version());
+      var whole = room.comeBack(back, OptionalLong.of(9_999), (_, _) -> {}).get();
+      assertEquals(List.of(), ((Entrance.Seated) whole).place().missed(), "a number of no event");
     }
   }
 

@@ -3,6 +3,7 @@ package spieltisch.host;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
 import spieltisch.catan.View;
@@ -74,7 +75,9 @@ final class SimulatedPlayer {
                     new Command.Join("Test", Optional.empty(), Optional.of(hash)),
                     (number, notices) -> told(at, number, notices))
                 : found.comeBack(
-                    new Command.Return(hash), (number, notices) -> told(at, number, notices)))
+                    new Command.Return(hash),
+                    OptionalLong.empty(),
+                    (number, notices) -> told(at, number, notices)))
             .thenAccept(this::entered);
   }
 
