@@ -179,6 +179,7 @@ final class SiedlerSession implements Session {
               Extension.TABLE_CHOICE,
               Extension.SPECTATOR,
               Extension.MOVE_LIST,
+              Extension.TIME_LEFT,
               Extension.DICE_PLEDGE,
               Extension.EVENT_NUMBER,
               Extension.BANK));

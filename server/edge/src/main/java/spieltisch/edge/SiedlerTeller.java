@@ -102,6 +102,8 @@ final class SiedlerTeller {
       case Notice.ActedInTorres _ -> throw new IllegalStateException("this table plays Torres");
       case Notice.Said(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
       case Notice.BrokenOff _ -> brokenOff();
+      case Notice.ClockSet(var member, var millis) ->
+          say(new ServerMessage.TimeLeft(member, Math.toIntExact(millis)));
       case Notice.SeedShown(var seed) -> say(new ServerMessage.DiceSeed(seed));
     }
   }

@@ -85,7 +85,7 @@ final class TorfuTeller {
       case Notice.Said(var speaker, var text) ->
           voice.accept(new ServerMessage.Said(sender(speaker), text));
       case Notice.BrokenOff(var reason) -> server(reason);
-      case Notice.SeedShown _ -> {}
+      case Notice.ClockSet _, Notice.SeedShown _ -> {}
     }
   }
 

@@ -1,5 +1,6 @@
 package spieltisch.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -30,6 +31,9 @@ public sealed interface Notice {
 
   record BrokenOff(String reason) implements Notice {}
 
+  /// The clock runs for a member; so much time has he left.
+  record ClockSet(int member, long millis) implements Notice {}
+
   /// The game is over and its seed is no longer a secret.
   record SeedShown(String seed) implements Notice {}
 
@@ -39,11 +43,25 @@ public sealed interface Notice {
   static List<Notice> of(Entry entry, Table after, Viewer viewer) {
     var notice = about(entry, after, viewer);
     if (notice.isEmpty()) return List.of();
+    var all = new ArrayList<Notice>();
+    all.add(notice.get());
+    switch (entry) {
+      case Entry.Started started -> clock(after, started.at()).ifPresent(all::add);
+      case Entry.Acted acted -> clock(after, acted.at()).ifPresent(all::add);
+      default -> {}
+    }
     boolean endsTheGame =
         after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.BrokenOff);
-    return endsTheGame && after.round().isPresent()
-        ? List.of(notice.get(), new SeedShown(after.round().get().seed().hex()))
-        : List.of(notice.get());
+    if (endsTheGame) after.round().ifPresent(round -> all.add(new SeedShown(round.seed().hex())));
+    return all;
+  }
+
+  private static Optional<Notice> clock(Table after, long now) {
+    return Due.clock(after)
+        .map(
+            due ->
+                new ClockSet(
+                    ((Command.TimeUp) due.command()).member(), Math.max(0, due.at() - now)));
   }
 
   private static Optional<Notice> about(Entry entry, Table after, Viewer viewer) {

@@ -99,6 +99,17 @@ class TimeTest {
   }
 
   @Test
+  void everybody_is_told_whose_time_runs_and_how_much_is_left() {
+    open(TableOptions.standard().withClock(new Clock(60_000, 5_000, 20_000)));
+    startWithTokens();
+    now += 30_000;
+    int before = entries.size();
+    actMildly();
+    var told = Notice.of(entries.get(before), table, table.viewer(1));
+    assertEquals(new Notice.ClockSet(lateMember(), 35_000), told.getLast());
+  }
+
+  @Test
   void a_whole_game_can_be_left_to_the_clock_without_a_refusal() {
     open(TableOptions.standard().withClock(new Clock(60_000, 0, 20_000)));
     startWithTokens();
