@@ -121,7 +121,7 @@ final class ArenaCommand implements Callable<Integer> {
     check(entrants.size());
     var thinking = thinking();
     var arena = new Arena(contest(), entrants, games, seed, rotates, threads, thinking);
-    var outcome = new Outcome(title(thinking), arena.play(progress()), nodes == null);
+    var outcome = new Outcome(title(entrants, thinking), arena.play(progress()), nodes == null);
     out().print(TextReport.of(outcome));
     out().flush();
     write(csv, CsvReport.of(outcome));
@@ -149,8 +149,8 @@ final class ArenaCommand implements Callable<Integer> {
     return nodes == null ? new Thinking.ForMillis(millis) : new Thinking.ForNodes(nodes);
   }
 
-  private String title(Thinking thinking) {
-    var names = players.stream().collect(Collectors.joining(", "));
+  private String title(List<Entrant> entrants, Thinking thinking) {
+    var names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
     return "%s: %s; seed %d, %s, %s"
         .formatted(game, names, seed, rotates ? "seats rotate" : "seats fixed", thinking.text());
   }

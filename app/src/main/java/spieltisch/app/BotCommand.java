@@ -1,7 +1,9 @@
 package spieltisch.app;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -10,13 +12,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
+import spieltisch.client.Address;
 import spieltisch.client.LinkException;
 import spieltisch.client.Outcome;
 import spieltisch.client.Patience;
 import spieltisch.client.Settings;
+import spieltisch.client.TorfuPlayer;
+import spieltisch.client.TorfuSettings;
 import spieltisch.client.Tour;
 
-/// `spieltisch bot`: a computer player for any server of the Catan protocol.
+/// `spieltisch bot`: a computer player for any server of the Catan protocol or of the Torres one.
 @Command(
     name = "bot",
     description = "Lets a computer player join a server, ours or another's.",
@@ -28,6 +33,7 @@ import spieltisch.client.Tour;
       "  spieltisch bot --connect ws://localhost:8080/catan",
       "  spieltisch bot --connect ws://localhost:8080/catan/Tatooine --name Leia --colour white",
       "  spieltisch bot --connect tcp://localhost:8004 --dialect 0.4 --games 10",
+      "  spieltisch bot --connect tcp://localhost:8003 --dialect torfu --game Burg --seats 2",
       "",
       "It takes the next colour if its own is taken, leaves when the game is over, and comes back when",
       "the connection breaks (to a running game only where the server allows it).",
@@ -35,6 +41,7 @@ import spieltisch.client.Tour;
     })
 final class BotCommand implements Callable<Integer> {
   private static final int FAILED = 1;
+  private static final String TORFU = "torfu";
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -47,10 +54,10 @@ final class BotCommand implements Callable<Integer> {
 
   @Option(
       names = "--level",
-      defaultValue = "random",
+      defaultValue = "best",
       description = "How strong it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
       completionCandidates = Levels.class)
-  private String level = "random";
+  private String level = "best";
 
   @Option(
       names = "--name",
@@ -69,7 +76,7 @@ final class BotCommand implements Callable<Integer> {
   @Option(
       names = "--dialect",
       defaultValue = "1.0",
-      description = "The protocol: 1.0, 0.4, 0.1 or 1.0-ascii (default: ${DEFAULT-VALUE}).")
+      description = "The protocol: 1.0, 0.4, 0.1, 1.0-ascii or torfu (default: ${DEFAULT-VALUE}).")
   private String dialect = "1.0";
 
   @Option(
@@ -77,6 +84,31 @@ final class BotCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "How many games it plays, one after another (default: ${DEFAULT-VALUE}).")
   private int games;
+
+  @Option(
+      names = "--game",
+      defaultValue = "Spieltisch",
+      description =
+          "In torfu: the game it joins, and opens if need be (default: ${DEFAULT-VALUE}).")
+  private String game = "Spieltisch";
+
+  @Option(
+      names = "--password",
+      defaultValue = "",
+      description = "In torfu: the password of that game (default: none).")
+  private String password = "";
+
+  @Option(
+      names = "--seats",
+      defaultValue = "2",
+      description = "In torfu: for how many players it opens a game (default: ${DEFAULT-VALUE}).")
+  private int seats;
+
+  @Option(
+      names = "--age",
+      defaultValue = "30",
+      description = "In torfu: its age; the youngest begins (default: ${DEFAULT-VALUE}).")
+  private int age;
 
   @Option(names = "--verbose", description = "Shows what the server refuses and why.")
   private boolean verbose;
@@ -92,14 +124,39 @@ final class BotCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var server = Choices.address(address);
-    var tour = new Tour(server::open, settings(), this::log);
     try {
-      var outcomes = tour.play(games);
+      var outcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
       outcomes.forEach(this::report);
       return outcomes.stream().anyMatch(Outcome.CutOff.class::isInstance) ? FAILED : 0;
     } catch (LinkException e) {
       throw new Complaint(String.valueOf(e.getMessage()));
     }
+  }
+
+  private List<Outcome> catan(Address server) throws InterruptedException {
+    return new Tour(server::open, settings(), this::log).play(games);
+  }
+
+  private List<Outcome> torres(Address server) throws InterruptedException {
+    if (!"tcp".equals(server.uri().getScheme()))
+      throw new Complaint("torfu is spoken over TCP, as in tcp://localhost:8003");
+    var outcomes = new ArrayList<Outcome>();
+    for (int i = 0; i < games; i++)
+      outcomes.add(new TorfuPlayer(server, torfuSettings(i), this::log).play());
+    return outcomes;
+  }
+
+  /// Games after the first have names of their own, since a finished one keeps its name.
+  private TorfuSettings torfuSettings(int number) {
+    return new TorfuSettings(
+        number == 0 ? game : game + "-" + (number + 1),
+        password,
+        seats,
+        name,
+        age,
+        Choices.level(level),
+        System.nanoTime(),
+        Patience.USUAL);
   }
 
   private Settings settings() {

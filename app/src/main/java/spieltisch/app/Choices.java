@@ -30,7 +30,7 @@ final class Choices {
 
   static Dialect dialect(String name) {
     for (var known : DIALECTS) if (known.name().equals(name)) return known;
-    throw unknown("dialect", name, "1.0, 0.4, 0.1, 1.0-ascii");
+    throw unknown("dialect", name, "1.0, 0.4, 0.1, 1.0-ascii, torfu");
   }
 
   static Level level(String word) {

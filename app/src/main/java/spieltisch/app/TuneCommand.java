@@ -46,6 +46,12 @@ final class TuneCommand implements Callable<Integer> {
   private int steps;
 
   @Option(
+      names = "--lessons",
+      defaultValue = "1500",
+      description = "How many games the appraisal learns from (default: ${DEFAULT-VALUE}).")
+  private int lessons;
+
+  @Option(
       names = "--seed",
       defaultValue = "1",
       description = "Decides everything (default: ${DEFAULT-VALUE}).")
@@ -53,10 +59,11 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (steps < 0) throw new Complaint("--steps must not be negative");
+    if (steps < 0 || lessons < 1)
+      throw new Complaint("--steps must be at least 0 and --lessons at least 1");
     var start = from == null ? Weights.usual() : Choices.weights(from);
     var err = spec.commandLine().getErr();
-    var tuned = new Tuning(seed, err::println).improve(start, steps);
+    var tuned = new Tuning(seed, err::println).improve(start, steps, lessons);
     var lines = new ArrayList<String>();
     lines.add(
         "# Weights of the players of Catan, found by self-play: " + steps + " steps, seed " + seed);

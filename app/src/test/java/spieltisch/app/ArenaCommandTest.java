@@ -86,7 +86,7 @@ class ArenaCommandTest {
   @Test
   void tuned_weights_can_be_played_with() {
     var weights = file("my.weights");
-    assertEquals(0, run("tune", weights, "--steps", "1").code());
+    assertEquals(0, run("tune", weights, "--steps", "1", "--lessons", "10").code());
     var run = run("arena", "--players", "medium:" + weights + ",easy", "--games", "2");
     assertEquals(0, run.code(), run.err());
   }

@@ -73,7 +73,10 @@ class BotCommandTest {
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var runs = new ArrayList<Future<Run>>();
       for (int i = 0; i < 3; i++)
-        runs.add(threads.submit(() -> Run.of("bot", "--connect", house.web(), "--name", "Leia")));
+        runs.add(
+            threads.submit(
+                () ->
+                    Run.of("bot", "--connect", house.web(), "--name", "Leia", "--level", "random")));
       int won = 0;
       for (var each : runs) {
         var run = each.get(600, TimeUnit.SECONDS);
@@ -82,5 +85,43 @@ class BotCommandTest {
       }
       assertEquals(1, won);
     }
+  }
+
+  @Test
+  void two_commands_finish_a_game_of_torres() throws Exception {
+    try (var house = new House(folder, House.shortGame(3, 3));
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var address = "tcp://127.0.0.1:" + house.port("torfu");
+      var runs = new ArrayList<Future<Run>>();
+      for (var level : List.of("medium", "random"))
+        runs.add(
+            threads.submit(
+                () ->
+                    run(
+                        "bot",
+                        "--connect",
+                        address,
+                        "--dialect",
+                        "torfu",
+                        "--game",
+                        "Burg",
+                        "--name",
+                        level,
+                        "--level",
+                        level,
+                        "--verbose")));
+      var first = runs.get(0).get(120, TimeUnit.SECONDS);
+      var second = runs.get(1).get(120, TimeUnit.SECONDS);
+      assertEquals("", first.err() + second.err());
+      assertTrue(first.out().startsWith("won: medium has "), first.out());
+      assertTrue(second.out().startsWith("lost: medium has "), second.out());
+    }
+  }
+
+  @Test
+  void torres_over_a_websocket_is_declined_in_one_line() {
+    var run = run("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
+    assertEquals(
+        "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003", run.err().strip());
   }
 }

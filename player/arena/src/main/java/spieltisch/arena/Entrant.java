@@ -9,6 +9,11 @@ import spieltisch.bots.Weights;
 /// Somebody who plays in the arena: a name, and how to make a player from a seed.
 public record Entrant(
     String name, LongFunction<CatanPlayer> catan, LongFunction<TorresPlayer> torres) {
+  /// Names stand in reports of every format, so what could mean something there is replaced.
+  public Entrant {
+    name = name.replaceAll("[^A-Za-z0-9.:_/-]", "_");
+  }
+
   public static Entrant of(Level level) {
     return new Entrant(level.word(), level::catanPlayer, level::torresPlayer);
   }

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The outcome as one JSON object. Names and reasons are words without quotes, so nothing is to be
-/// escaped.
+/// The outcome as one JSON object. Names, title and reasons have no quotes in them (see `Entrant`),
+/// so nothing is to be escaped.
 public final class JsonReport {
   private JsonReport() {}
 

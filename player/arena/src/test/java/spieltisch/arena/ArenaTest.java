@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
+import spieltisch.bots.Weights;
 
 class ArenaTest {
   private static final Thinking FEW_NODES = new Thinking.ForNodes(500);
@@ -75,6 +76,12 @@ class ArenaTest {
     int turns = outcome.games().stream().mapToInt(GameRecord::turns).sum();
     assertTrue(rolls > 0 && rolls <= turns, rolls + " rolls in " + turns + " turns");
     assertEquals(0, outcome.rolls().get(1));
+  }
+
+  @Test
+  void a_name_cannot_break_a_report() {
+    var entrant = Entrant.of("medium:\"<b>\\,", Weights.usual(), Level.MEDIUM);
+    assertEquals("medium:__b___", entrant.name());
   }
 
   @Test

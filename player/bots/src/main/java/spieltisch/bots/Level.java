@@ -15,7 +15,7 @@ public enum Level {
   private static final int SLIPS = 30;
 
   /// What hard tries for a move, and how many rounds it looks ahead; best has no limit but time.
-  private static final int FEW_NODES = 500;
+  private static final int FEW_NODES = 200;
 
   private static final int NEAR = 1;
   private static final int FAR = 4;

@@ -15,7 +15,6 @@ public final class Tuning {
   private static final int DEALS = 16;
   private static final double SHAKE = 0.2;
   private static final double STRIDE = 0.25;
-  private static final int LESSONS = 1_500;
 
   private final SeededChance chance;
   private final long seed;
@@ -28,15 +27,18 @@ public final class Tuning {
     chance = new SeededChance(seed);
   }
 
-  /// Better weights after so many steps.
-  public Weights improve(Weights from, int steps) {
+  /// Better weights.
+  ///
+  /// @param steps how often the weights of instinct are shaken
+  /// @param lessons how many games the appraisal learns from
+  public Weights improve(Weights from, int steps, int lessons) {
     var best = from;
     for (int step = 0; step < steps; step++) {
       best = step(best, step, 1 / (1 + 3.0 * step / steps));
       if ((step + 1) % 50 == 0) report.accept("step " + (step + 1) + " of " + steps);
     }
     var lesson = new Lesson(best);
-    for (int game = 0; game < LESSONS; game++) lesson.watch(game % 2 == 0 ? 4 : 2, seed + game);
+    for (int game = 0; game < lessons; game++) lesson.watch(game % 2 == 0 ? 4 : 2, seed + game);
     var fitted = lesson.fit(best);
     report.accept("appraisal: " + lesson.text());
     return fitted;

@@ -22,7 +22,8 @@ public enum Figure {
     return letter;
   }
 
-  static Figure of(Colour colour) {
+  /// The knight of a colour.
+  public static Figure of(Colour colour) {
     return switch (colour) {
       case ORANGE -> ORANGE;
       case BLUE -> BLUE;

@@ -1,0 +1,182 @@
+package spieltisch.client;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import spieltisch.bots.Deadline;
+import spieltisch.bots.TorresPlayer;
+import spieltisch.torfu.ClientMessage;
+import spieltisch.torfu.Fault;
+import spieltisch.torfu.ServerMessage;
+import spieltisch.torres.Action;
+import spieltisch.torres.Stage;
+import spieltisch.torres.View;
+
+/// A computer player of the Torres text protocol, until its game is over.
+///
+/// It opens the game if there is none of that name, joins, and answers the server's calls. Before
+/// every action it asks how things stand, so that it never believes its own books more than the
+/// server.
+public final class TorfuPlayer {
+  /// Others may think for as long as they like.
+  private static final Duration LONG = Duration.ofDays(1);
+
+  /// A turn in which so much was refused is better ended.
+  private static final int MOST_REFUSALS = 8;
+
+  private final Address address;
+  private final TorfuSettings settings;
+  private final Consumer<String> log;
+  private final TorresPlayer player;
+  private final TorfuNotes notes;
+  private final Deque<ServerMessage> calls = new ArrayDeque<>();
+
+  public TorfuPlayer(Address address, TorfuSettings settings, Consumer<String> log) {
+    this.address = address;
+    this.settings = settings;
+    this.log = log;
+    player = settings.level().torresPlayer(settings.seed());
+    notes = new TorfuNotes(settings.name());
+  }
+
+  /// Plays one game.
+  ///
+  /// @throws LinkException if there is no such server, or it does not let us in
+  public Outcome play() throws InterruptedException {
+    open();
+    try (var link = connect()) {
+      join(link);
+      return follow(link);
+    }
+  }
+
+  private TorfuLink connect() {
+    return TorfuLink.open(
+        address.uri().getHost(), address.uri().getPort(), settings.patience().greeting());
+  }
+
+  /// Opens the game; that there is one already is as good.
+  private void open() throws InterruptedException {
+    try (var link = connect()) {
+      link.say(
+          new ClientMessage.CreateGame(settings.seats(), settings.game(), settings.password(), 0));
+      var answer = link.hear(settings.patience().greeting());
+      boolean isThere =
+          answer instanceof ServerMessage.GameCreated
+              || answer.equals(new ServerMessage.Failed(Fault.NAME_TAKEN));
+      if (!isThere) throw new LinkException("the server does not open the game: " + answer);
+    }
+  }
+
+  private void join(TorfuLink link) throws InterruptedException {
+    link.say(
+        new ClientMessage.JoinGame(
+            settings.game(), settings.password(), settings.name(), settings.age()));
+    var answer = link.hear(settings.patience().greeting());
+    if (!(answer instanceof ServerMessage.PlayerJoined))
+      throw new LinkException("the server does not let us join the game: " + answer);
+  }
+
+  private Outcome follow(TorfuLink link) throws InterruptedException {
+    while (true) {
+      var message = calls.isEmpty() ? link.hear(LONG) : calls.removeFirst();
+      switch (message) {
+        case ServerMessage.KnightCall _ -> place(link, Stage.FIRST_KNIGHT);
+        case ServerMessage.KingCall _ -> place(link, Stage.KING);
+        case ServerMessage.TurnCall _ -> turn(link);
+        case ServerMessage.GameEnded _ -> {
+          return outcome(link);
+        }
+        default -> notes.heard(message);
+      }
+    }
+  }
+
+  private void place(TorfuLink link, Stage stage) throws InterruptedException {
+    for (int i = 0; i < MOST_REFUSALS; i++)
+      if (isDone(link, choose(view(link, stage))).isEmpty()) return;
+  }
+
+  private void turn(TorfuLink link) throws InterruptedException {
+    notes.turnBegan();
+    link.say(new ClientMessage.BeginTurn());
+    for (int refusals = 0; refusals < MOST_REFUSALS; ) {
+      var action = choose(view(link, Stage.TURN));
+      if (action instanceof Action.EndTurn) break;
+      var fault = isDone(link, action);
+      if (fault.isEmpty()) continue;
+      log.accept("refused: " + action + ": " + fault.get());
+      if (fault.get() == Fault.TIMEOUT || fault.get() == Fault.NOT_ON_TURN) return;
+      refusals++;
+    }
+    link.say(new ClientMessage.EndTurn());
+    await(link, ServerMessage.TurnEnded.class::isInstance);
+  }
+
+  private Action choose(View view) {
+    return player.choose(view, Deadline.inMillis(settings.patience().thought().toMillis()));
+  }
+
+  /// Does something; answers why it was refused, if it was.
+  private Optional<Fault> isDone(TorfuLink link, Action action) throws InterruptedException {
+    link.say(new ClientMessage.Act(action));
+    var answer = await(link, message -> isAnswer(message, action));
+    if (answer instanceof ServerMessage.Failed(var fault)) return Optional.of(fault);
+    notes.did(action);
+    return Optional.empty();
+  }
+
+  private static boolean isAnswer(ServerMessage message, Action action) {
+    return switch (message) {
+      case ServerMessage.Failed _ -> true;
+      case ServerMessage.Done(var done) -> done.equals(action);
+      case ServerMessage.DoneBy(_, var done) ->
+          done.equals(action) && !(action instanceof Action.DrawCard);
+      case ServerMessage.CardDrawn _ -> action instanceof Action.DrawCard;
+      default -> false;
+    };
+  }
+
+  private View view(TorfuLink link, Stage stage) throws InterruptedException {
+    link.say(new ClientMessage.AskPlan());
+    var plan = (ServerMessage.Plan) await(link, ServerMessage.Plan.class::isInstance);
+    return notes.view(stage, status(link), plan);
+  }
+
+  private ServerMessage.Status status(TorfuLink link) throws InterruptedException {
+    link.say(new ClientMessage.AskStatus());
+    return (ServerMessage.Status) await(link, ServerMessage.Status.class::isInstance);
+  }
+
+  /// The next message of a kind; calls that come before it are kept for later.
+  private ServerMessage await(TorfuLink link, Predicate<ServerMessage> wanted)
+      throws InterruptedException {
+    while (true) {
+      var message = link.hear(settings.patience().answer());
+      notes.heard(message);
+      if (wanted.test(message)) return message;
+      if (isCall(message)) calls.addLast(message);
+    }
+  }
+
+  private static boolean isCall(ServerMessage message) {
+    return message instanceof ServerMessage.KnightCall
+        || message instanceof ServerMessage.KingCall
+        || message instanceof ServerMessage.TurnCall
+        || message instanceof ServerMessage.GameEnded;
+  }
+
+  private Outcome outcome(TorfuLink link) throws InterruptedException {
+    var rows = status(link).players();
+    var winner =
+        rows.stream().max(Comparator.comparingInt(ServerMessage.StatusRow::points)).orElseThrow();
+    var text = winner.name() + " has " + winner.points() + " points";
+    return winner.name().equals(settings.name())
+        ? new Outcome.Won(text)
+        : new Outcome.Lost(winner.number(), text);
+  }
+}
