@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const JUDGE = '../model/target/classes/spieltisch/web-model/judge.js';
-const SHARED = ['package.json', 'package-lock.json', 'index.html', 'public', 'src', JUDGE];
+const JUDGES = '../model/target/classes/spieltisch/web-model';
+const SHARED = ['package.json', 'package-lock.json', 'index.html', 'public', 'src', JUDGES];
 const CONFIGS = ['vite.config.ts', 'svelte.config.js', 'tsconfig.json', 'build.js'];
 
 const step = process.argv[2];

@@ -1,14 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-// The Java model as an ES module; the Maven build makes it before this one runs.
-const judge = new URL('../model/target/classes/spieltisch/web-model/judge.js', import.meta.url)
-  .pathname;
+// The Java model as ES modules; the Maven build makes it before this one runs.
+const judge = (name: string) =>
+  new URL(`../model/target/classes/spieltisch/web-model/${name}.js`, import.meta.url).pathname;
 
 export default defineConfig({
   plugins: [svelte()],
   base: '/',
-  resolve: { alias: { 'virtual:judge': judge } },
+  resolve: {
+    alias: { 'virtual:judge': judge('judge'), 'virtual:torres-judge': judge('torres-judge') },
+  },
   build: {
     outDir: 'target/classes/spieltisch/web',
     emptyOutDir: true,
@@ -21,6 +23,7 @@ export default defineConfig({
     proxy: {
       '/api': 'http://127.0.0.1:18080',
       '/catan': { target: 'ws://127.0.0.1:18080', ws: true },
+      '^/torres$': { target: 'ws://127.0.0.1:18080', ws: true },
     },
   },
   test: { include: ['test/**/*.test.ts'], environment: 'node' },

@@ -1,8 +1,12 @@
 // The HTTP API of the lobby.
+import { fields, list, type Message } from './protocol';
+
+export type GameKind = 'catan' | 'torres';
+
 export type TableInfo = {
   id: string;
   name: string;
-  game: string;
+  game: GameKind;
   status: 'open' | 'running' | 'over';
   players: string[];
   seats: number;
@@ -11,12 +15,14 @@ export type TableInfo = {
 
 export type TableOptions = {
   name?: string;
-  game?: 'catan';
-  variant?: string;
+  game?: GameKind;
+  variant?: 'standard' | 'v04' | 'v01' | 'notizen';
   players?: [number, number];
   victoryPoints?: number;
   dice?: 'random' | 'balanced';
   boardSeed?: number;
+  clock?: { turn: number; increment?: number; discard?: number };
+  password?: string;
   spectators?: boolean;
   loss?: 'ends' | 'covered';
   bots?: string[];
@@ -41,6 +47,16 @@ export async function createTable(options: TableOptions): Promise<{ id: string; 
 
 export async function addBot(table: string, level: string): Promise<void> {
   await ask('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
+}
+
+/** The messages of a finished game as a spectator with open hands heard them. */
+export async function finishedGame(id: string): Promise<Message[]> {
+  const game = (await ask('GET', `/games/${encodeURIComponent(id)}`)) as { frames?: unknown };
+  return list(game.frames).map((frame) => fields(fields(frame)['message']));
+}
+
+export async function finishedGames(): Promise<TableInfo[]> {
+  return ((await ask('GET', '/games')) as { games: TableInfo[] }).games;
 }
 
 /** Follows the list of tables; answers how to stop. */

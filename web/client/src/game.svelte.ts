@@ -1,16 +1,25 @@
 // One table as the screens see it: what is known, what may be done, and how to ask for it.
-import { hear } from './hearing';
+import { isLasting } from './chronicle';
+import { hear, isKnown } from './hearing';
 import { loadJudge, type Judge } from './judge';
 import { spell, type Move } from './moves';
-import { COLOURS, covers } from './protocol';
+import { COLOURS, covers, type Message } from './protocol';
 import { Line, type LineState, type Wish } from './socket';
 import { afterReconnect, emptyTable, isSpectator, own, type Table } from './table';
+import { settings } from './settings.svelte';
+import { play, soundsBetween } from './sounds';
+import { Tally } from './tally';
 
 export class Game {
   table: Table = $state.raw(emptyTable());
   line: LineState = $state.raw({ kind: 'connecting' });
   /** Why the last wish was refused, in the server's words. */
   refusal = $state('');
+  /** The name of a message that this page does not understand. */
+  unknown = $state('');
+  /** Everything heard at this table, for the charts and the replay. */
+  readonly frames: Message[] = [];
+  readonly tally = new Tally();
   private judge: Judge | undefined = $state.raw(undefined);
   readonly moves: readonly Move[] = $derived(this.legal());
   private readonly socket: Line;
@@ -26,13 +35,20 @@ export class Game {
   ) {
     this.isIntroduced = wish.token !== undefined;
     this.socket = new Line(wish, {
-      message: (message) => this.learn(hear(this.heard, message)),
+      message: (message) => this.listen(message),
       state: (state) => (this.line = state),
       again: () => (this.heard = afterReconnect(this.heard)),
       token: (token) => this.onToken(token),
       refused: (sentence) => this.refused(sentence),
     });
     this.socket.start();
+  }
+
+  private listen(message: Message): void {
+    if (!isKnown(message)) this.unknown = Object.keys(message)[0] ?? '?';
+    if (isLasting(message)) this.frames.push(message);
+    this.tally.hear(this.heard, message);
+    this.learn(hear(this.heard, message));
   }
 
   /** Many messages may come at once; the screen is drawn once for all of them. */
@@ -50,7 +66,10 @@ export class Game {
   private show(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    if (this.table !== this.heard) this.table = this.heard;
+    if (this.table === this.heard) return;
+    const before = this.table;
+    this.table = this.heard;
+    if (settings.sounds) soundsBetween(before, this.table).forEach(play);
   }
 
   private async loadJudge(): Promise<void> {

@@ -80,12 +80,21 @@ const HEARINGS: Record<string, Hearing> = {
   Würfelsaat: (table, f) => ({ ...table, seed: text(f['Saat']) ?? '' }),
 };
 
+/** Said between the lines of the game; the line itself deals with the other such messages. */
+const UNHEARD = ['Ereignisnummer', 'Tische'];
+
+export function isKnown(message: Message): boolean {
+  const [name = ''] = Object.keys(message);
+  return name in HEARINGS || UNHEARD.includes(name);
+}
+
 function who(f: Fields): number {
   return number(f['Spieler']) ?? -1;
 }
 
 function log(table: Table, happening: Happening): Table {
-  return { ...table, log: [...table.log, { at: 0, happening }].slice(-400) };
+  const log = [...table.log, { at: 0, happening }].slice(-400);
+  return { ...table, log, told: table.told + 1 };
 }
 
 function change(table: Table, id: number, change: Partial<Player>): Table {

@@ -1,14 +1,16 @@
 // A table against bots, in one step.
-import { createTable, levels } from './api';
+import { createTable, levels, type GameKind } from './api';
 
-const BOTS = 3;
+const BOTS = { catan: 3, torres: 2 };
 
 /** Opens a table where the strongest bots wait, and answers its name. */
-export async function quickTable(): Promise<string> {
+export async function quickTable(game: GameKind): Promise<string> {
+  const bots = BOTS[game];
   const best = (await levels()).at(-1) ?? 'random';
   const { name } = await createTable({
-    players: [BOTS + 1, BOTS + 1],
-    bots: Array.from({ length: BOTS }, () => best),
+    game,
+    players: [bots + 1, bots + 1],
+    bots: Array.from({ length: bots }, () => best),
     loss: 'covered',
   });
   return name;

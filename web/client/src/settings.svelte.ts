@@ -14,6 +14,7 @@ type Stored = {
   name: string;
   colour: string;
   confirm: boolean;
+  sounds: boolean;
 };
 
 const KEY = 'spieltisch.settings';
@@ -27,6 +28,7 @@ function usual(): Stored {
     name: '',
     colour: '',
     confirm: typeof matchMedia !== 'undefined' && matchMedia('(pointer: coarse)').matches,
+    sounds: false,
   };
 }
 

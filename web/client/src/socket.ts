@@ -15,6 +15,7 @@ export type Wish = {
   table?: string | undefined;
   watch?: boolean | undefined;
   token?: string | undefined;
+  password?: string | undefined;
 };
 
 export type Ears = {
@@ -201,6 +202,7 @@ export class Line {
     else {
       if (this.wish.table !== undefined) wish['Tisch'] = this.wish.table;
       if (this.wish.watch) wish['Zuschauer'] = true;
+      if (this.wish.password !== undefined) wish['Passwort'] = this.wish.password;
     }
     this.wire?.send(JSON.stringify({ Beitreten: wish }));
   }

@@ -83,6 +83,8 @@ export type Table = {
   pledge?: string;
   seed?: string;
   log: readonly LogEntry[];
+  /** How many entries the log ever had. */
+  told: number;
   chat: readonly ChatLine[];
   spoken: number;
   winner?: number;
@@ -110,6 +112,7 @@ export function emptyTable(): Table {
     offers: [],
     spectators: 0,
     log: [],
+    told: 0,
     chat: [],
     spoken: 0,
   };
@@ -117,8 +120,8 @@ export function emptyTable(): Table {
 
 /** After a lost line the server tells everything anew; what was said stays readable. */
 export function afterReconnect(table: Table): Table {
-  const { log, chat, spoken, sums, fresh, cardPlayed, bought } = table;
-  return { ...emptyTable(), log, chat, spoken, sums, fresh, cardPlayed, bought };
+  const { log, told, chat, spoken, sums, fresh, cardPlayed, bought } = table;
+  return { ...emptyTable(), log, told, chat, spoken, sums, fresh, cardPlayed, bought };
 }
 
 export function player(table: Table, id: number | undefined): Player | undefined {

@@ -57,12 +57,17 @@ export function viewBox(hexes: readonly Hex[], margin: number): string {
 }
 
 /** The place that lies next in a direction of the arrow keys; the same one if there is none. */
-export function nextInDirection(places: readonly string[], from: string, to: Point): string {
-  const start = point(from);
+export function nextInDirection(
+  places: readonly string[],
+  from: string,
+  to: Point,
+  locate: (place: string) => Point = point,
+): string {
+  const start = locate(from);
   let best = from;
   let least = Infinity;
   for (const place of places) {
-    const p = point(place);
+    const p = locate(place);
     const along = (p.x - start.x) * to.x + (p.y - start.y) * to.y;
     const aside = Math.abs((p.x - start.x) * to.y) + Math.abs((p.y - start.y) * to.x);
     if (along > 1 && along + 2 * aside < least) {
@@ -72,6 +77,14 @@ export function nextInDirection(places: readonly string[], from: string, to: Poi
   }
   return best;
 }
+
+/** Where the arrow keys lead. */
+export const DIRECTIONS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** How many of the 36 throws of two dice have this sum: the dots under a number. */
 export function pips(token: number): number {

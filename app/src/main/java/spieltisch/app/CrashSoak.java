@@ -17,7 +17,7 @@ import spieltisch.client.LinkException;
 /// Clients play while their server is killed again and again; at the end all games are finished and
 /// the clients' notes are compared with the log.
 final class CrashSoak {
-  private static final int PLAYERS = 3;
+  static final int PLAYERS = 3;
   private static final int SHORTEST_LIFE_MILLIS = 300;
   private static final int LONGEST_LIFE_MILLIS = 2_000;
   private static final Duration PAUSE = Duration.ofMillis(50);

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,12 @@ import spieltisch.edge.Setup;
 import spieltisch.edge.TimedLog;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
+import spieltisch.host.World;
+import spieltisch.store.Log;
+import spieltisch.store.PostgresLog;
 import spieltisch.store.SqliteLog;
+import spieltisch.store.StoreException;
+import spieltisch.table.Grace;
 import spieltisch.table.TableOptions;
 
 /// `spieltisch serve`: runs the server until it is told to stop.
@@ -84,6 +90,18 @@ final class ServeCommand implements Runnable {
   private Path data = Path.of("data");
 
   @Option(
+      names = "--db",
+      description =
+          "Keeps the games in PostgreSQL instead, for several servers: jdbc:postgresql://host/name?user=…")
+  private @Nullable String database;
+
+  @Option(
+      names = "--node",
+      defaultValue = "node",
+      description = "What this server is called among others (default: ${DEFAULT-VALUE}).")
+  private String node = "node";
+
+  @Option(
       names = "--bot-pause",
       defaultValue = "300",
       description =
@@ -108,9 +126,15 @@ final class ServeCommand implements Runnable {
   @Override
   public void run() {
     var setup = setup();
-    try (var log = new SqliteLog(folder().resolve("spieltisch.db"));
+    try (var log = openLog();
         var time = new SystemTime();
-        var host = new Host(new TimedLog(log, setup.metrics()), time, Duration.ofMillis(botPause));
+        var host =
+            new Host(
+                new TimedLog(log, setup.metrics()),
+                World.real(time),
+                Duration.ofMillis(botPause),
+                Grace.USUAL,
+                node);
         var server = start(host, setup)) {
       announce(server, spec.commandLine().getOut());
       stop.await();
@@ -126,6 +150,16 @@ final class ServeCommand implements Runnable {
                 TableOptions.standard(), ports, limits.limits(), "Spieltisch " + Version.number())
             .with(security.security());
     return single ? usual.single() : usual;
+  }
+
+  private Log openLog() {
+    try {
+      return database == null
+          ? new SqliteLog(folder().resolve("spieltisch.db"))
+          : new PostgresLog(database);
+    } catch (StoreException e) {
+      throw new Complaint(String.valueOf(e.getMessage()));
+    }
   }
 
   private Path folder() {

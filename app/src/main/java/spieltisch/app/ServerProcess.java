@@ -70,6 +70,10 @@ final class ServerProcess implements AutoCloseable {
     throw new IOException("it ended before it was open; see " + errors);
   }
 
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
   int port(String door) {
     var port = ports.get(door);
     if (port == null) throw new IllegalStateException("no door " + door + " in " + ports);

@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
       ExportCommand.class,
       SoakCommand.class,
       LoadCommand.class,
+      ClusterDemoCommand.class,
       BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class

@@ -85,7 +85,13 @@ enum Room {
       "io.netty",
       "io.micrometer",
       "org.slf4j"),
-  WEB("spieltisch.web", "spieltisch.kernel", "spieltisch.catan", "org.teavm"),
+  WEB(
+      "spieltisch.web",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.torres",
+      "spieltisch.torres.rules",
+      "org.teavm"),
   BENCH("spieltisch.bench", ""),
   APP("spieltisch.app", "");
 

@@ -12,9 +12,10 @@ public final class EngineBench {
   /// Measures whole games; `trades` puts one-for-one offers to other players on the menu.
   public static Figures run(int players, boolean trades, int threads, int games) {
     List<GameRate.Games> runners = new ArrayList<>();
-    for (int i = 0; i < threads; i++)
-      runners.add(runner(new RandomGames(Options.standard(players), trades, i)));
-    return GameRate.measure("engine", games, runners);
+    var options = Options.standard(players);
+    for (int i = 0; i < threads; i++) runners.add(runner(new RandomGames(options, trades, i)));
+    return GameRate.measure("engine", games, runners)
+        .with("ns per copy of a state", CopyRate.nanosACopy(options));
   }
 
   private static GameRate.Games runner(RandomGames games) {

@@ -92,6 +92,10 @@ public final class View implements Facts {
     return viewer instanceof Viewer.Player(var seat) ? seat.index() : SPECTATOR;
   }
 
+  int fresh() {
+    return fresh;
+  }
+
   public Phase phase() {
     return switch (stage()) {
       case FIRST_KNIGHT -> new Phase.FirstKnight(Seat.of(awaited()));

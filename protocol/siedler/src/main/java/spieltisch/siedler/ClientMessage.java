@@ -44,7 +44,12 @@ public sealed interface ClientMessage {
       Optional<String> token,
       OptionalLong after,
       Optional<String> password)
-      implements ClientMessage {}
+      implements ClientMessage {
+    /// Without a password.
+    public Join(Optional<String> table, boolean watch, Optional<String> token, OptionalLong after) {
+      this(table, watch, token, after, Optional.empty());
+    }
+  }
 
   /// What is an action in the game.
   sealed interface Move extends ClientMessage {}

@@ -30,6 +30,7 @@ final class Blocks {
       case AUFRUF_ZUG_ABGEBEN -> new TurnCall();
       case ZUGENDE -> new TurnEnded();
       case KARTE -> card(line);
+      case STELLUNG -> new Known(line.value());
       case NACHRICHT -> said(line);
       default -> Fault.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
     };

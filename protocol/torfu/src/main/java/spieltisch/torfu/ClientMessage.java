@@ -42,6 +42,15 @@ public sealed interface ClientMessage {
 
   record AskPlan() implements ClientMessage {}
 
+  /// Asks for everything the client's player knows; an extension.
+  record AskPosition() implements ClientMessage {}
+
+  /// A secret with which the player who joins next may come back; an extension.
+  record Secret(String text) implements ClientMessage {}
+
+  /// Comes back to the seat of the secret told before; an extension.
+  record Return(String game) implements ClientMessage {}
+
   /// A line that means nothing.
   record Unknown(String line) implements ClientMessage {}
 

@@ -9,7 +9,7 @@ import spieltisch.torfu.ClientMessage.*;
 ///
 /// An action has no end mark. It is complete, and handed out, as soon as it has what it needs; if
 /// it needs a card only, or lacks something, the next keyword ends it. Further fields of a complete
-/// action are ignored. `STATUS`, `PLAN` and `NACHRICHT` may stand between its lines.
+/// action are ignored. `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may stand between its lines.
 public final class ClientReader {
   private final Words words;
   private @Nullable Form form;
@@ -38,11 +38,14 @@ public final class ClientReader {
       case NACHRICHT -> List.of(new Say(line.value()));
       case PLAN -> List.of(new AskPlan());
       case STATUS -> List.of(new AskStatus());
+      case STELLUNG -> List.of(new AskPosition());
       case KARTE, FARBE, X, Y -> field(keyword.get(), line);
       case AKTION -> begin(line.value());
       case ZUG -> after(new BeginTurn());
       case ZUGENDE -> after(new EndTurn());
       case LIST -> after(new ListGames());
+      case KENNUNG -> after(new Secret(line.value()));
+      case WIEDER -> after(new Return(line.value()));
       case NEU -> open(Form.newGame(line.value()));
       case JOIN -> open(Form.player(line.value()));
       case WATCH -> open(Form.spectator(line.value()));

@@ -32,6 +32,9 @@ public final class ClientSpeller {
       case Say(var text) -> List.of(spell(Keyword.NACHRICHT, text));
       case AskStatus _ -> List.of(words.spell(Keyword.STATUS));
       case AskPlan _ -> List.of(words.spell(Keyword.PLAN));
+      case AskPosition _ -> List.of(words.spell(Keyword.STELLUNG));
+      case Secret(var text) -> List.of(spell(Keyword.KENNUNG, text));
+      case Return(var game) -> List.of(spell(Keyword.WIEDER, game));
       case Unknown(var line) -> List.of(ServerSpeller.oneLine(line));
       case BadRegistration _, TooLong _ -> List.of();
     };

@@ -28,6 +28,9 @@ public enum Keyword {
   ZUSCHAUER,
   STATUSENDE,
   PLAN,
+  STELLUNG,
+  KENNUNG,
+  WIEDER,
 
   ORANGE,
   BLAU,

@@ -77,6 +77,9 @@ public sealed interface ServerMessage {
 
   record Cell(int height, Figure figure) {}
 
+  /// Everything the client's player knows, in the notation of views; empty before the game.
+  record Known(String notation) implements ServerMessage {}
+
   record Failed(Fault fault) implements ServerMessage {}
 
   /// A line or block that means nothing.

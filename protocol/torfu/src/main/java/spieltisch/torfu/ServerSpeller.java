@@ -36,6 +36,7 @@ public final class ServerSpeller {
           List.of(spell(Keyword.NACHRICHT, words.spell(sender.keyword()) + " " + text));
       case Status status -> status(status);
       case Plan(var cells) -> plan(cells);
+      case Known(var notation) -> List.of(spell(Keyword.STELLUNG, notation));
       case Failed(var fault) -> one(fault.keyword());
       case Unknown(var text) -> List.of(oneLine(text));
       case TooLong _ -> List.of();

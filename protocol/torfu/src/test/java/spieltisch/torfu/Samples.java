@@ -37,6 +37,9 @@ final class Samples {
         new Say(text()),
         new AskStatus(),
         new AskPlan(),
+        new AskPosition(),
+        new Secret(name()),
+        new Return(name()),
         new EndTurn());
   }
 
@@ -57,6 +60,7 @@ final class Samples {
     messages.add(new ServerMessage.Said(any(Sender.values()), text()));
     messages.add(status());
     messages.add(plan());
+    messages.add(new ServerMessage.Known(text()));
     messages.add(new ServerMessage.Failed(any(Fault.values())));
     return messages;
   }

@@ -26,6 +26,7 @@ import spieltisch.host.Room;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
+import spieltisch.table.GameKind;
 import spieltisch.table.Objection;
 
 /// The lobby over HTTP, as `docs/api.md` describes it.
@@ -144,7 +145,7 @@ final class LobbyApi {
   }
 
   private Reply open(OptionsForm.Wish wish) {
-    var name = wish.name().orElseGet(host::freshName);
+    var name = nameOf(wish);
     if (host.named(name).isPresent()) return Reply.objected(409, Objection.TABLE_NAME_TAKEN);
     var room = host.open(name, wish.options());
     for (var level : wish.bots()) {
@@ -153,6 +154,12 @@ final class LobbyApi {
     }
     return new Reply(
         201, Optional.of(new JsonObject().put("id", room.id().text()).put("name", name)));
+  }
+
+  /// The protocol of Torres keeps words apart by blanks, so its tables have none in their names.
+  private String nameOf(OptionsForm.Wish wish) {
+    var name = wish.name().orElseGet(host::freshName);
+    return wish.options().game() == GameKind.TORRES ? name.replace(' ', '-') : name;
   }
 
   private Reply addBot(RoutingContext call) {

@@ -90,15 +90,16 @@ sealed interface OptionsForm {
     }
 
     private TableOptions options() {
-      int[] players = players();
+      var game = choice("game", "catan", List.of("catan", "torres"));
+      var kind = game.equals("catan") ? GameKind.CATAN : GameKind.TORRES;
+      int[] players = players(kind == GameKind.CATAN ? 6 : 4);
       var catan = catan(players[1]);
       var loss =
           choice("loss", "covered", List.of("ends", "covered")).equals("ends")
               ? Loss.ENDS_THE_GAME
               : Loss.IS_COVERED;
-      if (!choice("game", "catan", List.of("catan")).equals("catan")) throw new Unfit("game");
       return new TableOptions(
-          GameKind.CATAN,
+          kind,
           players[0],
           players[1],
           catan,
@@ -125,13 +126,13 @@ sealed interface OptionsForm {
       return balanced ? options.withDice(Options.Dice.BALANCED) : options;
     }
 
-    private int[] players() {
+    private int[] players(int limit) {
       var value = body.getValue("players");
       if (value == null) return new int[] {3, 4};
       if (!(value instanceof JsonArray array) || array.size() != 2) throw new Unfit("players");
       if (!(array.getValue(0) instanceof Integer fewest)
           || !(array.getValue(1) instanceof Integer most)) throw new Unfit("players");
-      if (fewest < 2 || fewest > most || most > 6) throw new Unfit("players");
+      if (fewest < 2 || fewest > most || most > limit) throw new Unfit("players");
       return new int[] {fewest, most};
     }
 

@@ -26,7 +26,9 @@ final class Pages {
   private static final Pattern FILE =
       Pattern.compile("(assets/)?[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+");
   private static final Pattern SCREEN =
-      Pattern.compile("/(lobby|settings|help|table|watch|replay)?|/(table|watch|replay)/[^/]*");
+      Pattern.compile(
+          "/(lobby|settings|help|table|watch|replay)?|/(table|watch|replay|torres)/[^/]*"
+              + "|/torres/[^/]*/watch");
   private static final int WORTH_PACKING = 1024;
 
   private static final Map<String, String> TYPES =

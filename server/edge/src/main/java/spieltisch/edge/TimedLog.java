@@ -45,6 +45,11 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
+  public boolean isShared() {
+    return log.isShared();
+  }
+
+  @Override
   public void announce(String node) {
     log.announce(node);
   }

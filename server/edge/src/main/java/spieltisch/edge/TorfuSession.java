@@ -2,6 +2,7 @@ package spieltisch.edge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import spieltisch.host.Answer;
@@ -34,6 +35,7 @@ final class TorfuSession implements Session {
   private final TurnFrame turn = new TurnFrame();
   private final Inbox<ClientMessage> inbox = new Inbox<>(this::heard);
   private final List<Early> early = new ArrayList<>();
+  private Optional<String> secret = Optional.empty();
   private boolean isEnded;
   private @Nullable Place place;
   private @Nullable TorfuTeller teller;
@@ -92,7 +94,11 @@ final class TorfuSession implements Session {
                 .whenComplete((games, failure) -> reporter.run(() -> listed(games, failure)));
       }
       case ClientMessage.JoinGame join ->
-          enter(tables.join(join, this::tell), join.player(), false);
+          enter(tables.join(join, secret, this::tell), join.player(), false);
+      case ClientMessage.Secret(var text) ->
+          secret = Optional.of(text).filter(told -> !told.isEmpty());
+      case ClientMessage.Return(var game) ->
+          enter(tables.comeBack(game, secret, this::tell), "", false);
       case ClientMessage.WatchGame watch ->
           enter(tables.watch(watch, this::tell), watch.spectator(), true);
       case ClientMessage.BadRegistration(var what) -> badRegistration(what);
@@ -177,6 +183,7 @@ final class TorfuSession implements Session {
       case ClientMessage.Say(var text) -> put(at, new Command.Say(at.id(), text));
       case ClientMessage.AskStatus _ -> say(knowing.status());
       case ClientMessage.AskPlan _ -> say(knowing.plan());
+      case ClientMessage.AskPosition _ -> say(knowing.known());
       default -> step(at, message, knowing);
     }
   }

@@ -21,6 +21,7 @@ import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Board;
 import spieltisch.torres.Colour;
 import spieltisch.torres.View;
+import spieltisch.torres.ViewNotation;
 
 /// Tells one client of the Torres protocol what happens at his table, and knows what he knows.
 final class TorfuTeller {
@@ -141,6 +142,10 @@ final class TorfuTeller {
           .forEach(person -> players.add(new Roster.Player(name(person), person.age().orElse(0))));
     var watching = spectators.stream().map(Company.Spectator::name).toList();
     return new Roster(start.name(), start.options().clock().turn(), players, watching);
+  }
+
+  ServerMessage known() {
+    return new ServerMessage.Known(view.map(ViewNotation::write).orElse(""));
   }
 
   ServerMessage plan() {

@@ -72,9 +72,18 @@ final class TorresTables {
         .toList();
   }
 
-  CompletableFuture<Entrance> join(ClientMessage.JoinGame join, Listener listener) {
-    var command = new Command.SitDown(CLIENT, join.player(), join.age(), join.password());
+  /// Sits down; who told a secret may come back with it.
+  CompletableFuture<Entrance> join(
+      ClientMessage.JoinGame join, Optional<String> secret, Listener listener) {
+    var command =
+        new Command.SitDown(
+            CLIENT, join.player(), join.age(), join.password(), secret.map(Token::hash));
     return later(() -> enter(join.game(), room -> room.sitDown(command, listener)));
+  }
+
+  CompletableFuture<Entrance> comeBack(String game, Optional<String> secret, Listener listener) {
+    var command = new Command.Return(Token.hash(secret.orElse("")));
+    return later(() -> enter(game, room -> room.comeBack(command, listener)));
   }
 
   CompletableFuture<Entrance> watch(ClientMessage.WatchGame watch, Listener listener) {

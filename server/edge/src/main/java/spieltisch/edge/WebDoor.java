@@ -18,17 +18,22 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Frames;
+import spieltisch.torfu.Framer;
+import spieltisch.torfu.Words;
 
-/// The HTTP port: pages, the lobby, and the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`.
+/// The HTTP port: pages, the lobby, the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`, and
+/// at `/torres` the Torres text protocol, a line or several a message.
 final class WebDoor {
   private static final String NAME = "web";
   private static final String PATH = "/catan";
+  private static final String TORRES = "/torres";
   private static final int LONGEST_FRAME = 2 * Frames.LONGEST;
   private static final int TOO_MANY = 429;
 
   private final Foyer foyer;
   private final Host host;
   private final Tables tables;
+  private final TorresTables torresTables;
   private final Setup setup;
   private final Map<SocketAddress, WebCaller> callers = new ConcurrentHashMap<>();
 
@@ -36,6 +41,7 @@ final class WebDoor {
     this.foyer = foyer;
     this.host = host;
     this.tables = tables;
+    torresTables = new TorresTables(host);
     this.setup = setup;
   }
 
@@ -118,7 +124,9 @@ final class WebDoor {
   }
 
   private static boolean isKnown(String path) {
-    return path.equals(PATH) || path.startsWith(PATH + "/") && isReadable(path);
+    return path.equals(PATH)
+        || path.equals(TORRES)
+        || path.startsWith(PATH + "/") && isReadable(path);
   }
 
   private static boolean isReadable(String path) {
@@ -141,9 +149,37 @@ final class WebDoor {
   private void connect(ServerWebSocket socket) {
     var caller = callers.get(socket.remoteAddress());
     if (caller == null) return; // gone already
+    var line = new WebSocketLine(socket, caller.connection(), foyer);
+    if (socket.path().equals(TORRES)) connectTorres(socket, line);
+    else connectCatan(socket, line);
+  }
+
+  private void connectTorres(ServerWebSocket socket, WebSocketLine line) {
+    var session =
+        new TorfuSession(
+            line,
+            Reporter.on(foyer.vertx().getOrCreateContext()),
+            torresTables,
+            Words.STANDARD,
+            foyer.metrics());
+    var address = socket.remoteAddress().hostAddress();
+    var visit = foyer.welcome("torres on the web", address, session, socket);
+    var framer = new Framer();
+    // The end of a message ends a line as well.
+    socket.textMessageHandler(
+        text -> {
+          var found = framer.feed((text + "\n").getBytes(StandardCharsets.UTF_8));
+          session.received(found);
+          visit.heard(Math.max(1, found.size()));
+        });
+    socket.closeHandler(_ -> visit.ended());
+    socket.exceptionHandler(_ -> visit.ended());
+  }
+
+  private void connectCatan(ServerWebSocket socket, WebSocketLine line) {
     var session =
         new SiedlerSession(
-            new WebSocketLine(socket, caller.connection(), foyer),
+            line,
             Reporter.on(foyer.vertx().getOrCreateContext()),
             tables,
             Dialect.V1_0,

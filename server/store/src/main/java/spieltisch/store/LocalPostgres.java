@@ -192,6 +192,10 @@ public final class LocalPostgres implements AutoCloseable {
     }
   }
 
+  public int port() {
+    return port;
+  }
+
   /// The address for JDBC.
   public String url() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=" + USER;

@@ -13,7 +13,8 @@ public sealed interface Command {
       implements Command {}
 
   /// Somebody comes with name and age and is ready, all at once.
-  record SitDown(String client, String name, int age, String password) implements Command {}
+  record SitDown(String client, String name, int age, String password, Optional<String> tokenHash)
+      implements Command {}
 
   record AddBot(String level) implements Command {}
 

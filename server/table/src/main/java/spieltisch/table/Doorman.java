@@ -40,7 +40,7 @@ final class Doorman {
                 id,
                 wish.client(),
                 Optional.empty(),
-                Optional.empty(),
+                wish.tokenHash(),
                 OptionalInt.of(wish.age()),
                 Optional.of(moment.node())),
             new Entry.Dressed(id, wish.name(), freeColour(table)),

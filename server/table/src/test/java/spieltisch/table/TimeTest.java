@@ -208,8 +208,8 @@ class TimeTest {
   @Test
   void in_torres_the_time_of_a_turn_is_kept_too() {
     open(TableOptions.torres(2, Optional.empty(), new Clock(5_000, 0, 0)));
-    ask(new Command.SitDown("Test", "Leia", 20, ""));
-    ask(new Command.SitDown("Test", "Han", 21, ""));
+    ask(new Command.SitDown("Test", "Leia", 20, "", Optional.empty()));
+    ask(new Command.SitDown("Test", "Han", 21, "", Optional.empty()));
     assertTrue(table.isRunning());
     while (table.isRunning()) assertInstanceOf(Command.TimeUp.class, letTimeAct());
     assertTrue(table.isOver(), "a whole game by the clock");

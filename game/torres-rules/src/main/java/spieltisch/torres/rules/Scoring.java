@@ -7,7 +7,8 @@ import spieltisch.torres.Variant;
 
 /// What castles, the king and the score track bring.
 public final class Scoring {
-  private static final int BONUS = 5;
+  /// What the bonus is worth for each year.
+  public static final int BONUS = 5;
 
   private Scoring() {}
 
@@ -46,12 +47,17 @@ public final class Scoring {
     int sum = 0;
     for (int i = 0; i < board.castleCount(); i++) {
       long castle = board.castle(i);
-      int level = 0;
-      for (long left = castle & board.knights(seat); left != 0; left = Squares.rest(left))
-        level = Math.max(level, board.height(Squares.first(left)));
-      sum += Squares.size(castle) * level;
+      sum += Squares.size(castle) * level(board, castle, seat);
     }
     return sum;
+  }
+
+  /// The level of the seat's highest knight in a castle; 0 if it has none there.
+  public static int level(Board board, long castle, int seat) {
+    int level = 0;
+    for (long left = castle & board.knights(seat); left != 0; left = Squares.rest(left))
+      level = Math.max(level, board.height(Squares.first(left)));
+    return level;
   }
 
   /// A knight in the king's castle on exactly the level of the year's number earns the bonus.

@@ -1,0 +1,57 @@
+package spieltisch.browser;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.TimeoutError;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/// Plays Catan without a plan: clicks on whatever may be clicked, until the game is over.
+final class CatanClicks {
+  private static final Duration MOST = Duration.ofMinutes(8);
+
+  /// What comes first is clicked first. Bots wait for an answer to their offers.
+  private static final List<String> WAYS =
+      List.of(
+          ".offer .buttons button:not(.primary):visible",
+          ".dialog:not(.over) .primary:enabled",
+          ".dialog:not(.over) .choice",
+          ".dialog:not(.over) .step button:first-child:enabled",
+          ".board .target .light",
+          ".thing:enabled:not(.chosen)",
+          ".actions .big:enabled");
+
+  private final Visitor visitor;
+
+  CatanClicks(Visitor visitor) {
+    this.visitor = visitor;
+  }
+
+  void playToTheEnd() {
+    var end = Instant.now().plus(MOST);
+    while (visitor.page.locator(".dialog.over").count() == 0) {
+      if (Instant.now().isAfter(end))
+        throw new AssertionError("the game does not end: " + visitor.status().innerText());
+      if (!clickSomething()) visitor.page.waitForTimeout(20);
+    }
+  }
+
+  private boolean clickSomething() {
+    for (var way : WAYS) {
+      var found = visitor.page.locator(way);
+      int count = found.count();
+      if (count > 0 && click(found.nth(count / 2))) return true;
+    }
+    return false;
+  }
+
+  /// What was there a moment ago may be gone: the others play on meanwhile.
+  private static boolean click(Locator target) {
+    try {
+      target.click(new Locator.ClickOptions().setForce(true).setTimeout(1_000));
+      return true;
+    } catch (TimeoutError _) {
+      return false;
+    }
+  }
+}

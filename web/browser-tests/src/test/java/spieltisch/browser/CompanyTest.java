@@ -1,0 +1,205 @@
+package spieltisch.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.WebSocketRoute;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Several people at one table.
+final class CompanyTest extends Houses {
+  private static final List<String> RESOURCES = List.of("Holz", "Lehm", "Wolle", "Getreide", "Erz");
+  private static final int MOST_TURNS = 40;
+
+  /// A table for two with nobody else.
+  private void openTable(String name) {
+    var made = house.post("/api/v1/tables", "{\"name\":\"" + name + "\",\"players\":[2,2]}");
+    assertEquals(201, made);
+  }
+
+  private static void sitDown(Visitor visitor, String url, String name) {
+    visitor.open(url);
+    visitor.see(".company");
+    var field = visitor.page.getByLabel("Dein Name");
+    field.fill(name);
+    field.blur();
+    assertThat(visitor.page.locator(".company")).containsText(name);
+  }
+
+  @Test
+  void two_browsers_trade_with_each_other() {
+    openTable("Markt");
+    var anna = Visitor.at(house);
+    var bert = Visitor.at(house);
+    sitDown(anna, house.url("/table/Markt"), "Anna");
+    sitDown(bert, house.url("/table/Markt"), "Bert");
+    anna.press("Ich bin bereit");
+    bert.press("Ich bin bereit");
+    foundTogether(anna, bert);
+    assertTrue(tradeSoon(anna, bert), "nobody had anything to trade");
+    anna.keep("trade");
+    assertEquals(List.of(), anna.troubles());
+    assertEquals(List.of(), bert.troubles());
+  }
+
+  /// One founds twice, the other too, in the order of the rules, whoever begins.
+  private static void foundTogether(Visitor anna, Visitor bert) {
+    var order = new ArrayDeque<Visitor>();
+    var first = isOnTurn(anna, bert) ? anna : bert;
+    var second = first == anna ? bert : anna;
+    order.addAll(List.of(first, second, second, first));
+    for (var visitor : order) {
+      visitor.found("Setze eine Siedlung");
+      visitor.found("Lege eine Straße");
+    }
+  }
+
+  /// Waits until one of the two must act.
+  private static boolean isOnTurn(Visitor anna, Visitor bert) {
+    assertThat(anna.status()).isVisible();
+    assertThat(bert.status()).isVisible();
+    anna.page.waitForCondition(() -> mustAct(anna) || mustAct(bert));
+    return mustAct(anna);
+  }
+
+  private static boolean mustAct(Visitor visitor) {
+    return visitor.page.locator(".status.yours").count() > 0;
+  }
+
+  /// Turn by turn until the one on turn has what the other lacks.
+  private static boolean tradeSoon(Visitor anna, Visitor bert) {
+    for (int turn = 0; turn < MOST_TURNS; turn++) {
+      boolean isAnna = isOnTurn(anna, bert);
+      var seller = isAnna ? anna : bert;
+      var buyer = isAnna ? bert : anna;
+      roll(seller, buyer);
+      var deal = Deal.between(seller, buyer);
+      if (deal.isPresent()) {
+        carryOut(deal.get(), seller, buyer, isAnna ? "Bert" : "Anna");
+        return true;
+      }
+      seller.press("Zug beenden");
+      assertThat(seller.status()).not().containsText("Handle, baue");
+    }
+    return false;
+  }
+
+  private record Deal(String give, String want) {
+    static Optional<Deal> between(Visitor seller, Visitor buyer) {
+      for (var give : RESOURCES)
+        for (var want : RESOURCES)
+          if (!give.equals(want) && seller.holds(give) > 0 && buyer.holds(want) > 0)
+            return Optional.of(new Deal(give, want));
+      return Optional.empty();
+    }
+  }
+
+  /// A seven brings the robber; hands are small, so nobody discards.
+  private static void roll(Visitor seller, Visitor buyer) {
+    seller.press("Würfeln");
+    seller.page.waitForCondition(
+        () -> {
+          var status = seller.status().innerText();
+          return status.contains("Handle, baue") || status.contains("Versetze den Räuber");
+        });
+    if (!seller.status().innerText().contains("Versetze den Räuber")) return;
+    seller
+        .see(".board .target")
+        .first()
+        .locator(".light")
+        .click(new Locator.ClickOptions().setForce(true));
+    assertThat(seller.status()).containsText("Handle, baue");
+    assertThat(buyer.status()).containsText("handelt und baut");
+  }
+
+  private static void carryOut(Deal deal, Visitor seller, Visitor buyer, String partner) {
+    int gave = seller.holds(deal.give());
+    int wanted = seller.holds(deal.want());
+    seller.turnTo("Handel");
+    seller.page.locator(".trade .stepper").nth(0).getByLabel("mehr " + deal.give()).click();
+    seller.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + deal.want()).click();
+    seller.press("Allen anbieten");
+    assertThat(buyer.status()).containsText("bietet dir einen Handel an");
+    buyer.press("Annehmen");
+    seller.press("Handel mit " + partner);
+    assertThat(held(seller, deal.give())).hasText(Integer.toString(gave - 1));
+    assertThat(held(seller, deal.want())).hasText(Integer.toString(wanted + 1));
+    assertThat(seller.page.locator(".offer")).hasCount(0);
+  }
+
+  private static Locator held(Visitor visitor, String resource) {
+    return visitor.page.locator(".held[data-resource='" + resource + "'] .amount");
+  }
+
+  @Test
+  void a_seat_is_found_again_after_the_socket_was_cut() {
+    var visitor = Visitor.at(house);
+    var lines = new ArrayDeque<WebSocketRoute>();
+    visitor.page.routeWebSocket(
+        Pattern.compile(".*/catan/.*"),
+        socket -> {
+          lines.push(socket.connectToServer());
+          lines.push(socket);
+        });
+    visitor.open(house.url("/"));
+    visitor.press("Sofort gegen Bots spielen");
+    visitor.found("Setze eine Siedlung");
+    visitor.found("Lege eine Straße");
+    assertEquals(2, lines.size());
+    lines.forEach(line -> line.close());
+    visitor.page.waitForCondition(() -> lines.size() == 4);
+    visitor.found("Setze eine Siedlung");
+    visitor.found("Lege eine Straße");
+    assertEquals(2, visitor.own(".piece"));
+    assertEquals(2, visitor.own(".road"));
+  }
+
+  @Test
+  void a_seat_is_found_again_after_a_reload() {
+    var visitor = Visitor.at(house);
+    visitor.open(house.url("/"));
+    visitor.press("Sofort gegen Bots spielen");
+    visitor.found("Setze eine Siedlung");
+    visitor.page.reload();
+    visitor.found("Lege eine Straße");
+    assertEquals(1, visitor.own(".road"));
+  }
+
+  @Test
+  void a_spectator_sees_no_hidden_card() {
+    var player = Visitor.at(house);
+    player.open(house.url("/"));
+    player.press("Sofort gegen Bots spielen");
+    player.see(".status");
+    var name = player.page.url().substring(player.page.url().lastIndexOf('/') + 1);
+    var spectator = Visitor.at(house);
+    spectator.open(house.url("/watch/" + name));
+    spectator.see(".stage .tile");
+    player.foundTwice();
+    assertThat(spectator.page.locator(".board .road")).hasCount(8);
+    for (var secret : List.of(".hand", ".secrets", ".actions", ".offer button"))
+      assertThat(spectator.page.locator(secret)).hasCount(0);
+    assertThat(spectator.page.locator(".players")).containsText("1 Zuschauer");
+    spectator.keep("spectator");
+    assertNoOpenHand(spectator.frames());
+    Axe.assertOpenToAll(spectator.page);
+  }
+
+  private static void assertNoOpenHand(List<String> frames) {
+    assertTrue(frames.stream().anyMatch(frame -> frame.contains("\"Unbekannt\"")));
+    var open = Pattern.compile("\"(Rohstoffe|Entwicklungskarten)\":\\{\"(?!Unbekannt)");
+    for (var frame : frames) {
+      boolean isHand = frame.startsWith("{\"Statusupdate\"");
+      assertFalse(isHand && open.matcher(frame).find(), () -> "an open hand: " + frame);
+      boolean isCard = frame.startsWith("{\"Entwicklungskarte gekauft\"");
+      assertFalse(isCard && !frame.contains("Unbekannt"), () -> "an open card: " + frame);
+    }
+  }
+}

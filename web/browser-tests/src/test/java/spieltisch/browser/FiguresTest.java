@@ -1,0 +1,141 @@
+package spieltisch.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/// Measures the page and leaves the figures in `target/browser-figures.md`.
+///
+/// Only bytes are judged here: times depend on the machine.
+final class FiguresTest extends Houses {
+  private static final int MOST_BYTES = 150 * 1024;
+  private static final int SLOWDOWN = 4;
+  private static final int WATCHED_MILLIS = 15_000;
+
+  /// Marks the moment at which the first hexagons are drawn.
+  private static final String WATCH_FOR_THE_BOARD =
+      """
+      new MutationObserver((_, me) => {
+        if (document.querySelectorAll('.board .tile').length < 19) return;
+        me.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => (window.drawn = performance.now())));
+      }).observe(document, { childList: true, subtree: true });
+      """;
+
+  private static final String WATCH_THE_FRAMES =
+      """
+      (millis) => new Promise((done) => {
+        const frames = [];
+        const start = performance.now();
+        let last = start;
+        const tick = (now) => {
+          frames.push(now - last);
+          last = now;
+          if (now - start < millis) requestAnimationFrame(tick);
+          else done(frames.slice(1).sort((a, b) => a - b));
+        };
+        requestAnimationFrame(tick);
+      })
+      """;
+
+  @Test
+  void the_first_board_needs_few_bytes_and_the_figures_are_written_down() throws IOException {
+    var lines = new ArrayList<String>(List.of("| figure | measured |", "|---|---|"));
+    long[] bytes = bytesOfTheFirstBoard();
+    lines.add(row("bytes until the first Catan board, packed", bytes[0] + " B"));
+    lines.add(row("the Java model, packed, loaded after it", bytes[1] + " B"));
+    lines.add(row("start page to board, CPU 4× slower", millis(boardVisible("/"))));
+    var table = botTable();
+    lines.add(row("running table to board, CPU 4× slower", millis(boardVisible("/watch/" + table))));
+    lines.addAll(framesWhileBotsPlay());
+    Files.write(Path.of("target", "browser-figures.md"), lines);
+    lines.forEach(System.out::println);
+    assertTrue(bytes[0] <= MOST_BYTES, () -> bytes[0] + " bytes");
+  }
+
+  private static String row(String name, String value) {
+    return "| " + name + " | " + value + " |";
+  }
+
+  private static String millis(double value) {
+    return String.format(Locale.ROOT, "%.0f ms", value);
+  }
+
+  private long[] bytesOfTheFirstBoard() {
+    var page = house.visitor(1366, 800);
+    var network = page.context().newCDPSession(page);
+    network.send("Network.enable");
+    var total = new long[2];
+    var judges = new ArrayList<String>();
+    network.on("Network.responseReceived", event -> noteJudge(event, judges));
+    network.on("Network.loadingFinished", event -> count(event, judges, total));
+    page.navigate(house.url("/watch/" + botTable()));
+    page.waitForSelector(".stage .tile");
+    page.waitForCondition(() -> total[1] > 0);
+    page.context().close();
+    return total;
+  }
+
+  private static void noteJudge(JsonObject event, List<String> judges) {
+    var url = event.getAsJsonObject("response").get("url").getAsString();
+    if (url.contains("/judge-")) judges.add(event.get("requestId").getAsString());
+  }
+
+  private static void count(JsonObject event, List<String> judges, long[] total) {
+    boolean isJudge = judges.contains(event.get("requestId").getAsString());
+    total[isJudge ? 1 : 0] += event.get("encodedDataLength").getAsLong();
+  }
+
+  /// Milliseconds from the start of the navigation to the frame with the board.
+  private double boardVisible(String path) {
+    var page = house.visitor(1366, 800);
+    page.addInitScript(WATCH_FOR_THE_BOARD);
+    slowDown(page.context().newCDPSession(page));
+    page.navigate(house.url(path));
+    page.waitForFunction("window.drawn > 0");
+    var drawn = ((Number) page.evaluate("window.drawn")).doubleValue();
+    page.context().close();
+    return drawn;
+  }
+
+  private static void slowDown(CDPSession session) {
+    var rate = new JsonObject();
+    rate.addProperty("rate", SLOWDOWN);
+    session.send("Emulation.setCPUThrottlingRate", rate);
+  }
+
+  private String botTable() {
+    var name = "Figuren-" + System.nanoTime();
+    var body =
+        "{\"name\":\"%s\",\"players\":[4,4],\"bots\":[\"random\",\"random\",\"random\",\"random\"],\"victoryPoints\":20}";
+    assertEquals(201, house.post("/api/v1/tables", body.formatted(name)));
+    return name;
+  }
+
+  private List<String> framesWhileBotsPlay() {
+    var page = house.visitor(1366, 800);
+    page.navigate(house.url("/watch/" + botTable()));
+    page.waitForSelector(".stage .tile");
+    var frames = frames(page);
+    page.context().close();
+    return List.of(
+        row("frames drawn in 15 s while four bots play", Integer.toString(frames.size())),
+        row("99th percentile of a frame", millis(frames.get((int) (0.99 * (frames.size() - 1))))),
+        row("longest frame", millis(frames.getLast())));
+  }
+
+  private static List<Double> frames(Page page) {
+    var measured = (List<?>) page.evaluate(WATCH_THE_FRAMES, WATCHED_MILLIS);
+    return measured.stream().map(value -> ((Number) value).doubleValue()).toList();
+  }
+}

@@ -1,0 +1,28 @@
+package spieltisch.browser;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A house for all tests of a class; they are skipped on a machine without a browser.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class Houses {
+  @SuppressWarnings("NullAway.Init") // JUnit calls openTheHouse first
+  House house;
+
+  @BeforeAll
+  void openTheHouse(@TempDir Path folder) {
+    house =
+        House.open(folder)
+            .orElseGet(() -> Assumptions.abort("no Chromium here: the browser tests need one"));
+  }
+
+  @AfterAll
+  @SuppressWarnings("NullAway") // an aborted class has none
+  void closeTheHouse() {
+    if (house != null) house.close();
+  }
+}

@@ -1,0 +1,70 @@
+package spieltisch.web;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.teavm.jso.JSExport;
+import spieltisch.kernel.Verdict;
+import spieltisch.torres.Action;
+import spieltisch.torres.ActionCode;
+import spieltisch.torres.Kind;
+import spieltisch.torres.Square;
+import spieltisch.torres.View;
+import spieltisch.torres.ViewNotation;
+import spieltisch.torres.rules.Event;
+import spieltisch.torres.rules.Torres;
+
+/// What the ES module for Torres exports; views are in the notation of views.
+///
+/// An action is a line of its kind and the numbers of two squares, such as `MOVE_KNIGHT 12 13`.
+public final class TorresJudge {
+  private static final Torres GAME = new Torres();
+
+  private TorresJudge() {}
+
+  /// Nothing happens when the module is loaded; the compiler wants a starting point.
+  public static void main(String[] args) {}
+
+  /// The legal actions, one a line.
+  @JSExport
+  public static String legal(String view) {
+    return ViewNotation.read(view).legal().stream()
+        .map(TorresJudge::line)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String line(Action action) {
+    int code = ActionCode.of(action);
+    return ActionCode.kind(code).name() + " " + ActionCode.from(code) + " " + ActionCode.to(code);
+  }
+
+  /// What the player would know after an action in which luck has no part; empty if he may not do
+  /// it.
+  @JSExport
+  public static String after(String view, String action) {
+    return after(ViewNotation.read(view), read(action));
+  }
+
+  private static String after(View view, Action action) {
+    var seat = Imagined.seat(view);
+    var state = Imagined.state(view);
+    return switch (GAME.decide(state, seat, action, _ -> 0)) {
+      case Verdict.Refused<Event, ?> _ -> "";
+      case Verdict.Accepted<Event, ?>(var events) -> {
+        for (var event : events) state = GAME.evolve(state, event);
+        yield ViewNotation.write(GAME.view(state, view.viewer()));
+      }
+    };
+  }
+
+  private static Action read(String line) {
+    var words = line.split(" ", -1);
+    int[] squares = Arrays.stream(words, 1, words.length).mapToInt(Integer::parseInt).toArray();
+    return ActionCode.action(Kind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
+  }
+
+  /// What the castles would bring if the year ended now, as `CastleLines` writes it.
+  @JSExport
+  public static String castles(String view) {
+    return CastleLines.of(ViewNotation.read(view));
+  }
+}
