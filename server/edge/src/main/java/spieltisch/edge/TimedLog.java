@@ -75,11 +75,6 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public boolean isShared() {
-    return log.isShared();
-  }
-
-  @Override
   public void close() {
     log.close();
   }
