@@ -2,6 +2,7 @@ package spieltisch.edge;
 
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonArray;
@@ -9,6 +10,8 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -31,6 +34,7 @@ final class LobbyApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(LobbyApi.class);
   private static final int LONGEST_BODY = 16 * 1024;
   private static final int RECENT_GAMES = 100;
+  private static final Buffer DOCUMENT = document();
 
   private final Vertx vertx;
   private final Host host;
@@ -57,6 +61,7 @@ final class LobbyApi {
         .get("/api/v1/games/:id")
         .handler(call -> answer(call, () -> game(parameter(call, "id"))));
     router.get("/api/v1/lobby").handler(this::follow);
+    router.get("/api/v1/openapi.json").handler(LobbyApi::describe);
   }
 
   /// The log may be slow, so the work is done off the thread of the connection.
@@ -177,6 +182,19 @@ final class LobbyApi {
       case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };
+  }
+
+  private static void describe(RoutingContext call) {
+    call.response().putHeader("Content-Type", "application/json; charset=utf-8").end(DOCUMENT);
+  }
+
+  private static Buffer document() {
+    try (var file = LobbyApi.class.getResourceAsStream("openapi.json")) {
+      if (file == null) throw new IllegalStateException("openapi.json is not in the program");
+      return Buffer.buffer(file.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// Server-sent events: the list at once, and again at every change.

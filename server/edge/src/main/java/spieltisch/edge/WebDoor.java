@@ -123,9 +123,9 @@ final class WebDoor {
     } else handshake.accept();
   }
 
-  private static boolean isKnown(String path) {
+  private boolean isKnown(String path) {
     return path.equals(PATH)
-        || path.equals(TORRES)
+        || path.equals(TORRES) && !setup.isSingle()
         || path.startsWith(PATH + "/") && isReadable(path);
   }
 

@@ -61,6 +61,17 @@ class SingleGameTest {
       assertTrue(answer.body().contains("Dieser Server hat nur einen Tisch."));
       assertEquals(List.of(), house.host.lobby());
       assertThrows(NoSuchElementException.class, () -> house.server.port("torfu"));
+      try (var torres = house.connect("web")) {
+        torres.send(
+            "GET /torres HTTP/1.1\r",
+            "Host: x\r",
+            "Upgrade: websocket\r",
+            "Connection: Upgrade\r",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r",
+            "Sec-WebSocket-Version: 13\r",
+            "\r");
+        assertEquals("404", torres.hear().split(" ", 3)[1]);
+      }
     }
   }
 }

@@ -1,0 +1,56 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.Router;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The description of the lobby against the lobby itself.
+class OpenApiTest {
+  @TempDir private Path folder = Path.of(".");
+
+  @Test
+  void the_document_describes_every_route_and_nothing_else() throws Exception {
+    var vertx = Vertx.vertx();
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var document = new JsonObject(house.get("/api/v1/openapi.json").body());
+      var described = new TreeSet<String>();
+      for (var path : document.getJsonObject("paths").fieldNames())
+        for (var method : document.getJsonObject("paths").getJsonObject(path).fieldNames())
+          described.add(method.toUpperCase(Locale.ROOT) + " " + path);
+      var router = Router.router(vertx);
+      new LobbyApi(vertx, house.host, false).addTo(router);
+      var served = new TreeSet<String>();
+      for (var route : router.getRoutes()) {
+        var path = Objects.requireNonNullElse(route.getPath(), "");
+        // The route of the bodies is none of its own.
+        if (!path.equals("/api/v1/"))
+          for (var method : route.methods())
+            served.add(method + " " + path.replaceAll(":(\\w+)", "{$1}"));
+      }
+      assertEquals(served, described);
+    } finally {
+      vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+  }
+
+  @Test
+  void every_schema_that_is_named_is_there() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var text = house.get("/api/v1/openapi.json").body();
+      var schemas =
+          new JsonObject(text).getJsonObject("components").getJsonObject("schemas").fieldNames();
+      var named = Pattern.compile("#/components/schemas/(\\w+)").matcher(text);
+      while (named.find()) assertTrue(schemas.contains(named.group(1)), named.group(1));
+    }
+  }
+}
