@@ -175,7 +175,7 @@ describe('the line to a Torres table', () => {
   it('registers with a name without blanks and a secret to come back with', () => {
     const { last, line } = connect();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 30']);
+    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 30\n']);
     line.end();
   });
 
@@ -198,7 +198,7 @@ describe('the line to a Torres table', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'waiting', attempt: 1 });
     line.hurry();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nWIEDER burg']);
+    expect(last().sent).toEqual(['KENNUNG geheim\nWIEDER burg\n']);
     line.end();
   });
 
