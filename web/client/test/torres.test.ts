@@ -3,6 +3,7 @@ import { CARD_KINDS, spell, type Action } from '../src/torres/action';
 import { loadTorresJudge, readScoring, worth, type TorresJudge } from '../src/torres/judge';
 import { TorresLine, type Wire } from '../src/torres/line';
 import { figureOn, knightsLeft, readPosition } from '../src/torres/position';
+import { soundsBetween } from '../src/torres/sounds';
 import { Reader, type Heard } from '../src/torres/speech';
 import type { LineState } from '../src/socket';
 
@@ -175,7 +176,7 @@ describe('the line to a Torres table', () => {
   it('registers with a name without blanks and a secret to come back with', () => {
     const { last, line } = connect();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 30']);
+    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 30\n']);
     line.end();
   });
 
@@ -198,7 +199,7 @@ describe('the line to a Torres table', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'waiting', attempt: 1 });
     line.hurry();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nWIEDER burg']);
+    expect(last().sent).toEqual(['KENNUNG geheim\nWIEDER burg\n']);
     line.end();
   });
 
@@ -236,5 +237,20 @@ describe('an action', () => {
       'Y 2',
     ]);
     expect(spell({ kind: 'TAKE_POINT', from: 0, to: 0 })).toEqual(['AKTION AKTION_NEHME_PUNKT']);
+  });
+});
+
+describe('the sounds of Torres', () => {
+  const mine = readPosition(TURN);
+  const theirs = readPosition(TURN.replace(' T.0.', ' T.1.'));
+  const raised = readPosition(TURN.replace('00001100/', '00002100/'));
+  const over = readPosition(TURN.replace(' T.0.', ' O.-.'));
+
+  it('are for the own turn, a block and the end', () => {
+    expect(soundsBetween(theirs, mine)).toEqual(['turn']);
+    expect(soundsBetween(mine, raised)).toEqual(['build']);
+    expect(soundsBetween(mine, mine)).toEqual([]);
+    expect(soundsBetween(mine, over)).toEqual(['end']);
+    expect(soundsBetween(over, over)).toEqual([]);
   });
 });

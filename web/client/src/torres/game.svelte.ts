@@ -1,9 +1,12 @@
 // One table of Torres as the screen sees it. The own turn is held here until it is confirmed.
+import { settings } from '../settings.svelte';
 import type { LineState } from '../socket';
+import { play } from '../sounds';
 import { spell, type Action, type Kind } from './action';
 import { loadTorresJudge, type Scoring, type TorresJudge } from './judge';
 import { TorresLine, type Guest } from './line';
 import { readPosition, type Position } from './position';
+import { soundsBetween } from './sounds';
 import type { Heard, Status } from './speech';
 
 export type Entry =
@@ -135,6 +138,7 @@ export class TorresGame {
     this.isSending = false;
     this.told = notation;
     this.history.push(notation);
+    if (settings.sounds) soundsBetween(before, now).forEach(play);
     this.chronicle(before, now);
     this.scoreOnce(now);
   }

@@ -71,7 +71,7 @@ export class TorresLine {
   }
 
   say(lines: readonly string[]): void {
-    if (this.isSeated) this.wire?.send(lines.join('\n'));
+    if (this.isSeated) this.wire?.send(`${lines.join('\n')}\n`);
   }
 
   private connect(): void {
@@ -104,7 +104,7 @@ export class TorresLine {
 
   private opened(wire: Wire): void {
     this.isOpen = true;
-    wire.send(this.registration().join('\n'));
+    wire.send(`${this.registration().join('\n')}\n`);
   }
 
   private registration(): string[] {

@@ -32,10 +32,13 @@ export const de = {
   unknownMessage: (name: string) =>
     `Der Server sagt etwas, das diese Seite nicht versteht („${name}“). Das Spiel geht weiter.`,
   foreignHint: 'Dieser Server hat keinen Spielraum: Du sitzt sofort am offenen Tisch.',
-  levels: { random: 'Zufall', easy: 'leicht', normal: 'mittel', strong: 'stark' } as Record<
-    string,
-    string
-  >,
+  levels: {
+    random: 'Zufall',
+    easy: 'leicht',
+    medium: 'mittel',
+    hard: 'schwer',
+    best: 'so gut er kann',
+  } as Record<string, string>,
   failure: {
     unreachable: 'Der Server ist nicht zu erreichen.',
     silent: 'Der Server antwortet nicht.',

@@ -32,7 +32,13 @@ export const en: Words = {
   unknownMessage: (name) =>
     `The server says something that this page does not understand (“${name}”). The game goes on.`,
   foreignHint: 'This server has no lobby: you sit down at its open table at once.',
-  levels: { random: 'random', easy: 'easy', normal: 'medium', strong: 'strong' },
+  levels: {
+    random: 'random',
+    easy: 'easy',
+    medium: 'medium',
+    hard: 'hard',
+    best: 'as good as it gets',
+  },
   failure: {
     unreachable: 'The server cannot be reached.',
     silent: 'The server does not answer.',

@@ -97,7 +97,7 @@ class BotCommandTest {
         runs.add(
             threads.submit(
                 () ->
-                    run(
+                    Run.of(
                         "bot",
                         "--connect",
                         address,
@@ -120,7 +120,7 @@ class BotCommandTest {
 
   @Test
   void torres_over_a_websocket_is_declined_in_one_line() {
-    var run = run("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
+    var run = Run.of("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
     assertEquals(
         "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003", run.err().strip());
   }

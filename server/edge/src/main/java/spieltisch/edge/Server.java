@@ -57,14 +57,15 @@ public final class Server implements AutoCloseable {
 
   private void open(Tables tables, Setup setup) {
     var ports = setup.ports();
+    var torres = torres(new TorresTables(host));
     if (ports.web() >= 0) {
-      var web = new WebDoor(foyer, host, tables, setup).open();
+      var web = new WebDoor(foyer, host, tables, torres, setup).open();
       doors.add(new OpenDoor("web", await("web", ports.web(), web).actualPort()));
     }
     openCatan(tables, setup, ports.tcp10(), Dialect.V1_0);
     openCatan(tables, setup, ports.tcp04(), Dialect.V0_4);
     openCatan(tables, setup, ports.tcp01(), Dialect.V0_1);
-    if (!setup.isSingle()) openTorres(new TorresTables(host), setup, ports.torfu());
+    if (!setup.isSingle()) openTcp(setup, ports.torfu(), "torfu", torres);
   }
 
   private void openCatan(Tables tables, Setup setup, int port, Dialect dialect) {
@@ -87,16 +88,13 @@ public final class Server implements AutoCloseable {
         });
   }
 
-  private void openTorres(TorresTables tables, Setup setup, int port) {
-    openTcp(
-        setup,
-        port,
-        "torfu",
-        (line, reporter) -> {
-          var session = new TorfuSession(line, reporter, tables, Words.STANDARD, foyer.metrics());
-          var framer = new Framer();
-          return new SocketDoor.Talk(session, bytes -> session.received(framer.feed(bytes)));
-        });
+  /// Torres is spoken in the same way through its own port and through the web's.
+  private SocketDoor.Caller torres(TorresTables tables) {
+    return (line, reporter) -> {
+      var session = new TorfuSession(line, reporter, tables, Words.STANDARD, foyer.metrics());
+      var framer = new Framer();
+      return new SocketDoor.Talk(session, bytes -> session.received(framer.feed(bytes)));
+    };
   }
 
   private void openTcp(Setup setup, int port, String name, SocketDoor.Caller caller) {

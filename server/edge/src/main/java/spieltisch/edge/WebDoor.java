@@ -18,11 +18,9 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Frames;
-import spieltisch.torfu.Framer;
-import spieltisch.torfu.Words;
 
 /// The HTTP port: pages, the lobby, the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`, and
-/// at `/torres` the Torres text protocol, a line or several a message.
+/// that of the Torres text protocol at `/torres`.
 final class WebDoor {
   private static final String NAME = "web";
   private static final String PATH = "/catan";
@@ -33,15 +31,15 @@ final class WebDoor {
   private final Foyer foyer;
   private final Host host;
   private final Tables tables;
-  private final TorresTables torresTables;
+  private final SocketDoor.Caller torres;
   private final Setup setup;
   private final Map<SocketAddress, WebCaller> callers = new ConcurrentHashMap<>();
 
-  WebDoor(Foyer foyer, Host host, Tables tables, Setup setup) {
+  WebDoor(Foyer foyer, Host host, Tables tables, SocketDoor.Caller torres, Setup setup) {
     this.foyer = foyer;
     this.host = host;
     this.tables = tables;
-    torresTables = new TorresTables(host);
+    this.torres = torres;
     this.setup = setup;
   }
 
@@ -124,9 +122,8 @@ final class WebDoor {
   }
 
   private boolean isKnown(String path) {
-    return path.equals(PATH)
-        || path.equals(TORRES) && !setup.isSingle()
-        || path.startsWith(PATH + "/") && isReadable(path);
+    if (path.equals(TORRES)) return !setup.isSingle();
+    return path.equals(PATH) || path.startsWith(PATH + "/") && isReadable(path);
   }
 
   private static boolean isReadable(String path) {
@@ -150,56 +147,29 @@ final class WebDoor {
     var caller = callers.get(socket.remoteAddress());
     if (caller == null) return; // gone already
     var line = new WebSocketLine(socket, caller.connection(), foyer);
-    if (socket.path().equals(TORRES)) connectTorres(socket, line);
-    else connectCatan(socket, line);
-  }
-
-  private void connectTorres(ServerWebSocket socket, WebSocketLine line) {
-    var session =
-        new TorfuSession(
-            line,
-            Reporter.on(foyer.vertx().getOrCreateContext()),
-            torresTables,
-            Words.STANDARD,
-            foyer.metrics());
+    var reporter = Reporter.on(foyer.vertx().getOrCreateContext());
+    var talk =
+        socket.path().equals(TORRES)
+            ? torres.answer(line, reporter)
+            : catan(line, reporter, tableName(socket.path()));
     var address = socket.remoteAddress().hostAddress();
-    var visit = foyer.welcome("torres on the web", address, session, socket);
-    var framer = new Framer();
-    // The end of a message ends a line as well.
-    socket.textMessageHandler(
-        text -> {
-          var found = framer.feed((text + "\n").getBytes(StandardCharsets.UTF_8));
-          session.received(found);
-          visit.heard(Math.max(1, found.size()));
-        });
-    socket.closeHandler(_ -> visit.ended());
-    socket.exceptionHandler(_ -> visit.ended());
-  }
-
-  private void connectCatan(ServerWebSocket socket, WebSocketLine line) {
-    var session =
-        new SiedlerSession(
-            line,
-            Reporter.on(foyer.vertx().getOrCreateContext()),
-            tables,
-            Dialect.V1_0,
-            tableName(socket.path()),
-            setup.version(),
-            foyer.metrics());
-    var address = socket.remoteAddress().hostAddress();
-    var visit = foyer.welcome(NAME, address, session, socket);
-    var frames = new Frames();
+    var visit = foyer.welcome(NAME, address, talk.session(), socket);
     socket.frameHandler(
         frame -> {
-          if (frame.isBinary()) session.dismiss(Line.Reason.NOT_TEXT, "Erwartet wird Text.");
-          if (frame.isText() || frame.isContinuation()) {
-            var found = frames.feed(frame.binaryData().getBytes());
-            session.received(found);
-            visit.heard(Math.max(1, found.size()));
-          }
+          if (frame.isBinary()) talk.session().dismiss(Line.Reason.NOT_TEXT, "Erwartet wird Text.");
+          if (frame.isText() || frame.isContinuation())
+            visit.heard(Math.max(1, talk.ear().hear(frame.binaryData().getBytes())));
         });
     socket.closeHandler(_ -> visit.ended());
     socket.exceptionHandler(_ -> visit.ended());
+  }
+
+  private SocketDoor.Talk catan(Line line, Reporter reporter, Optional<String> table) {
+    var session =
+        new SiedlerSession(
+            line, reporter, tables, Dialect.V1_0, table, setup.version(), foyer.metrics());
+    var frames = new Frames();
+    return new SocketDoor.Talk(session, bytes -> session.received(frames.feed(bytes)));
   }
 
   private static Optional<String> tableName(String path) {

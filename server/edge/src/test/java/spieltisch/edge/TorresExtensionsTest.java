@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -19,32 +17,24 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
-import spieltisch.store.SqliteLog;
-import spieltisch.table.TableOptions;
 
 /// What the Torres protocol of this house has more than the description: the position of a player,
 /// coming back, and the WebSocket.
 class TorresExtensionsTest {
+  private static final int PATIENCE_SECONDS = 200;
+
   private static final String START =
       "00001000/00000000/00100100/10000000/00000001/00100100/00000000/00010000 - -/- 0/0"
           + " 0.0.0.0/0.0.0.0 0/0 40 0000000000 F.1.0.0.0.1.0.0.0.0 -";
 
   @TempDir private Path folder = Path.of(".");
   private final List<AutoCloseable> open = new ArrayList<>();
-  private int port;
-  private int web;
+  private @Nullable TestServer house;
 
   @BeforeEach
   void start() throws IOException {
-    var log = new SqliteLog(folder.resolve("log.db"));
-    var time = new SystemTime();
-    var host = new Host(log, time, Duration.ZERO);
-    var server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Test");
-    open.addAll(List.of(server, host, time, log));
-    port = server.port("torfu");
-    web = server.port("web");
+    house = new TestServer(folder, TestServer.GENEROUS);
+    open.add(house);
     var client = connect().send("NEU 2", "NAME burg", "PASSWD x", "TIMEOUT 0");
     assertEquals("MELDUNG_SPIEL_ANGEMELDET", client.hear());
   }
@@ -54,8 +44,12 @@ class TorresExtensionsTest {
     for (var each : open) each.close();
   }
 
+  private TestServer house() {
+    return Objects.requireNonNull(house);
+  }
+
   private TorfuClient connect() throws IOException {
-    var client = new TorfuClient(port);
+    var client = house().connect("torfu");
     open.addFirst(client);
     return client;
   }
@@ -102,30 +96,29 @@ class TorresExtensionsTest {
   void the_same_lines_go_over_a_websocket() throws Exception {
     join("anna", 30, "a");
     var heard = new LinkedBlockingQueue<String>();
-    var client = HttpClient.newHttpClient();
-    open.addFirst(client);
     var socket =
-        client
+        house()
+            .http()
             .newWebSocketBuilder()
-            .buildAsync(URI.create("ws://127.0.0.1:" + web + "/torres"), new Lines(heard))
-            .get(20, TimeUnit.SECONDS);
-    say(socket, "JOIN burg\nPASSWD x\nNAME bert");
-    say(socket, "ALTER 25");
+            .buildAsync(house().web("ws", "/torres"), new Lines(heard))
+            .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    say(socket, "JOIN burg\nPASSWD x\nNAME be");
+    say(socket, "rt\nALTER 25\n");
     assertEquals("MELDUNG_SPIELER_ANGEMELDET", next(heard));
     assertEquals("AUFRUF_RITTER_SETZEN", next(heard));
-    say(socket, "QUATSCH");
+    say(socket, "QUATSCH\n");
     assertEquals("FEHLER_NICHT_VORHANDEN", next(heard));
-    say(socket, "STELLUNG");
+    say(socket, "STELLUNG\n");
     assertTrue(next(heard).startsWith("STELLUNG " + START + " 1 "));
     socket.abort();
   }
 
   private static void say(WebSocket socket, String text) throws Exception {
-    socket.sendText(text, true).get(20, TimeUnit.SECONDS);
+    socket.sendText(text, true).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
   }
 
   private static String next(LinkedBlockingQueue<String> heard) throws InterruptedException {
-    return String.valueOf(heard.poll(20, TimeUnit.SECONDS));
+    return String.valueOf(heard.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
   }
 
   private record Lines(LinkedBlockingQueue<String> heard) implements WebSocket.Listener {

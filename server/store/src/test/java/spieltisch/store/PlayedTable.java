@@ -55,12 +55,7 @@ record PlayedTable(Table table, List<Entry> entries) {
     var luck = new SeededChance(seed);
     var table = Table.of(entries);
     for (int i = 0; i < players; i++)
-      table =
-          ask(
-              table,
-              new Command.SitDown("Test", "Spieler-" + i, 20 + i, "", Optional.empty()),
-              entries,
-              luck);
+      table = ask(table, new Command.SitDown("Test", "Spieler-" + i, 20 + i, ""), entries, luck);
     while (table.isRunning()) table = actInTorres(table, entries, luck);
     return new PlayedTable(table, entries);
   }

@@ -13,8 +13,15 @@ public sealed interface Command {
       implements Command {}
 
   /// Somebody comes with name and age and is ready, all at once.
+  ///
+  /// @param tokenHash the hash of a token with which this player may come back
   record SitDown(String client, String name, int age, String password, Optional<String> tokenHash)
-      implements Command {}
+      implements Command {
+    /// Who will not come back.
+    public SitDown(String client, String name, int age, String password) {
+      this(client, name, age, password, Optional.empty());
+    }
+  }
 
   record AddBot(String level) implements Command {}
 

@@ -25,6 +25,10 @@ final class House implements AutoCloseable {
   /// Much longer than anything takes, so that a slow machine fails nothing.
   static final int PATIENCE = 90_000;
 
+  /// All visitors come from one address.
+  private static final Limits GENEROUS =
+      new Limits(1 << 20, Duration.ofHours(1), Duration.ofHours(1), 1_000, 0, 0);
+
   private static final Duration BOT_PAUSE = Duration.ofMillis(10);
   private static final List<Path> BROWSERS =
       Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
@@ -41,8 +45,7 @@ final class House implements AutoCloseable {
   private House(Path folder, Path executable) {
     log = new SqliteLog(folder.resolve("games.db"));
     host = new Host(log, time, BOT_PAUSE);
-    server =
-        Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Spieltisch");
+    server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, GENEROUS, "Spieltisch");
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));

@@ -51,7 +51,19 @@ final class CatanTest extends Houses {
     visitor.keep("end");
     Axe.assertOpenToAll(visitor.page);
     seeAgain(visitor);
+    seeAgainFromTheLobby(visitor);
     assertEquals(List.of(), visitor.troubles());
+  }
+
+  /// The server's journal tells the same game.
+  private void seeAgainFromTheLobby(Visitor visitor) {
+    int pieces = visitor.page.locator(".board .piece").count();
+    visitor.open(house.url("/lobby"));
+    visitor.page.getByText("Wiederholung").first().click();
+    visitor.see(".stage .tile");
+    visitor.page.locator("input[type=range]").focus();
+    visitor.page.keyboard().press("End");
+    assertThat(visitor.page.locator(".board .piece")).hasCount(pieces);
   }
 
   /// From the first moment, with a bare island, to the last one.

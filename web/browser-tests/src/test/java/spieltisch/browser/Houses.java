@@ -1,5 +1,6 @@
 package spieltisch.browser;
 
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -15,6 +16,7 @@ abstract class Houses {
 
   @BeforeAll
   void openTheHouse(@TempDir Path folder) {
+    PlaywrightAssertions.setDefaultAssertionTimeout(House.PATIENCE);
     house =
         House.open(folder)
             .orElseGet(() -> Assumptions.abort("no Chromium here: the browser tests need one"));
