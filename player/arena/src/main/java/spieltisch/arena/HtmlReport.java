@@ -1,6 +1,7 @@
 package spieltisch.arena;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// The outcome as one page that needs nothing else: a table and drawings.
 public final class HtmlReport {
@@ -70,11 +71,11 @@ public final class HtmlReport {
                 outcome.games().size(),
                 outcome.meanTurns(),
                 outcome.unfinished()));
-    if (!outcome.reasons().isEmpty()) facts.append(" Winners had:");
-    outcome
-        .reasons()
-        .forEach(
-            (what, often) -> facts.append(" ").append(what).append(" ").append(often).append(";"));
+    if (!outcome.reasons().isEmpty())
+      facts.append(
+          outcome.reasons().entrySet().stream()
+              .map(reason -> reason.getKey() + " " + reason.getValue())
+              .collect(Collectors.joining(", ", " Winners had: ", ".")));
     return facts.append("</p>\n").toString();
   }
 
