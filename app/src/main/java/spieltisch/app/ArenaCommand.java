@@ -18,6 +18,7 @@ import spieltisch.arena.Arena;
 import spieltisch.arena.CatanContest;
 import spieltisch.arena.Contest;
 import spieltisch.arena.CsvReport;
+import spieltisch.arena.Entrant;
 import spieltisch.arena.HtmlReport;
 import spieltisch.arena.JsonReport;
 import spieltisch.arena.Outcome;

@@ -76,7 +76,8 @@ class BotCommandTest {
         runs.add(
             threads.submit(
                 () ->
-                    Run.of("bot", "--connect", house.web(), "--name", "Leia", "--level", "random")));
+                    Run.of(
+                        "bot", "--connect", house.web(), "--name", "Leia", "--level", "random")));
       int won = 0;
       for (var each : runs) {
         var run = each.get(600, TimeUnit.SECONDS);

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.CatanPlayer;
@@ -26,23 +25,22 @@ final class Bots {
 
   private final Time time;
   private final Duration pause;
-  private final RandomGenerator random;
+  private final World world;
   private final Map<Key, CatanPlayer> catanPlayers = new ConcurrentHashMap<>();
   private final Map<Key, TorresPlayer> torresPlayers = new ConcurrentHashMap<>();
 
   private record Key(String table, int member) {}
 
-  Bots(Time time, Duration pause, RandomGenerator random) {
-    this.time = time;
+  Bots(World world, Duration pause) {
+    this.world = world;
+    time = world.time();
     this.pause = pause;
-    this.random = random;
   }
 
   /// Called whenever a table has changed.
   void look(Room room) {
     var table = room.table();
-    if (table.isRunning())
-      due(table).ifPresent(member -> time.later(pause, () -> act(room, member, table.version())));
+    if (table.isRunning()) due(table).ifPresent(member -> later(room, member, table.version()));
     else forget(room.id().text());
   }
 
@@ -68,6 +66,10 @@ final class Bots {
   private static boolean isPassing(Table table, int id) {
     return table.options().loss() == Loss.PASSES_HIS_TURNS
         && table.company().find(id).filter(member -> !member.connected()).isPresent();
+  }
+
+  private void later(Room room, int member, long version) {
+    time.later(pause, () -> world.thinkers().execute(() -> act(room, member, version)));
   }
 
   private void act(Room room, int member, long version) {
@@ -97,17 +99,17 @@ final class Bots {
   private void again(Room room, int member, long version, Answer answer) {
     if (answer instanceof Answer.Done) return;
     LOGGER.debug("table {}: member {} was refused: {}", room.id().text(), member, answer);
-    time.later(pause, () -> act(room, member, version));
+    later(room, member, version);
   }
 
   private CatanPlayer catanPlayer(Key key, Table table) {
     return catanPlayers.computeIfAbsent(
-        key, _ -> level(table, key.member()).catanPlayer(random.nextLong()));
+        key, _ -> level(table, key.member()).catanPlayer(world.random().nextLong()));
   }
 
   private TorresPlayer torresPlayer(Key key, Table table) {
     return torresPlayers.computeIfAbsent(
-        key, _ -> level(table, key.member()).torresPlayer(random.nextLong()));
+        key, _ -> level(table, key.member()).torresPlayer(world.random().nextLong()));
   }
 
   private static Level level(Table table, int id) {

@@ -59,7 +59,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     time = world.time();
     random = world.random();
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
-    bots = new Bots(time, botPause, random);
+    bots = new Bots(world, botPause);
     timekeeper = new Timekeeper(time, grace);
     log.announce(node);
     log.follow(this);

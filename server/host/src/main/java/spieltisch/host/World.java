@@ -2,15 +2,38 @@ package spieltisch.host;
 
 import java.security.SecureRandom;
 import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
 /// What a host takes from the machine it runs on; a test has a world of its own.
 ///
 /// @param executor where the tables work
+/// @param thinkers where computer players think, so that nobody waits for their thoughts
 /// @param random where secrets come from: the seeds of games, the names of tables
-public record World(Time time, Executor executor, RandomGenerator random) {
+public record World(Time time, Executor executor, Executor thinkers, RandomGenerator random) {
   /// The real one, but for the time.
   public static World real(Time time) {
-    return new World(time, Thread::startVirtualThread, new SecureRandom());
+    return new World(time, Thread::startVirtualThread, fewThreads(), new SecureRandom());
+  }
+
+  /// A few threads that step back when the tables need the processors.
+  private static Executor fewThreads() {
+    int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    var pool =
+        new ThreadPoolExecutor(
+            threads,
+            threads,
+            10,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            Thread.ofPlatform()
+                .daemon()
+                .priority(Thread.MIN_PRIORITY)
+                .name("thinker-", 1)
+                .factory());
+    pool.allowCoreThreadTimeOut(true);
+    return pool;
   }
 }

@@ -35,7 +35,7 @@ final class Cluster {
     private boolean isAlive = true;
 
     Node(int number) {
-      var world = new World(this, this::soon, random.split());
+      var world = new World(this, this::soon, this::soon, random.split());
       host = new Host(line, world, BOT_PAUSE, GRACE, "node" + number);
     }
 
