@@ -18,7 +18,7 @@ public record World(Time time, Executor executor, Executor thinkers, RandomGener
     return new World(time, Thread::startVirtualThread, fewThreads(), new SecureRandom());
   }
 
-  /// A few threads that step back when the tables need the processors.
+  /// So few threads that the tables always have processors left.
   private static Executor fewThreads() {
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     var pool =
@@ -28,11 +28,7 @@ public record World(Time time, Executor executor, Executor thinkers, RandomGener
             10,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
-            Thread.ofPlatform()
-                .daemon()
-                .priority(Thread.MIN_PRIORITY)
-                .name("thinker-", 1)
-                .factory());
+            Thread.ofPlatform().daemon().name("thinker-", 1).factory());
     pool.allowCoreThreadTimeOut(true);
     return pool;
   }
