@@ -52,6 +52,8 @@ final class ServerProcess implements AutoCloseable {
               .redirectError(ProcessBuilder.Redirect.appendTo(errors.toFile()))
               .start();
       var server = new ServerProcess(process, errors);
+      // Who breaks the command off must not leave a server behind.
+      Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
       server.readPorts();
       return server;
     } catch (IOException e) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import spieltisch.host.Answer;
 import spieltisch.host.Entrance;
 import spieltisch.host.Place;
+import spieltisch.siedler.CleanText;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
@@ -180,7 +181,7 @@ final class TorfuSession implements Session {
     var knowing = teller;
     if (knowing == null) return;
     switch (message) {
-      case ClientMessage.Say(var text) -> put(at, new Command.Say(at.id(), text));
+      case ClientMessage.Say(var text) -> put(at, new Command.Say(at.id(), CleanText.chat(text)));
       case ClientMessage.AskStatus _ -> say(knowing.status());
       case ClientMessage.AskPlan _ -> say(knowing.plan());
       case ClientMessage.AskPosition _ -> say(knowing.known());

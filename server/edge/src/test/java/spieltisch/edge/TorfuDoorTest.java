@@ -120,6 +120,14 @@ class TorfuDoorTest {
   }
 
   @Test
+  void what_is_said_is_made_harmless_before_others_hear_it() throws Exception {
+    create("burg", 2);
+    var anna = join("burg", "anna", 30);
+    assertEquals(
+        "NACHRICHT ORANGE rot und leer", anna.send("NACHRICHT rot\u001b und\u202e leer").hear());
+  }
+
+  @Test
   void who_does_not_answer_in_time_is_told_so_and_the_game_goes_on_to_its_end() throws Exception {
     create("eile", 2, 1);
     var anna = join("eile", "anna", 30);

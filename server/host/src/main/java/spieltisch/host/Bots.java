@@ -3,13 +3,16 @@ package spieltisch.host;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
+import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
@@ -22,12 +25,16 @@ import spieltisch.torres.Absence;
 final class Bots {
   private static final Logger LOGGER = LoggerFactory.getLogger(Bots.class);
   private static final long MOST_MILLIS = 1_000;
+  // Who sits in for somebody plays quickly and not badly.
+  private static final Level COVER = Level.MEDIUM;
 
   private final Time time;
   private final Duration pause;
   private final World world;
   private final Map<Key, CatanPlayer> catanPlayers = new ConcurrentHashMap<>();
   private final Map<Key, TorresPlayer> torresPlayers = new ConcurrentHashMap<>();
+
+  private final Set<TableId> busy = ConcurrentHashMap.newKeySet();
 
   private record Key(String table, int member) {}
 
@@ -37,11 +44,17 @@ final class Bots {
     this.pause = pause;
   }
 
-  /// Called whenever a table has changed.
+  /// Called whenever a table has changed, and now and then besides.
   void look(Room room) {
     var table = room.table();
-    if (table.isRunning()) due(table).ifPresent(member -> later(room, member, table.version()));
+    if (table.isRunning()) due(table).ifPresent(member -> arrange(room, member, table.version()));
     else forget(room.id().text());
+  }
+
+  /// One thought at a time for each table: a player is never asked for two things at once.
+  private void arrange(Room room, int member, long version) {
+    if (!busy.add(room.id())) return;
+    time.later(pause, () -> world.thinkers().execute(() -> act(room, member, version)));
   }
 
   private void forget(String table) {
@@ -68,17 +81,34 @@ final class Bots {
         && table.company().find(id).filter(member -> !member.connected()).isPresent();
   }
 
-  private void later(Room room, int member, long version) {
-    time.later(pause, () -> world.thinkers().execute(() -> act(room, member, version)));
+  private void act(Room room, int member, long version) {
+    try {
+      var table = room.table();
+      if (table.version() == version) {
+        var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
+        var act = new Command.Act(member, choose(room, table, member), actor);
+        var _ = room.ask(act).whenComplete((answer, _) -> answered(room, member, answer));
+      } else lookAgain(room);
+    } catch (RuntimeException e) {
+      busy.remove(room.id());
+      LOGGER.error("table {}: member {} cannot think", room.id().text(), member, e);
+    }
   }
 
-  private void act(Room room, int member, long version) {
-    var table = room.table();
-    if (table.version() != version) return;
-    var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
-    var _ =
-        room.ask(new Command.Act(member, choose(room, table, member), actor))
-            .thenAccept(answer -> again(room, member, version, answer));
+  /// After a refusal that nobody could foresee the player thinks again.
+  private void answered(Room room, int member, @Nullable Answer answer) {
+    if (answer == null) {
+      busy.remove(room.id());
+      return;
+    }
+    if (!(answer instanceof Answer.Done))
+      LOGGER.debug("table {}: member {} was refused: {}", room.id().text(), member, answer);
+    lookAgain(room);
+  }
+
+  private void lookAgain(Room room) {
+    busy.remove(room.id());
+    look(room);
   }
 
   private Deed choose(Room room, Table table, int member) {
@@ -93,13 +123,6 @@ final class Bots {
                   ? torresPlayer(key, table).choose(view, deadline)
                   : Absence.action(view));
     };
-  }
-
-  /// A refusal that nobody could foresee: the player thinks again.
-  private void again(Room room, int member, long version, Answer answer) {
-    if (answer instanceof Answer.Done) return;
-    LOGGER.debug("table {}: member {} was refused: {}", room.id().text(), member, answer);
-    later(room, member, version);
   }
 
   private CatanPlayer catanPlayer(Key key, Table table) {
@@ -118,6 +141,6 @@ final class Bots {
         .find(id)
         .flatMap(member -> member.bot())
         .flatMap(Level::of)
-        .orElse(Level.RANDOM);
+        .orElse(COVER);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Colour;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Command;
+import spieltisch.table.Grace;
 import spieltisch.table.Loss;
 import spieltisch.table.Notice;
 import spieltisch.table.Password;
@@ -177,6 +179,29 @@ class HostTest {
       assertEquals(room.table().version(), place.version());
       var whole = room.comeBack(back, OptionalLong.of(9_999), (_, _) -> {}).get();
       assertEquals(List.of(), ((Entrance.Seated) whole).place().missed(), "a number of no event");
+    }
+  }
+
+  @Test
+  void however_often_somebody_looks_a_player_is_asked_for_one_thing_at_a_time() throws Exception {
+    var time = new SlowTime();
+    var thoughts = new ArrayList<Runnable>();
+    var world = new World(time, Runnable::run, thoughts::add, new Random(1));
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, world, Duration.ZERO, Grace.USUAL, "node")) {
+      var room = host.open("Tisch", TableOptions.standard());
+      for (int i = 0; i < 3; i++) room.ask(new Command.AddBot("random")).get();
+      time.pass(10_000);
+      assertEquals(1, thoughts.size(), "nobody else thinks meanwhile");
+      room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      long before = room.table().version();
+      thoughts.removeFirst().run();
+      assertEquals(before, room.table().version(), "the thought came too late");
+      time.pass(0);
+      thoughts.removeFirst().run();
+      assertTrue(room.table().version() > before, "the next one did not");
+      time.pass(0);
+      assertEquals(1, thoughts.size());
     }
   }
 
