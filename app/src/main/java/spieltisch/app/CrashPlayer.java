@@ -56,8 +56,10 @@ final class CrashPlayer {
     while (true)
       switch (once(token)) {
         case Outcome.CutOff cut -> {
-          // Before the game a seat is lost with its server; in the game it waits for its token.
-          token = cut.isBegun() ? cut.token() : Optional.empty();
+          // Before the game a seat is lost with its server. In the game it waits for its token,
+          // also
+          // when the next server dies before it has told that the game runs.
+          token = cut.isBegun() || token.isPresent() ? cut.token() : Optional.empty();
           CrashSoak.sleep();
         }
         case Outcome.Won _, Outcome.Lost _ -> {
