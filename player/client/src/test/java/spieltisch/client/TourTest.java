@@ -1,0 +1,68 @@
+package spieltisch.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import spieltisch.bots.Level;
+import spieltisch.catan.Colour;
+import spieltisch.siedler.Dialect;
+
+/// Coming back to a seat when the connection breaks.
+class TourTest {
+  private static final String GREETING =
+      "{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}";
+  private static final String GRANTED =
+      "{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\",\"Erweiterungen\":[\"Wiederkehr\"]}}";
+
+  private final List<String> joins = new ArrayList<>();
+  private int calls;
+
+  /// A server that seats whoever joins in a running game and hangs up at once; the second call it
+  /// does not even answer.
+  private final class ShortLine implements Link {
+    private final Deque<String> words = new ArrayDeque<>();
+    private final boolean isMute = ++calls == 2;
+
+    ShortLine() {
+      if (!isMute) words.add(GREETING);
+    }
+
+    @Override
+    public void send(String text) {
+      if (text.startsWith("{\"Hallo\"")) words.add(GRANTED);
+      if (!text.startsWith("{\"Beitreten\"")) return;
+      joins.add(text);
+      words.add("{\"Wiederkehr\":{\"Kennung\":\"geheim\"}}");
+      words.add("{\"Willkommen\":{\"id\":7}}");
+      words.add(new Script().map());
+    }
+
+    @Override
+    public Heard hear(Duration patience) {
+      var next = words.poll();
+      return next == null ? new Heard.Closed("cut") : new Heard.Text(next);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void a_seat_is_not_forgotten_when_the_next_connection_breaks_before_it_is_taken()
+      throws Exception {
+    var settings =
+        new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, Script.PATIENCE);
+    var outcomes = new Tour(ShortLine::new, settings, _ -> {}).play(1);
+    assertInstanceOf(Outcome.CutOff.class, outcomes.getFirst());
+    assertEquals("{\"Beitreten\":{}}", joins.getFirst());
+    for (var join : joins.subList(1, joins.size()))
+      assertEquals("{\"Beitreten\":{\"Kennung\":\"geheim\"}}", join);
+    assertEquals(5, joins.size(), "six calls, one of them mute");
+  }
+}
