@@ -1,6 +1,8 @@
 package spieltisch.app;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,17 +17,22 @@ final class ClientNotes {
   // What is said to one alone, or is no news.
   private static final Set<String> PRIVATE =
       Set.of("Hallo", "Willkommen", "Wiederkehr", "Serverantwort", "Fehler");
+  // What is answered otherwise than with `Serverantwort`.
+  private static final Set<String> GREETINGS = Set.of("Hallo", "Beitreten");
   private static final Set<String> NO_ACTION =
-      Set.of("Hallo", "Beitreten", "Spieler", "Spiel starten", "Chatnachricht senden");
+      Set.of("Spieler", "Spiel starten", "Chatnachricht senden");
 
   private final String name;
   private final TreeMap<Long, List<JsonNode>> events = new TreeMap<>();
   private final List<List<Long>> confirmed = new ArrayList<>();
   private final List<JsonNode> pending = new ArrayList<>();
-  private final List<Long> since = new ArrayList<>();
-  private boolean isAsking;
+  private final Deque<Request> requests = new ArrayDeque<>();
   private boolean isResuming;
   private int asked;
+
+  /// Something that is not answered yet, and the numbers that came since. Answers come in the order
+  /// of the requests, so an early one is not taken for that of a later request.
+  private record Request(boolean isAction, List<Long> since) {}
 
   ClientNotes(String name) {
     this.name = name;
@@ -38,15 +45,16 @@ final class ClientNotes {
   /// A new connection begins with the table as it stands, up to the first number; that is no event.
   void connected() {
     pending.clear();
-    isAsking = false;
+    requests.clear();
     isResuming = true;
   }
 
   void sent(String text) {
-    if (NO_ACTION.contains(kind(JSON.readTree(text)))) return;
-    asked++;
-    isAsking = true;
-    since.clear();
+    var kind = kind(JSON.readTree(text));
+    if (GREETINGS.contains(kind)) return;
+    boolean isAction = !NO_ACTION.contains(kind);
+    if (isAction) asked++;
+    requests.add(new Request(isAction, new ArrayList<>()));
   }
 
   void heard(String text) {
@@ -67,12 +75,13 @@ final class ClientNotes {
     if (!isResuming) events.put(number, List.copyOf(pending));
     isResuming = false;
     pending.clear();
-    since.add(number);
+    for (var request : requests) request.since().add(number);
   }
 
   private void answered(String answer) {
-    if (isAsking && answer.equals("OK")) confirmed.add(List.copyOf(since));
-    isAsking = false;
+    var request = requests.poll();
+    if (request != null && request.isAction() && answer.equals("OK"))
+      confirmed.add(List.copyOf(request.since()));
   }
 
   static String kind(JsonNode message) {
