@@ -56,10 +56,7 @@ final class CrashPlayer {
     while (true)
       switch (once(token)) {
         case Outcome.CutOff cut -> {
-          // Before the game a seat is lost with its server. In the game it waits for its token,
-          // also
-          // when the next server dies before it has told that the game runs.
-          token = cut.isBegun() || token.isPresent() ? cut.token() : Optional.empty();
+          token = cut.token();
           CrashSoak.sleep();
         }
         case Outcome.Won _, Outcome.Lost _ -> {

@@ -15,7 +15,7 @@ import spieltisch.table.Table;
 @Command(
     name = "replay",
     description =
-        "Shows a finished game step by step: what happened, and the board when it changed.",
+        "Shows a finished game step by step: what happened, and the board when it changed and at the end.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -55,7 +55,8 @@ final class ReplayCommand implements Runnable {
       var entry = entries.get(n - 1);
       if (n > 1) table = table.after(entry);
       var now = TextBoard.of(table);
-      if (n >= first) show(out, n, table, entry, now.equals(board) && only.isEmpty() ? "" : now);
+      boolean isShown = n == only.orElse(last) || !now.equals(board);
+      if (n >= first) show(out, n, table, entry, isShown ? now : "");
       if (n >= first) board = now;
     }
     out.flush();

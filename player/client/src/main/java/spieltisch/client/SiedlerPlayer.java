@@ -52,6 +52,7 @@ public final class SiedlerPlayer {
   private Optional<View> stuck = Optional.empty();
   private OptionalInt declining = OptionalInt.empty();
   private boolean isGreeted;
+  private boolean hasJoined;
 
   /// @param token of a seat to come back to
   public SiedlerPlayer(Settings settings, Link link, Optional<String> token, Consumer<String> log) {
@@ -139,7 +140,7 @@ public final class SiedlerPlayer {
       case ServerMessage.Hello hello -> greeted(hello);
       case ServerMessage.Token(var secret) -> token = Optional.of(secret);
       case ServerMessage.Answer answer -> {
-        if (!answer.isOk()) complaint = Optional.of(answer.text());
+        if (!answer.isOk()) refused(answer.text());
       }
       case ServerMessage.Failure(var text) -> complaint = Optional.of(text);
       case ServerMessage.Chat(var sender, var text) -> {
@@ -196,10 +197,18 @@ public final class SiedlerPlayer {
   /// The server granted extensions: it wants to hear where we sit.
   private void join(Set<Extension> granted) {
     speller = new Speller(settings.dialect(), granted);
-    if (Extensions.mayJoin(granted))
+    hasJoined = Extensions.mayJoin(granted);
+    if (hasJoined)
       say(
           new ClientMessage.Join(
               Optional.empty(), false, token, OptionalLong.empty(), Optional.empty()));
+  }
+
+  /// Who is turned away where he wanted to sit has no seat to come back to.
+  private void refused(String text) {
+    complaint = Optional.of(text);
+    if (hasJoined && notebook.me().isEmpty())
+      outcome = new Outcome.CutOff(text, false, Optional.empty());
   }
 
   private void started() {

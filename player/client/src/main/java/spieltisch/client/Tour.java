@@ -52,19 +52,11 @@ public final class Tour {
   }
 
   private Outcome comeBack(Settings player, Outcome.CutOff cut) throws InterruptedException {
-    var token = cut.isBegun() ? cut.token() : Optional.<String>empty();
     try {
-      return remembering(cut, playOn(player, door.get(), token));
+      return playOn(player, door.get(), cut.token());
     } catch (LinkException e) {
       return new Outcome.CutOff(String.valueOf(e.getMessage()), cut.isBegun(), cut.token());
     }
-  }
-
-  /// A game that had begun goes on, even if the next connection breaks before it says so.
-  private static Outcome remembering(Outcome.CutOff before, Outcome now) {
-    return now instanceof Outcome.CutOff(var reason, boolean isBegun, var token)
-        ? new Outcome.CutOff(reason, isBegun || before.isBegun(), token.or(before::token))
-        : now;
   }
 
   private Outcome playOn(Settings player, Link link, Optional<String> token)

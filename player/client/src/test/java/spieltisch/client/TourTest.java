@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
@@ -64,5 +65,37 @@ class TourTest {
     for (var join : joins.subList(1, joins.size()))
       assertEquals("{\"Beitreten\":{\"Kennung\":\"geheim\"}}", join);
     assertEquals(5, joins.size(), "six calls, one of them mute");
+  }
+
+  /// A server at which there is no place.
+  private final class FullHouse implements Link {
+    private final Deque<String> words = new ArrayDeque<>(List.of(GREETING));
+
+    @Override
+    public void send(String text) {
+      if (text.startsWith("{\"Hallo\"")) words.add(GRANTED);
+      if (!text.startsWith("{\"Beitreten\"")) return;
+      joins.add(text);
+      words.add("{\"Serverantwort\":\"Der Tisch ist voll.\"}");
+    }
+
+    @Override
+    public Heard hear(Duration patience) {
+      var next = words.poll();
+      return next == null ? new Heard.Silence() : new Heard.Text(next);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void who_is_turned_away_does_not_wait_for_ever() throws Exception {
+    var settings =
+        new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, Script.PATIENCE);
+    var outcomes = new Tour(FullHouse::new, settings, _ -> {}).play(1);
+    assertEquals(
+        new Outcome.CutOff("Der Tisch ist voll.", false, Optional.empty()), outcomes.getFirst());
+    assertEquals(6, joins.size(), "it was tried again");
   }
 }
