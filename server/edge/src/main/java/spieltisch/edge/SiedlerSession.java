@@ -187,7 +187,9 @@ final class SiedlerSession implements Session {
   private void join(ClientMessage.Join join) {
     if (place != null) sayAll(reception.refused(Sentence.GREETED_ALREADY));
     else if (join.token().isPresent())
-      enter(tables.comeBack(join.token().get(), join.after(), this::tell), join.token());
+      enter(
+          tables.comeBack(join.token().get(), join.after(), this::tell),
+          join.token().flatMap(Token::of).map(Token::secret));
     else if (join.watch())
       enter(tables.watch(join.table().or(() -> tableName), client, this::tell), Optional.empty());
     else sitDown(join.table().or(() -> tableName), join.password());
