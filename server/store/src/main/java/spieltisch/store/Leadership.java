@@ -61,6 +61,13 @@ final class Leadership implements AutoCloseable {
     ask(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 1))", name);
   }
 
+  private static void unregister(Connection connection, String name) throws SQLException {
+    try (var delete = connection.prepareStatement("DELETE FROM node WHERE name = ?")) {
+      delete.setString(1, name);
+      delete.executeUpdate();
+    }
+  }
+
   List<String> nodes() {
     return locked(
         connection -> LogTables.query(connection, NODES, _ -> {}, row -> row.getString(1)));
@@ -111,18 +118,17 @@ final class Leadership implements AutoCloseable {
     }
   }
 
-  /// The row of this server goes with it, if there is still somebody to tell.
+  /// The locks and the row of this server go before its session does: the database notices only
+  /// some time later that a session has ended.
   @Override
   public void close() {
     try {
-      if (node.isPresent())
-        locked(
-            connection ->
-                LogTables.query(
-                    connection,
-                    "DELETE FROM node WHERE name = ? RETURNING name",
-                    statement -> statement.setString(1, node.orElseThrow()),
-                    row -> row.getString(1)));
+      locked(
+          connection -> {
+            LogTables.query(connection, "SELECT pg_advisory_unlock_all()", _ -> {}, _ -> true);
+            if (node.isPresent()) unregister(connection, node.get());
+            return true;
+          });
     } catch (StoreException _) {
       // Then its lock tells that it is gone.
     } finally {
