@@ -36,7 +36,7 @@ TEXT
 
 make_deb() { # version
   echo "Packing; this takes a minute or two."
-  # gzip: xz takes minutes to save two of fifty megabytes.
+  # gzip: xz takes six times as long.
   DPKG_DEB_COMPRESSOR_TYPE=gzip "$JAVA_HOME/bin/jpackage" --type deb --dest "$release" \
     --name spieltisch --app-version "$1" --vendor Spieltisch \
     --description "A table for Catan and Torres" --linux-app-category games \
