@@ -76,15 +76,22 @@ final class SoakCommand {
                   "Tables of four players who act once a second meanwhile (default: ${DEFAULT-VALUE}).")
           int tables,
       @Option(
+              names = "--calm-seconds",
+              defaultValue = "5",
+              description =
+                  "How long the players are measured in peace before (default: ${DEFAULT-VALUE}).")
+          int calm,
+      @Option(
               names = "--seed",
               defaultValue = "1",
               description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
           long seed,
       @Mixin ScratchFolder folder)
       throws InterruptedException {
-    if (messages < 1 || tables < 1)
-      throw new Complaint("--messages and --tables must be at least 1");
-    var wrong = new HostileSoak(folder.path(), this::say).run(messages, tables, seed);
+    if (messages < 1 || tables < 1 || calm < 0)
+      throw new Complaint(
+          "--messages and --tables must be at least 1, --calm-seconds not negative");
+    var wrong = new HostileSoak(folder.path(), calm, this::say).run(messages, tables, seed);
     wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
     say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
     return wrong.isEmpty() ? 0 : 1;
