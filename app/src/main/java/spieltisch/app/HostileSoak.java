@@ -15,13 +15,14 @@ import spieltisch.table.Entry;
 final class HostileSoak {
   private static final int ATTACKERS = 24;
   private static final int MOST_MEGABYTES = 900;
-  private static final int CALM_SECONDS = 5;
 
   private final Path folder;
+  private final int calmSeconds;
   private final Consumer<String> out;
 
-  HostileSoak(Path folder, Consumer<String> out) {
+  HostileSoak(Path folder, int calmSeconds, Consumer<String> out) {
     this.folder = folder;
+    this.calmSeconds = calmSeconds;
     this.out = out;
   }
 
@@ -32,7 +33,7 @@ final class HostileSoak {
       var latencies = new Latencies();
       var players = load.tables(tables, latencies);
       for (int i = 0; i < tables; i++) load.pace(players.get(i), 1, (double) i / tables);
-      load.pass(CALM_SECONDS);
+      load.pass(calmSeconds);
       out.accept("in peace: " + latencies + ", server " + load.server().megabytes() + " MB");
       latencies.clear();
       long begin = System.nanoTime();

@@ -1,9 +1,8 @@
 package spieltisch.app;
 
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -52,15 +51,14 @@ final class LoadCommand implements Callable<Integer> {
           "How long is measured, after half of that to warm up (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
-  @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-  private @Nullable Path data;
+  @Mixin private ScratchFolder folder = new ScratchFolder();
 
   @Override
   public Integer call() {
     if (sockets < 0 || tables < 0 || rate <= 0 || seconds < 1)
       throw new Complaint(
           "--sockets and --tables must not be negative, --rate and --seconds more than 0");
-    try (var load = new Load(SoakCommand.folder(data))) {
+    try (var load = new Load(folder.path())) {
       if (sockets > 0) say(load.idle(sockets));
       if (tables > 0) say(load.act(tables, rate, seconds));
       return load.isClean() ? 0 : 1;

@@ -12,7 +12,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.edge.DoorException;
-import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.edge.Setup;
 import spieltisch.edge.TimedLog;
@@ -48,42 +47,6 @@ final class ServeCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
-      names = "--address",
-      defaultValue = "0.0.0.0",
-      description = "Address to listen on (default: all).")
-  private String address = "0.0.0.0";
-
-  @Option(
-      names = "--port",
-      defaultValue = "8080",
-      description = "Web pages and the WebSocket of protocol 1.0 (default: ${DEFAULT-VALUE}).")
-  private int web;
-
-  @Option(
-      names = "--tcp-1.0",
-      defaultValue = "8010",
-      description = "Protocol 1.0 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int tcp10;
-
-  @Option(
-      names = "--tcp-0.4",
-      defaultValue = "8004",
-      description = "Protocol 0.4 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int tcp04;
-
-  @Option(
-      names = "--tcp-0.1",
-      defaultValue = "8001",
-      description = "Protocol 0.1 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int tcp01;
-
-  @Option(
-      names = "--torres",
-      defaultValue = "8003",
-      description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int torres;
-
-  @Option(
       names = "--data",
       defaultValue = "data",
       description = "Folder for the games (default: ${DEFAULT-VALUE}).")
@@ -115,6 +78,9 @@ final class ServeCommand implements Runnable {
               + " is told so.")
   private boolean single;
 
+  @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
+  private PortOptions ports = new PortOptions();
+
   @ArgGroup(validate = false, heading = "%nLimits:%n")
   private LimitOptions limits = new LimitOptions();
 
@@ -126,6 +92,7 @@ final class ServeCommand implements Runnable {
   @Override
   public void run() {
     var setup = setup();
+    stop.listen();
     try (var log = openLog();
         var time = new SystemTime();
         var host =
@@ -144,10 +111,12 @@ final class ServeCommand implements Runnable {
   }
 
   private Setup setup() {
-    var ports = new Ports(address, web, tcp10, tcp04, tcp01, torres);
     var usual =
         Setup.usual(
-                TableOptions.standard(), ports, limits.limits(), "Spieltisch " + Version.number())
+                TableOptions.standard(),
+                ports.ports(),
+                limits.limits(),
+                "Spieltisch " + Version.number())
             .with(security.security());
     return single ? usual.single() : usual;
   }

@@ -1,10 +1,7 @@
 package spieltisch.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -33,7 +30,8 @@ final class SoakCommand {
       description =
           "Kills the server with SIGKILL at random moments while clients play, starts it again, and"
               + " proves from the clients' own notes that every confirmed action is in the log.",
-      mixinStandardHelpOptions = true)
+      mixinStandardHelpOptions = true,
+      footer = {"", "Example:", "  spieltisch soak crash --kills 100 --tables 3"})
   int crash(
       @Option(
               names = "--kills",
@@ -50,11 +48,10 @@ final class SoakCommand {
               defaultValue = "1",
               description = "Seed of the moments and of the players (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-          @Nullable Path data)
+      @Mixin ScratchFolder folder)
       throws InterruptedException {
     if (kills < 1 || tables < 1) throw new Complaint("--kills and --tables must be at least 1");
-    var report = new CrashSoak(folder(data), tables, seed, this::say).run(kills);
+    var report = new CrashSoak(folder.path(), tables, seed, this::say).run(kills);
     say(report.text());
     return report.isClean() ? 0 : 1;
   }
@@ -64,7 +61,8 @@ final class SoakCommand {
       description =
           "Attacks the server with damaged messages, noise, floods, half-open and slow connections while"
               + " others play, and checks that it writes no error, keeps its memory and changes nothing.",
-      mixinStandardHelpOptions = true)
+      mixinStandardHelpOptions = true,
+      footer = {"", "Example:", "  spieltisch soak hostile --messages 1000000 --tables 20"})
   int hostile(
       @Option(
               names = "--messages",
@@ -78,29 +76,25 @@ final class SoakCommand {
                   "Tables of four players who act once a second meanwhile (default: ${DEFAULT-VALUE}).")
           int tables,
       @Option(
+              names = "--calm-seconds",
+              defaultValue = "5",
+              description =
+                  "How long the players are measured in peace before (default: ${DEFAULT-VALUE}).")
+          int calm,
+      @Option(
               names = "--seed",
               defaultValue = "1",
               description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-          @Nullable Path data)
+      @Mixin ScratchFolder folder)
       throws InterruptedException {
-    if (messages < 1 || tables < 1)
-      throw new Complaint("--messages and --tables must be at least 1");
-    var wrong = new HostileSoak(folder(data), this::say).run(messages, tables, seed);
+    if (messages < 1 || tables < 1 || calm < 0)
+      throw new Complaint(
+          "--messages and --tables must be at least 1, --calm-seconds not negative");
+    var wrong = new HostileSoak(folder.path(), calm, this::say).run(messages, tables, seed);
     wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
     say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
     return wrong.isEmpty() ? 0 : 1;
-  }
-
-  static Path folder(@Nullable Path data) {
-    try {
-      return data == null
-          ? Files.createTempDirectory("spieltisch-soak")
-          : Files.createDirectories(data);
-    } catch (IOException e) {
-      throw new Complaint("the folder for the games cannot be made: " + e.getMessage());
-    }
   }
 
   private void say(String line) {
