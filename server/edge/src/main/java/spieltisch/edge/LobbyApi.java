@@ -56,6 +56,9 @@ final class LobbyApi {
         .handler(call -> answer(call, () -> table(parameter(call, "name"))));
     router.post("/api/v1/tables/:name/bots").handler(call -> answer(call, () -> addBot(call)));
     router.get("/api/v1/levels").handler(call -> answer(call, () -> Reply.ok(levels())));
+    router
+        .get("/api/v1/sentences")
+        .handler(call -> answer(call, () -> Reply.ok(Phrasebook.sentences())));
     router.get("/api/v1/games").handler(call -> answer(call, () -> Reply.ok(games())));
     router
         .get("/api/v1/games/:id")
