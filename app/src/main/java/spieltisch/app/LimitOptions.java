@@ -23,7 +23,7 @@ final class LimitOptions {
 
   @Option(
       names = "--message-burst",
-      defaultValue = "2000",
+      defaultValue = "500",
       description = "Messages it may send at once before that (default: ${DEFAULT-VALUE}).")
   private int burst;
 

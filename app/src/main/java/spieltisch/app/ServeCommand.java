@@ -115,6 +115,17 @@ final class ServeCommand implements Runnable {
               + " is told so.")
   private boolean single;
 
+  @Option(
+      names = "--log-format",
+      defaultValue = "text",
+      description =
+          "How events are written to the error output: ${COMPLETION-CANDIDATES} (default:"
+              + " ${DEFAULT-VALUE}).")
+  private LogFormat logFormat = LogFormat.text;
+
+  @ArgGroup(validate = false, heading = "%nFinished games:%n")
+  private KeepOptions keep = new KeepOptions();
+
   @ArgGroup(validate = false, heading = "%nLimits:%n")
   private LimitOptions limits = new LimitOptions();
 
@@ -125,6 +136,8 @@ final class ServeCommand implements Runnable {
 
   @Override
   public void run() {
+    logFormat.use();
+    var retention = keep.retention();
     var setup = setup();
     try (var log = openLog();
         var time = new SystemTime();
@@ -136,6 +149,7 @@ final class ServeCommand implements Runnable {
                 Grace.USUAL,
                 node);
         var server = start(host, setup)) {
+      host.keep(retention);
       announce(server, spec.commandLine().getOut());
       stop.await();
     } finally {

@@ -3,6 +3,7 @@ package spieltisch.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,14 +84,27 @@ final class SoakCommand {
               description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
           long seed,
       @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-          @Nullable Path data)
-      throws InterruptedException {
+          @Nullable Path data) {
     if (messages < 1 || tables < 1)
       throw new Complaint("--messages and --tables must be at least 1");
     var wrong = new HostileSoak(folder(data), this::say).run(messages, tables, seed);
     wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
     say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
     return wrong.isEmpty() ? 0 : 1;
+  }
+
+  @Command(
+      name = "attack",
+      description = "Attacks the doors of a server on this machine; `hostile` starts it.",
+      hidden = true,
+      mixinStandardHelpOptions = true)
+  int attack(
+      @Option(names = "--door", required = true) Map<String, Integer> ports,
+      @Option(names = "--messages", required = true) long messages,
+      @Option(names = "--seed", required = true) long seed)
+      throws InterruptedException {
+    Attack.run(ports, messages, seed);
+    return 0;
   }
 
   static Path folder(@Nullable Path data) {
