@@ -1,9 +1,19 @@
-# Installs what the tests need and the machine lacks. Sourced by verify.
+# Installs what the tests or a release need and the machine lacks. Sourced.
 install_tools() {
   command -v mvn >/dev/null 2>&1 || install_package maven || { echo "verify: Maven is needed (package maven)." >&2; return 1; }
   command -v chromium >/dev/null 2>&1 || install_package chromium || echo "verify: no Chromium; the browser tests are skipped."
   ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 ||
     install_package postgresql || { echo "verify: PostgreSQL is needed (package postgresql)." >&2; return 1; }
+}
+
+# What jpackage runs to make a Debian package.
+install_packaging_tools() {
+  command -v dpkg-deb >/dev/null 2>&1 || { echo "spieltisch: a release is made on Debian or a system like it." >&2; exit 1; }
+  local tool package
+  while read -r tool package; do
+    command -v "$tool" >/dev/null 2>&1 || install_package "$package" ||
+      { echo "spieltisch: $tool is needed (package $package)." >&2; exit 1; }
+  done <<<$'fakeroot fakeroot\nobjcopy binutils\ndpkg-shlibdeps dpkg-dev'
 }
 
 install_package() {

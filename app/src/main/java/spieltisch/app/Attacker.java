@@ -15,7 +15,6 @@ import java.util.concurrent.atomic.AtomicLong;
 /// One who means no good, from an address of his own: he sends damaged messages through all doors,
 /// floods, leaves connections half open, and reads seldom what he is told.
 final class Attacker implements Runnable {
-  private static final List<String> DOORS = List.of("web", "1.0", "0.4", "0.1", "torfu");
   private static final String HANDSHAKE =
       """
       GET /catan HTTP/1.1\r
@@ -30,6 +29,7 @@ final class Attacker implements Runnable {
   private static final int MOST_IN_A_ROW = 400;
 
   private final Map<String, Integer> ports;
+  private final List<String> doors;
   private final byte[] address;
   private final Random luck;
   private final Fuzz fuzz;
@@ -40,6 +40,7 @@ final class Attacker implements Runnable {
   /// @param left how many messages are still to be sent by all attackers together
   Attacker(Map<String, Integer> ports, int number, long seed, AtomicLong left) {
     this.ports = ports;
+    doors = List.copyOf(ports.keySet());
     this.left = left;
     address = new byte[] {127, 0, 1, (byte) number};
     luck = new Random(seed * 1_000 + number);
@@ -50,7 +51,7 @@ final class Attacker implements Runnable {
   public void run() {
     while (left.get() > 0 && !Thread.currentThread().isInterrupted())
       try {
-        visit(DOORS.get(luck.nextInt(DOORS.size())));
+        visit(doors.get(luck.nextInt(doors.size())));
       } catch (IOException _) {
         // He was hung up on, as he deserves.
       }

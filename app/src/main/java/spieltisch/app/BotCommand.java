@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -85,33 +86,11 @@ final class BotCommand implements Callable<Integer> {
       description = "How many games it plays, one after another (default: ${DEFAULT-VALUE}).")
   private int games;
 
-  @Option(
-      names = "--game",
-      defaultValue = "Spieltisch",
-      description =
-          "In torfu: the game it joins, and opens if need be (default: ${DEFAULT-VALUE}).")
-  private String game = "Spieltisch";
-
-  @Option(
-      names = "--password",
-      defaultValue = "",
-      description = "In torfu: the password of that game (default: none).")
-  private String password = "";
-
-  @Option(
-      names = "--seats",
-      defaultValue = "2",
-      description = "In torfu: for how many players it opens a game (default: ${DEFAULT-VALUE}).")
-  private int seats;
-
-  @Option(
-      names = "--age",
-      defaultValue = "30",
-      description = "In torfu: its age; the youngest begins (default: ${DEFAULT-VALUE}).")
-  private int age;
-
   @Option(names = "--verbose", description = "Shows what the server refuses and why.")
   private boolean verbose;
+
+  @ArgGroup(validate = false, heading = "%nOnly in torfu:%n")
+  private TorresOptions torres = new TorresOptions();
 
   /// The levels there are, for the help.
   static final class Levels implements Iterable<String> {
@@ -134,7 +113,7 @@ final class BotCommand implements Callable<Integer> {
   }
 
   private List<Outcome> catan(Address server) throws InterruptedException {
-    return new Tour(server::open, settings(), this::log).play(games);
+    return new Tour(server::open, settings(), this::log, Thread::sleep).play(games);
   }
 
   private List<Outcome> torres(Address server) throws InterruptedException {
@@ -146,17 +125,8 @@ final class BotCommand implements Callable<Integer> {
     return outcomes;
   }
 
-  /// Games after the first have names of their own, since a finished one keeps its name.
   private TorfuSettings torfuSettings(int number) {
-    return new TorfuSettings(
-        number == 0 ? game : game + "-" + (number + 1),
-        password,
-        seats,
-        name,
-        age,
-        Choices.level(level),
-        System.nanoTime(),
-        Patience.USUAL);
+    return torres.settings(number, name, Choices.level(level), System.nanoTime());
   }
 
   private Settings settings() {

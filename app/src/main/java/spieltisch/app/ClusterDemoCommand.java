@@ -1,9 +1,8 @@
 package spieltisch.app;
 
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -20,6 +19,9 @@ import spieltisch.store.StoreException;
     mixinStandardHelpOptions = true,
     footer = {
       "",
+      "Example:",
+      "  spieltisch cluster-demo --tables 4",
+      "",
       "It needs the programs of Debian's package postgresql.",
       "Exit code: 0 if nothing was lost or doubled, 1 otherwise, 2 for wrong options."
     })
@@ -32,13 +34,12 @@ final class ClusterDemoCommand implements Callable<Integer> {
       description = "Tables of three players at a time (default: ${DEFAULT-VALUE}).")
   private int tables;
 
-  @Option(names = "--data", description = "Folder for the servers' logs (default: temporary).")
-  private @Nullable Path data;
+  @Mixin private ScratchFolder folder = new ScratchFolder();
 
   @Override
   public Integer call() throws Exception {
     if (tables < 1) throw new Complaint("--tables must be at least 1");
-    try (var demo = new ClusterDemo(SoakCommand.folder(data), tables, this::say)) {
+    try (var demo = new ClusterDemo(folder.path(), tables, this::say)) {
       var report = demo.run();
       say(report.text());
       return report.isClean() ? 0 : 1;

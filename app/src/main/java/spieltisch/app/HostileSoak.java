@@ -13,13 +13,14 @@ import spieltisch.table.Entry;
 /// its memory, and have in the players' games what they did and nothing else.
 final class HostileSoak {
   private static final int MOST_MEGABYTES = 900;
-  private static final int CALM_SECONDS = 5;
 
   private final Path folder;
+  private final int calmSeconds;
   private final Consumer<String> out;
 
-  HostileSoak(Path folder, Consumer<String> out) {
+  HostileSoak(Path folder, int calmSeconds, Consumer<String> out) {
     this.folder = folder;
+    this.calmSeconds = calmSeconds;
     this.out = out;
   }
 
@@ -30,7 +31,7 @@ final class HostileSoak {
       var latencies = new Latencies();
       var players = load.tables(tables, latencies);
       for (int i = 0; i < tables; i++) load.pace(players.get(i), 1, (double) i / tables);
-      load.pass(CALM_SECONDS);
+      load.pass(calmSeconds);
       out.accept("in peace: " + latencies + ", server " + load.server().megabytes() + " MB");
       latencies.clear();
       long begin = System.nanoTime();

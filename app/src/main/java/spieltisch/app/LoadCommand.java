@@ -1,11 +1,11 @@
 package spieltisch.app;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -80,8 +80,7 @@ final class LoadCommand implements Callable<Integer> {
       description = "Options of the server's JVM instead of the usual ones, one each time.")
   private List<String> java = List.of();
 
-  @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-  private @Nullable Path data;
+  @Mixin private ScratchFolder folder = new ScratchFolder();
 
   @Override
   public Integer call() {
@@ -98,7 +97,7 @@ final class LoadCommand implements Callable<Integer> {
 
   private int measure(Optional<String> url) {
     var options = java.isEmpty() ? Load.JAVA : java;
-    try (var load = new Load(SoakCommand.folder(data), options, url)) {
+    try (var load = new Load(folder.path(), options, url)) {
       if (sockets > 0) say(load.idle(sockets));
       if (tables > 0) say(load.act(tables, rate, warmup, seconds));
       return load.isClean() ? 0 : 1;

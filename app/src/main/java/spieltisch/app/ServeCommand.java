@@ -12,7 +12,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.edge.DoorException;
-import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.edge.Setup;
 import spieltisch.edge.TimedLog;
@@ -46,42 +45,6 @@ import spieltisch.table.TableOptions;
     })
 final class ServeCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
-
-  @Option(
-      names = "--address",
-      defaultValue = "0.0.0.0",
-      description = "Address to listen on (default: all).")
-  private String address = "0.0.0.0";
-
-  @Option(
-      names = "--port",
-      defaultValue = "8080",
-      description = "Web pages and the WebSocket of protocol 1.0 (default: ${DEFAULT-VALUE}).")
-  private int web;
-
-  @Option(
-      names = "--tcp-1.0",
-      defaultValue = "8010",
-      description = "Protocol 1.0 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int tcp10;
-
-  @Option(
-      names = "--tcp-0.4",
-      defaultValue = "8004",
-      description = "Protocol 0.4 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int tcp04;
-
-  @Option(
-      names = "--tcp-0.1",
-      defaultValue = "8001",
-      description = "Protocol 0.1 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int tcp01;
-
-  @Option(
-      names = "--torres",
-      defaultValue = "8003",
-      description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
-  private int torres;
 
   @Option(
       names = "--data",
@@ -126,6 +89,9 @@ final class ServeCommand implements Runnable {
   @ArgGroup(validate = false, heading = "%nFinished games:%n")
   private KeepOptions keep = new KeepOptions();
 
+  @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
+  private PortOptions ports = new PortOptions();
+
   @ArgGroup(validate = false, heading = "%nLimits:%n")
   private LimitOptions limits = new LimitOptions();
 
@@ -139,6 +105,7 @@ final class ServeCommand implements Runnable {
     logFormat.use();
     var retention = keep.retention();
     var setup = setup();
+    stop.listen();
     try (var log = openLog();
         var time = new SystemTime();
         var host =
@@ -158,10 +125,12 @@ final class ServeCommand implements Runnable {
   }
 
   private Setup setup() {
-    var ports = new Ports(address, web, tcp10, tcp04, tcp01, torres);
     var usual =
         Setup.usual(
-                TableOptions.standard(), ports, limits.limits(), "Spieltisch " + Version.number())
+                TableOptions.standard(),
+                ports.ports(),
+                limits.limits(),
+                "Spieltisch " + Version.number())
             .with(security.security());
     return single ? usual.single() : usual;
   }

@@ -1,11 +1,8 @@
 package spieltisch.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -34,7 +31,8 @@ final class SoakCommand {
       description =
           "Kills the server with SIGKILL at random moments while clients play, starts it again, and"
               + " proves from the clients' own notes that every confirmed action is in the log.",
-      mixinStandardHelpOptions = true)
+      mixinStandardHelpOptions = true,
+      footer = {"", "Example:", "  spieltisch soak crash --kills 100 --tables 3"})
   int crash(
       @Option(
               names = "--kills",
@@ -51,11 +49,10 @@ final class SoakCommand {
               defaultValue = "1",
               description = "Seed of the moments and of the players (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-          @Nullable Path data)
+      @Mixin ScratchFolder folder)
       throws InterruptedException {
     if (kills < 1 || tables < 1) throw new Complaint("--kills and --tables must be at least 1");
-    var report = new CrashSoak(folder(data), tables, seed, this::say).run(kills);
+    var report = new CrashSoak(folder.path(), tables, seed, this::say).run(kills);
     say(report.text());
     return report.isClean() ? 0 : 1;
   }
@@ -65,7 +62,8 @@ final class SoakCommand {
       description =
           "Attacks the server with damaged messages, noise, floods, half-open and slow connections while"
               + " others play, and checks that it writes no error, keeps its memory and changes nothing.",
-      mixinStandardHelpOptions = true)
+      mixinStandardHelpOptions = true,
+      footer = {"", "Example:", "  spieltisch soak hostile --messages 1000000 --tables 20"})
   int hostile(
       @Option(
               names = "--messages",
@@ -79,15 +77,21 @@ final class SoakCommand {
                   "Tables of four players who act once a second meanwhile (default: ${DEFAULT-VALUE}).")
           int tables,
       @Option(
+              names = "--calm-seconds",
+              defaultValue = "5",
+              description =
+                  "How long the players are measured in peace before (default: ${DEFAULT-VALUE}).")
+          int calm,
+      @Option(
               names = "--seed",
               defaultValue = "1",
               description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Option(names = "--data", description = "Folder for the games (default: a temporary one).")
-          @Nullable Path data) {
-    if (messages < 1 || tables < 1)
-      throw new Complaint("--messages and --tables must be at least 1");
-    var wrong = new HostileSoak(folder(data), this::say).run(messages, tables, seed);
+      @Mixin ScratchFolder folder) {
+    if (messages < 1 || tables < 1 || calm < 0)
+      throw new Complaint(
+          "--messages and --tables must be at least 1, --calm-seconds not negative");
+    var wrong = new HostileSoak(folder.path(), calm, this::say).run(messages, tables, seed);
     wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
     say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
     return wrong.isEmpty() ? 0 : 1;
@@ -97,24 +101,25 @@ final class SoakCommand {
       name = "attack",
       description = "Attacks the doors of a server on this machine; `hostile` starts it.",
       hidden = true,
+      footer = {
+        "",
+        "Example:",
+        "  spieltisch soak attack --door web=8080 --door torfu=8003 --messages 1000 --seed 1"
+      },
       mixinStandardHelpOptions = true)
   int attack(
-      @Option(names = "--door", required = true) Map<String, Integer> ports,
-      @Option(names = "--messages", required = true) long messages,
-      @Option(names = "--seed", required = true) long seed)
+      @Option(
+              names = "--door",
+              required = true,
+              paramLabel = "NAME=PORT",
+              description = "A door of the server: web, 1.0, 0.4, 0.1 or torfu.")
+          Map<String, Integer> ports,
+      @Option(names = "--messages", required = true, description = "How many messages are sent.")
+          long messages,
+      @Option(names = "--seed", required = true, description = "Seed of the attackers.") long seed)
       throws InterruptedException {
     Attack.run(ports, messages, seed);
     return 0;
-  }
-
-  static Path folder(@Nullable Path data) {
-    try {
-      return data == null
-          ? Files.createTempDirectory("spieltisch-soak")
-          : Files.createDirectories(data);
-    } catch (IOException e) {
-      throw new Complaint("the folder for the games cannot be made: " + e.getMessage());
-    }
   }
 
   private void say(String line) {

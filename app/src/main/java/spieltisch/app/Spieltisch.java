@@ -25,7 +25,16 @@ import picocli.CommandLine.Command;
       VersionCommand.class,
       CommandLine.HelpCommand.class
     },
-    synopsisSubcommandLabel = "COMMAND")
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Examples:",
+      "  spieltisch serve                          opens a server on http://localhost:8080/",
+      "  spieltisch bot --connect ws://localhost:8080/catan",
+      "  spieltisch serve --help                   the options of a command",
+      "",
+      "In the sources ./spieltisch package makes a release: a jar and a Debian package."
+    })
 final class Spieltisch {
   private Spieltisch() {}
 

@@ -11,10 +11,15 @@ final class Stop {
 
   private final CountDownLatch wanted = new CountDownLatch(1);
   private final CountDownLatch done = new CountDownLatch(1);
+  private final Thread listener = new Thread(this::stop);
+
+  /// From now on the work is brought to an end before the process ends, also while it begins.
+  void listen() {
+    Runtime.getRuntime().addShutdownHook(listener);
+  }
 
   /// Waits until the process is told to stop.
   void await() {
-    Runtime.getRuntime().addShutdownHook(new Thread(this::stop));
     try {
       wanted.await();
     } catch (InterruptedException _) {
@@ -22,9 +27,18 @@ final class Stop {
     }
   }
 
-  /// The work is at its end.
+  /// The work is at its end. If nobody asked for that, the process ends with a code of its own.
   void done() {
+    if (wanted.getCount() > 0) forget();
     done.countDown();
+  }
+
+  private void forget() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(listener);
+    } catch (IllegalStateException _) {
+      // told to stop at this very moment
+    }
   }
 
   /// Without `halt` the code would tell of the signal.

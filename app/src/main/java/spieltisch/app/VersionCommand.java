@@ -5,7 +5,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /// `spieltisch version`.
-@Command(name = "version", description = "Prints the version.")
+@Command(
+    name = "version",
+    description = "Prints the version.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example:", "  spieltisch version"})
 final class VersionCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -100,7 +100,7 @@ final class House implements AutoCloseable {
             Level.RANDOM,
             number,
             PATIENCE);
-    var tour = new Tour(door, settings, line -> said.add(number + ": " + line));
+    var tour = new Tour(door, settings, line -> said.add(number + ": " + line), Thread::sleep);
     return threads.submit(() -> tour.play(games));
   }
 

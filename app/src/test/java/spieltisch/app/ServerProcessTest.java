@@ -8,17 +8,24 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import spieltisch.client.Address;
 import spieltisch.client.Heard;
 import spieltisch.client.Link;
 
-/// The server as a real process: signals, and small versions of the soaks.
+/// The server as a real process: signals, and small versions of the soaks. They wait a good deal,
+/// each for its own process, so they wait together.
+@Execution(ExecutionMode.CONCURRENT)
 class ServerProcessTest {
+  private static final List<String> QUICK_START =
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
   @TempDir private Path folder = Path.of(".");
 
   @Test
   void on_sigterm_clients_are_told_to_come_back_and_the_code_is_0() throws Exception {
-    try (var server = ServerProcess.start(folder, List.of("-XX:+UseSerialGC"), List.of());
+    try (var server = ServerProcess.start(folder, QUICK_START, List.of());
         var client = Address.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
       hearUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
@@ -70,7 +77,16 @@ class ServerProcessTest {
   void a_server_that_is_attacked_serves_its_players_and_nothing_else() {
     var run =
         Run.of(
-            "soak", "hostile", "--messages", "3000", "--tables", "2", "--data", folder.toString());
+            "soak",
+            "hostile",
+            "--messages",
+            "3000",
+            "--tables",
+            "2",
+            "--calm-seconds",
+            "1",
+            "--data",
+            folder.toString());
     assertEquals(0, run.code(), run.out() + run.err());
     assertTrue(run.out().contains("nothing is wrong"), run.out());
   }
@@ -87,7 +103,7 @@ class ServerProcessTest {
             "--warmup",
             "2",
             "--seconds",
-            "4",
+            "2",
             "--sockets",
             "50",
             "--data",

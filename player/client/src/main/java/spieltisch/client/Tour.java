@@ -13,12 +13,15 @@ public final class Tour {
   private final Supplier<Link> door;
   private final Settings settings;
   private final Consumer<String> log;
+  private final Pause pause;
 
   /// @param door makes a new connection each time
-  public Tour(Supplier<Link> door, Settings settings, Consumer<String> log) {
+  /// @param pause before it comes back
+  public Tour(Supplier<Link> door, Settings settings, Consumer<String> log, Pause pause) {
     this.door = door;
     this.settings = settings;
     this.log = log;
+    this.pause = pause;
   }
 
   /// Plays so many games, or fewer if the server is lost for good.
@@ -40,7 +43,7 @@ public final class Tour {
         i <= MOST_TRIES && outcome instanceof Outcome.CutOff cut && mayReturn(cut);
         i++) {
       log.accept(cut.reason() + "; trying again");
-      Thread.sleep(player.patience().again().multipliedBy(i));
+      pause.of(player.patience().again().multipliedBy(i));
       outcome = comeBack(player, cut);
     }
     return outcome;

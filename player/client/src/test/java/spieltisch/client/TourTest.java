@@ -22,6 +22,7 @@ class TourTest {
       "{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\",\"Erweiterungen\":[\"Wiederkehr\"]}}";
 
   private final List<String> joins = new ArrayList<>();
+  private final List<Duration> pauses = new ArrayList<>();
   private int calls;
 
   /// A server that seats whoever joins in a running game and hangs up at once; the second call it
@@ -59,7 +60,7 @@ class TourTest {
       throws Exception {
     var settings =
         new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, Script.PATIENCE);
-    var outcomes = new Tour(ShortLine::new, settings, _ -> {}).play(1);
+    var outcomes = new Tour(ShortLine::new, settings, _ -> {}, pauses::add).play(1);
     assertInstanceOf(Outcome.CutOff.class, outcomes.getFirst());
     assertEquals("{\"Beitreten\":{}}", joins.getFirst());
     for (var join : joins.subList(1, joins.size()))
@@ -93,9 +94,19 @@ class TourTest {
   void who_is_turned_away_does_not_wait_for_ever() throws Exception {
     var settings =
         new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, Script.PATIENCE);
-    var outcomes = new Tour(FullHouse::new, settings, _ -> {}).play(1);
+    var outcomes = new Tour(FullHouse::new, settings, _ -> {}, pauses::add).play(1);
     assertEquals(
         new Outcome.CutOff("Der Tisch ist voll.", false, Optional.empty()), outcomes.getFirst());
     assertEquals(6, joins.size(), "it was tried again");
+    var again = Script.PATIENCE.again();
+    assertEquals(
+        List.of(
+            again,
+            again.multipliedBy(2),
+            again.multipliedBy(3),
+            again.multipliedBy(4),
+            again.multipliedBy(5)),
+        pauses,
+        "less and less often");
   }
 }

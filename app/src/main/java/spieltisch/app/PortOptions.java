@@ -1,0 +1,47 @@
+package spieltisch.app;
+
+import picocli.CommandLine.Option;
+import spieltisch.edge.Ports;
+
+/// The options that say where the server listens.
+final class PortOptions {
+  @Option(
+      names = "--address",
+      defaultValue = "0.0.0.0",
+      description = "Address to listen on (default: all).")
+  private String address = "0.0.0.0";
+
+  @Option(
+      names = "--port",
+      defaultValue = "8080",
+      description = "Web pages and the WebSocket of protocol 1.0 (default: ${DEFAULT-VALUE}).")
+  private int web;
+
+  @Option(
+      names = "--tcp-1.0",
+      defaultValue = "8010",
+      description = "Protocol 1.0 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int tcp10;
+
+  @Option(
+      names = "--tcp-0.4",
+      defaultValue = "8004",
+      description = "Protocol 0.4 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int tcp04;
+
+  @Option(
+      names = "--tcp-0.1",
+      defaultValue = "8001",
+      description = "Protocol 0.1 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int tcp01;
+
+  @Option(
+      names = "--torres",
+      defaultValue = "8003",
+      description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int torres;
+
+  Ports ports() {
+    return new Ports(address, web, tcp10, tcp04, tcp01, torres);
+  }
+}

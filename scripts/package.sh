@@ -1,0 +1,45 @@
+# Makes a release: the runnable jar, and a Debian package that brings its own Java and a systemd unit. Sourced.
+release="$here/target/release"
+# What jdeps finds in the jar, and zipfs; without java.desktop, of which only optional parts of libraries speak.
+modules=java.base,java.compiler,java.naming,java.net.http,java.security.jgss,java.sql,jdk.jfr,jdk.management,jdk.unsupported,jdk.zipfs
+
+make_release() {
+  if [ $# -gt 0 ]; then explain_release "$@"; fi
+  . "$here/scripts/tools.sh"
+  install_packaging_tools
+  build_if_sources_changed
+  local version
+  version=$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' "$here/pom.xml")
+  rm -rf "$release" && mkdir -p "$release/input"
+  cp -p "$jar" "$release/input/spieltisch.jar"
+  make_deb "$version"
+  mv "$release/input/spieltisch.jar" "$release/spieltisch-$version.jar" && rmdir "$release/input"
+  echo "Made in $release:"
+  (cd "$release" && ls)
+}
+
+explain_release() {
+  case "$1" in
+    -h | --help) ;;
+    *) echo "spieltisch: package knows no $1 (see --help)" >&2; exit 2 ;;
+  esac
+  cat <<'TEXT'
+Usage: ./spieltisch package
+Makes a release in target/release: one runnable jar, and a Debian package with its own Java and a systemd unit.
+
+Examples:
+  java -jar target/release/spieltisch-*.jar serve        on any machine with Java 25
+  apt install ./target/release/spieltisch_*.deb          installs and starts the server
+TEXT
+  exit 0
+}
+
+make_deb() { # version
+  echo "Packing; this takes a minute or two."
+  # gzip: xz takes six times as long.
+  DPKG_DEB_COMPRESSOR_TYPE=gzip "$JAVA_HOME/bin/jpackage" --type deb --dest "$release" \
+    --name spieltisch --app-version "$1" --vendor Spieltisch \
+    --description "A table for Catan and Torres" --linux-app-category games \
+    --input "$release/input" --main-jar spieltisch.jar --add-modules "$modules" \
+    --resource-dir "$here/scripts/deb" --launcher-as-service
+}
