@@ -117,6 +117,7 @@ final class ServeCommand implements Runnable {
                 node);
         var server = start(host, setup)) {
       host.keep(retention);
+      host.limitChat(limits.chat());
       announce(server, spec.commandLine().getOut());
       stop.await();
     } finally {

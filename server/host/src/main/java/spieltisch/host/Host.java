@@ -46,6 +46,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
   private volatile Retention retention = Retention.EVERYTHING;
   private long tidyAt;
+  private volatile int chatAtOnce;
   private volatile boolean isClosed;
 
   /// A server that is alone.
@@ -90,6 +91,12 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// removed.
   public void keep(Retention newRetention) {
     retention = newRetention;
+  }
+
+  /// From now on everybody may say that many things at once, and then one a second; 0 for any
+  /// number.
+  public void limitChat(int atOnce) {
+    chatAtOnce = atOnce;
   }
 
   /// Opens a new table.
@@ -210,7 +217,8 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   private Room run(TableId id, Table table) {
-    var made = new Room(id, table, log, this::moment, world.executor(), this::changed);
+    var manners = new Manners(() -> chatAtOnce);
+    var made = new Room(id, table, log, this::moment, world.executor(), manners, this::changed);
     var present = rooms.putIfAbsent(id, made);
     if (present != null) return present;
     changed(made);

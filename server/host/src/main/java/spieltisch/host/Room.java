@@ -38,7 +38,7 @@ public final class Room {
   private final Consumer<Room> changed;
   private final Mailbox mailbox;
   private final List<Follower> followers = new CopyOnWriteArrayList<>();
-  private final Manners manners = new Manners();
+  private final Manners manners;
   private volatile Table table;
   private volatile long lastUsed;
   private boolean isForgotten;
@@ -51,11 +51,13 @@ public final class Room {
       Log log,
       Supplier<Moment> moments,
       Executor executor,
+      Manners manners,
       Consumer<Room> changed) {
     this.id = id;
     this.table = table;
     this.log = log;
     this.moments = moments;
+    this.manners = manners;
     this.changed = changed;
     mailbox = new Mailbox(executor);
     lastUsed = moments.get().now();

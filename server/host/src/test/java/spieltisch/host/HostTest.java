@@ -216,6 +216,7 @@ class HostTest {
       var room = host.open("Tisch", TableOptions.standard());
       for (int i = 0; i < 2; i++)
         room.join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {}).get();
+      host.limitChat(10);
       var tooFast = new Answer.Objected(Objection.CHATTING_TOO_FAST);
       for (int i = 0; i < 10; i++)
         assertEquals(new Answer.Done(), room.ask(new Command.Say(1, "Hallo")).get());
