@@ -3,6 +3,8 @@ package spieltisch.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -12,15 +14,15 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import spieltisch.client.Checker;
 import spieltisch.client.LinkException;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Word;
+import spieltisch.client.Report;
 
-/// `spieltisch check`: how well a server keeps to the Catan protocol.
+/// `spieltisch check`: how well a server, or a client, keeps to the Catan protocol.
 @Command(
     name = "check",
     description =
         "Plays a whole game with three players on a server of the Catan protocol, asks for what is not"
-            + " allowed, and reports clause by clause what the server does right, wrong or left open.",
+            + " allowed, and reports clause by clause what the server does right, wrong or left open;"
+            + " or waits for a client and does the same from the other side.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -28,23 +30,50 @@ import spieltisch.siedler.Word;
       "Examples:",
       "  spieltisch check ws://localhost:8080/catan",
       "  spieltisch check tcp://localhost:8004 --dialect 0.4 --json findings.json --junit findings.xml",
+      "  spieltisch check --client ws://localhost:8080/catan",
+      "  spieltisch check --client tcp://localhost:8004 --dialect 0.4",
       "",
-      "The server must have a free table for three players. Sections are those of the document 1.0.",
-      "Exit code: 0 if nothing is wrong, 1 if something is or the server cannot be used, 2 for wrong options."
+      "The server must have a free table for three players; for protocol 0.1, which has neither robber nor",
+      "end, one with its rules. A client is waited for at the address, four",
+      "times: for a game as the document says, for one as on other people's servers, for one that somebody",
+      "leaves, and for a server of another version; what it does not come for stays open.",
+      "Sections are those of the document 1.0; what has none is demanded by practice.",
+      "Exit code: 0 if nothing is wrong, 1 if something is or the other side cannot be used, 2 for wrong",
+      "options."
     })
 final class CheckCommand implements Callable<Integer> {
+  private static final int POINTS_TO_WIN = 10;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Parameters(
       paramLabel = "ADDRESS",
-      description = "Where the server is: ws://, wss:// or tcp://HOST:PORT.")
+      description =
+          "Where the server is, or where the client is waited for: ws://, wss:// or tcp://HOST:PORT.")
   private String address = "";
+
+  @Option(names = "--client", description = "Waits for a client and checks that.")
+  private boolean isClient;
 
   @Option(
       names = "--dialect",
       defaultValue = "1.0",
-      description = "The protocol: 1.0, 0.4 or 1.0-ascii (default: ${DEFAULT-VALUE}).")
+      description = "The protocol: 1.0, 0.4, 0.1 or 1.0-ascii (default: ${DEFAULT-VALUE}).")
   private String dialect = "1.0";
+
+  @Option(
+      names = "--patience",
+      defaultValue = "30",
+      paramLabel = "SECONDS",
+      description = "How long a client may take for one thing (default: ${DEFAULT-VALUE}).")
+  private int patience;
+
+  @Option(
+      names = "--wait",
+      defaultValue = "300",
+      paramLabel = "SECONDS",
+      description = "How long a client may take to come (default: ${DEFAULT-VALUE}).")
+  private int wait;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Writes the findings as JSON.")
   private @Nullable Path json;
@@ -54,25 +83,38 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var server = Choices.address(address);
     try {
-      var report = new Checker(server::open, protocol()).check();
-      var findings = new Findings(address, report);
-      spec.commandLine().getOut().print(findings.text());
-      spec.commandLine().getOut().flush();
-      if (json != null) write(json, findings.json());
-      if (junit != null) write(junit, findings.junit());
+      var report = isClient ? checkClient() : checkServer();
+      publish(new Findings(address, report));
       return report.wrong().isEmpty() ? 0 : 1;
     } catch (LinkException e) {
       throw new Complaint(String.valueOf(e.getMessage()));
     }
   }
 
-  private Dialect protocol() {
-    var chosen = Choices.dialect(dialect);
-    if (!chosen.words().has(Word.GAME_ENDED))
-      throw new Complaint("a game of protocol " + dialect + " has no end, so it cannot be checked");
-    return chosen;
+  private Report checkServer() throws InterruptedException {
+    return new Checker(Choices.address(address)::open, Choices.dialect(dialect)).check();
+  }
+
+  private Report checkClient() throws InterruptedException {
+    var spoken = Choices.dialect(dialect);
+    var check =
+        new ClientCheck(
+            spoken,
+            Duration.ofSeconds(patience),
+            Duration.ofSeconds(wait),
+            POINTS_TO_WIN,
+            new SecureRandom());
+    try (var porch = new Porch(Choices.address(address).uri())) {
+      return check.at(porch, spec.commandLine().getErr()::println);
+    }
+  }
+
+  private void publish(Findings findings) {
+    spec.commandLine().getOut().print(findings.text());
+    spec.commandLine().getOut().flush();
+    if (json != null) write(json, findings.json());
+    if (junit != null) write(junit, findings.junit());
   }
 
   private static void write(Path file, String text) {

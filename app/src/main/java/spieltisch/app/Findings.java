@@ -12,9 +12,9 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /// The findings of a check, written for people and for programs.
-record Findings(String server, List<Finding> all) {
-  Findings(String server, Report report) {
-    this(server, report.findings());
+record Findings(String checked, List<Finding> all) {
+  Findings(String checked, Report report) {
+    this(checked, report.findings());
   }
 
   private long count(Verdict verdict) {
@@ -26,14 +26,18 @@ record Findings(String server, List<Finding> all) {
     var text = new StringBuilder();
     for (var finding : all) {
       var clause = finding.clause();
-      text.append(
-          "%-5s  %-5s %s%n".formatted(word(finding), "§" + clause.section(), clause.sentence()));
+      text.append("%-5s  %-5s %s%n".formatted(word(finding), section(finding), clause.sentence()));
       if (finding.verdict() == Verdict.WRONG)
         text.append("       seen: ").append(shortened(finding.seen())).append('\n');
     }
     return text
         + "%d right, %d wrong, %d open%n"
             .formatted(count(Verdict.RIGHT), count(Verdict.WRONG), count(Verdict.OPEN));
+  }
+
+  private static String section(Finding finding) {
+    var section = finding.clause().section();
+    return section.isEmpty() ? "" : "§" + section;
   }
 
   private static String word(Finding finding) {
@@ -52,7 +56,7 @@ record Findings(String server, List<Finding> all) {
     var paper = new StringWriter();
     try (var out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), paper)) {
       out.writeStartObject();
-      out.writeStringProperty("server", server);
+      out.writeStringProperty("checked", checked);
       out.writeArrayPropertyStart("findings");
       for (var finding : all) {
         out.writeStartObject();
@@ -77,7 +81,7 @@ record Findings(String server, List<Finding> all) {
       var out = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(paper);
       out.writeStartDocument();
       out.writeStartElement("testsuite");
-      out.writeAttribute("name", server);
+      out.writeAttribute("name", checked);
       out.writeAttribute("tests", "" + all.size());
       out.writeAttribute("failures", "" + count(Verdict.WRONG));
       out.writeAttribute("skipped", "" + count(Verdict.OPEN));
@@ -93,7 +97,7 @@ record Findings(String server, List<Finding> all) {
 
   private static void testCase(XMLStreamWriter out, Finding finding) throws XMLStreamException {
     out.writeStartElement("testcase");
-    out.writeAttribute("classname", "§" + finding.clause().section());
+    out.writeAttribute("classname", section(finding).isEmpty() ? "practice" : section(finding));
     out.writeAttribute("name", finding.clause().sentence());
     switch (finding.verdict()) {
       case RIGHT -> {}

@@ -36,12 +36,19 @@ final class PortOptions {
   private int tcp01;
 
   @Option(
+      names = "--tcp-1.0-ascii",
+      defaultValue = "-1",
+      paramLabel = "PORT",
+      description = "The 1.0 of 2017/18 without umlauts over TCP (default: none).")
+  private int ascii10;
+
+  @Option(
       names = "--torres",
       defaultValue = "8003",
       description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
   private int torres;
 
   Ports ports() {
-    return new Ports(address, web, tcp10, tcp04, tcp01, torres);
+    return new Ports(address, web, tcp10, tcp04, tcp01, ascii10, torres);
   }
 }

@@ -80,6 +80,7 @@ final class ServeCommand implements Runnable {
   private boolean single;
 
   @Mixin private WordsOption words = new WordsOption();
+
   @Option(
       names = "--log-format",
       defaultValue = "text",

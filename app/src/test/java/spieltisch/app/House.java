@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -23,8 +24,10 @@ import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
+import spieltisch.host.World;
 import spieltisch.siedler.Dialect;
 import spieltisch.store.SqliteLog;
+import spieltisch.table.Grace;
 import spieltisch.table.TableOptions;
 
 /// A real server on this machine, and guests who play on it.
@@ -40,6 +43,8 @@ final class House implements AutoCloseable {
           Duration.ofMillis(50),
           Duration.ofMillis(100));
 
+  private static final long SEED = 1;
+
   private static final List<Colour> COLOURS =
       List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
 
@@ -53,7 +58,9 @@ final class House implements AutoCloseable {
 
   House(Path folder, TableOptions options) {
     log = new SqliteLog(folder.resolve("log.db"));
-    host = new Host(log, time, Duration.ZERO);
+    var real = World.real(time);
+    var world = new World(time, real.executor(), real.thinkers(), new Random(SEED));
+    host = new Host(log, world, Duration.ZERO, Grace.USUAL, "test");
     server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
   }
 

@@ -10,12 +10,16 @@ import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
+import spieltisch.catan.Resources;
 import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
 import spieltisch.siedler.ClientMessage;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Extensions;
 import spieltisch.siedler.Phrasing;
 import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Status;
+import spieltisch.siedler.Word;
 
 /// Checks a server of the Catan protocol: three players play a whole game on it, ask now and then
 /// for what is not allowed, and compare what they hear with the document.
@@ -23,42 +27,69 @@ public final class Checker {
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
   private static final int MOST_ACTIONS = 20_000;
   private static final Duration NAP = Duration.ofMillis(2);
-  private static final long STALL_NANOS = Duration.ofSeconds(15).toNanos();
+  private static final Duration QUIET = Duration.ofMillis(200);
+
+  /// So many actions are enough where a game has no end.
+  private static final int ENOUGH_ACTIONS = 400;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /// So many times the patience for an answer nothing may happen in a game.
+  private static final int STALL = 3;
 
   private final Supplier<Link> door;
   private final Dialect dialect;
+  private final Duration patience;
   private final Phrasing phrasing;
-  private final Report report = new Report();
+  private final boolean hasEnd;
+  private final Report report = new Report(Clause.values());
   private final List<Witness> witnesses = new ArrayList<>();
   private final List<CatanPlayer> players = new ArrayList<>();
-  private final Probes probes = new Probes(report);
+  private final Probes probes;
 
   public Checker(Supplier<Link> door, Dialect dialect) {
-    this.door = door;
-    this.dialect = dialect;
-    phrasing = new Phrasing(dialect);
+    this(door, dialect, PATIENCE);
   }
 
-  /// Plays the game and reports.
+  /// @param patience how long an answer may take
+  public Checker(Supplier<Link> door, Dialect dialect, Duration patience) {
+    this.door = door;
+    this.patience = patience;
+    this.dialect = dialect;
+    phrasing = new Phrasing(dialect);
+    probes = new Probes(report, dialect);
+    hasEnd = dialect.words().has(Word.GAME_ENDED);
+  }
+
+  /// Plays the game and reports. Where a game has no end, a part of one has to do.
   ///
   /// @throws LinkException if there is no server, or none that greets
   public Report check() throws InterruptedException {
     try {
-      for (int i = 0; i < COLOURS.size(); i++) arrive(i);
+      gather();
       start();
+      intrude();
       play();
-      new Hindsight(report, witnesses).judge();
-      return report;
+      new Hindsight(report, witnesses, dialect).judge();
     } finally {
       witnesses.forEach(Witness::close);
     }
+    lose();
+    return report;
+  }
+
+  private void gather() throws InterruptedException {
+    witnesses.clear();
+    players.clear();
+    for (int i = 0; i < COLOURS.size(); i++) arrive(i);
   }
 
   // Before the game.
 
   private void arrive(int index) throws InterruptedException {
     var witness =
-        new Witness(door.get(), dialect, line -> report.check(Clause.STATES, false, line));
+        new Witness(
+            door.get(), dialect, patience, line -> report.check(Clause.STATES, false, line));
     witnesses.add(witness);
     players.add(Level.RANDOM.catanPlayer(index));
     boolean isGreeted = witness.awaits(ServerMessage.Hello.class);
@@ -90,19 +121,24 @@ public final class Checker {
   private void start() throws InterruptedException {
     var first = witnesses.get(0);
     var second = witnesses.get(1);
+    report.check(
+        Clause.NAME_FIRST, first.ask(new ClientMessage.Start()).isRefused(), "it was accepted");
     confirm(first.ask(introduction(0, COLOURS.get(0))));
     second.ask(introduction(1, COLOURS.get(0)));
     confirm(first.ask(new ClientMessage.Start()));
     report.check(
         Clause.COLOUR, second.ask(new ClientMessage.Start()).isRefused(), "it was accepted");
     talk(first);
-    for (int i = 1; i < witnesses.size(); i++) {
-      confirm(witnesses.get(i).ask(introduction(i, COLOURS.get(i))));
-      confirm(witnesses.get(i).ask(new ClientMessage.Start()));
-    }
+    for (int i = 1; i < witnesses.size(); i++) ready(i);
     for (var witness : witnesses)
       report.check(
           Clause.MAP, witness.awaits(ServerMessage.GameStarted.class), "no map came to a player");
+  }
+
+  private void ready(int index) throws InterruptedException {
+    var witness = witnesses.get(index);
+    confirm(witness.ask(introduction(index, COLOURS.get(index))));
+    confirm(witness.ask(new ClientMessage.Start()));
   }
 
   private static ClientMessage introduction(int index, Colour colour) {
@@ -131,6 +167,52 @@ public final class Checker {
         Clause.MALFORMED_REQUEST, speaker.ask(nonsense, "{\"Bauen\":{}}").isRefused(), "no error");
   }
 
+  /// Somebody comes too late: he may be turned away or sit somewhere else, but not here.
+  private void intrude() throws InterruptedException {
+    try (var late = new Witness(door.get(), dialect, patience, _ -> {})) {
+      if (late.awaits(ServerMessage.Hello.class))
+        late.say(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
+      late.listen(QUIET);
+      for (var witness : witnesses) witness.listen(Duration.ZERO);
+      boolean isIn =
+          witnesses.stream()
+              .anyMatch(
+                  it ->
+                      late.notebook().fellow(it.id()).isPresent()
+                          || it.notebook().fellow(late.id()).isPresent());
+      report.check(Clause.RUNNING_GAME, !isIn, "number " + late.id() + " came in");
+    } catch (LinkException _) {
+      report.check(Clause.RUNNING_GAME, true, "no connection");
+    }
+  }
+
+  /// Another game, which one of the players leaves; if the server has no second game, it stays open
+  /// what happens then.
+  private void lose() throws InterruptedException {
+    try {
+      gather();
+      for (int i = 0; i < witnesses.size(); i++) ready(i);
+      if (!witnesses.getLast().awaits(ServerMessage.GameStarted.class)) return;
+      var lost = witnesses.removeFirst();
+      lost.close();
+      for (var witness : witnesses)
+        report.check(
+            Clause.LOST,
+            witness.awaits(it -> isGone(it, lost.id())),
+            "player " + witness.id() + " did not hear it");
+    } catch (LinkException _) {
+      // One game and no other.
+    } finally {
+      witnesses.forEach(Witness::close);
+    }
+  }
+
+  private static boolean isGone(ServerMessage message, int id) {
+    return message instanceof ServerMessage.StatusUpdate(var player)
+        && player.id() == id
+        && player.status() == Status.GONE;
+  }
+
   private void confirm(Witness.Exchange exchange) {
     report.check(Clause.CONFIRMED, exchange.isConfirmed(), exchange);
     if (exchange.isConfirmed() && exchange.consequenceAt() >= 0)
@@ -141,14 +223,15 @@ public final class Checker {
 
   private void play() throws InterruptedException {
     long movedAt = System.nanoTime();
-    for (int actions = 0; actions < MOST_ACTIONS && !isOver(); ) {
+    int most = hasEnd ? MOST_ACTIONS : ENOUGH_ACTIONS;
+    for (int actions = 0; actions < most && !isOver(); ) {
       boolean hasActed = false;
       for (int i = 0; i < witnesses.size() && !isOver(); i++) hasActed |= act(i);
       if (hasActed) {
         actions++;
         movedAt = System.nanoTime();
       } else for (var witness : witnesses) witness.listen(NAP);
-      if (System.nanoTime() - movedAt > STALL_NANOS) return;
+      if (System.nanoTime() - movedAt > STALL * patience.toNanos()) return;
     }
     for (var witness : witnesses) witness.listen(Duration.ofMillis(200));
   }
@@ -166,11 +249,13 @@ public final class Checker {
     var view = witness.notebook().view();
     if (view.isEmpty()) return false;
     judgePoints(witness, view.get());
+    new Honours(report, view.get()).judge();
     var other = witnesses.get((index + 1) % witnesses.size());
     probes.tryOut(witness, view.get(), other);
     var action = choose(index, view.get());
     var exchange = witness.ask(witness.notebook().seating().message(action, phrasing));
     confirmMove(exchange, action);
+    judgeHarbour(exchange, action, view.get());
     Hindsight.judgeRoll(report, exchange, view.get(), witness.notebook().seating());
     return true;
   }
@@ -183,6 +268,31 @@ public final class Checker {
         Clause.POINTS,
         told.getAsInt() == own,
         "player " + witness.id() + " is told " + told.getAsInt() + " points but has " + own);
+    for (int i = 0; i < view.position().players(); i++) judgePoints(witness, Seat.of(i), view);
+  }
+
+  private void judgePoints(Witness witness, Seat seat, View view) {
+    var ids = witness.notebook().seating().ids();
+    if (view.seat().equals(Optional.of(seat)) || seat.index() >= ids.size()) return;
+    var told = witness.notebook().fellow(ids.get(seat.index())).flatMap(Checker::points);
+    told.ifPresent(
+        points ->
+            report.check(
+                Clause.HIDDEN_POINTS,
+                points == view.points(seat),
+                "player " + ids.get(seat.index()) + " is told to have " + points));
+  }
+
+  private static Optional<Integer> points(Fellow fellow) {
+    return fellow.points().isPresent() ? Optional.of(fellow.points().getAsInt()) : Optional.empty();
+  }
+
+  /// Below four to one it can only be a harbour's rate; the bank must be seen to have the card.
+  private void judgeHarbour(Witness.Exchange exchange, Action action, View before) {
+    if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
+    boolean isHarbour = give.total() < 4 * want.total();
+    boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
+    if (isHarbour && isThere) report.check(Clause.HARBOURS, exchange.isConfirmed(), exchange);
   }
 
   private Action choose(int index, View view) {

@@ -14,11 +14,13 @@ import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.Chart;
 import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Dice;
 import spieltisch.siedler.Held;
 import spieltisch.siedler.PlayerState;
 import spieltisch.siedler.ServerMessage;
 import spieltisch.siedler.Status;
+import spieltisch.siedler.Word;
 
 /// What can be said of a server when a whole game has been heard by several players.
 final class Hindsight {
@@ -26,10 +28,12 @@ final class Hindsight {
 
   private final Report report;
   private final List<Witness> witnesses;
+  private final Dialect dialect;
 
-  Hindsight(Report report, List<Witness> witnesses) {
+  Hindsight(Report report, List<Witness> witnesses, Dialect dialect) {
     this.report = report;
     this.witnesses = witnesses;
+    this.dialect = dialect;
   }
 
   /// A roll yields what the buildings yield, unless the bank may have run short.
@@ -67,8 +71,12 @@ final class Hindsight {
     for (var witness : witnesses) {
       for (var message : witness.heard()) judge(witness, message);
       judgeThefts(witness);
-      judgeEnd(witness);
+      if (dialect.words().has(Word.GAME_ENDED)) judgeEnd(witness);
+      new Accounts(report, dialect).judge(witness.heard());
+      new Sevens(report).judge(witness.heard());
+      new Insignia(report).judge(witness.heard());
     }
+    Deck.judge(report, witnesses);
     if (report.times(Clause.STATES) == 0) report.check(Clause.STATES, true, "");
     judgeAgreement();
     judgeStatuses(witnesses.getFirst());

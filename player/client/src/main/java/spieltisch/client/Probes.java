@@ -13,6 +13,7 @@ import spieltisch.catan.Resource;
 import spieltisch.catan.Resources;
 import spieltisch.catan.View;
 import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Status;
 
 /// Requests that no server may grant, each tried a few times where it fits.
@@ -20,9 +21,11 @@ final class Probes {
   private static final int TIMES = 3;
 
   private final Report report;
+  private final Dialect dialect;
 
-  Probes(Report report) {
+  Probes(Report report, Dialect dialect) {
     this.report = report;
+    this.dialect = dialect;
   }
 
   /// Tries what fits the status of the one who is to act.
@@ -36,7 +39,10 @@ final class Probes {
       case DISCARD ->
           probe(Clause.DISCARD_COUNT, actor, Optional.of(new ClientMessage.Discard(one(view))));
       case ROBBER -> probe(Clause.ROBBER_STAYS, actor, Optional.of(stayingRobber(view)));
-      case TURN -> trading(actor, view);
+      case TURN -> {
+        trading(actor, view);
+        new Nonsense(report, dialect).tryOut(actor, other);
+      }
       case BUILD, WAIT, START, AWAITS_START, GONE -> {}
     }
   }
@@ -112,6 +118,18 @@ final class Probes {
       probe(Clause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
     if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.position().isCardPlayed())
       probe(Clause.NEW_CARD, actor, Optional.of(knight(view)));
+    if (view.position().isCardPlayed()) probe(Clause.ONE_CARD, actor, secondCard(view));
+  }
+
+  /// A card that could be played if it were the first.
+  private static Optional<ClientMessage> secondCard(View view) {
+    if (isOld(view, Card.MONOPOLY))
+      return Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD));
+    return isOld(view, Card.KNIGHT) ? Optional.of(knight(view)) : Optional.empty();
+  }
+
+  private static boolean isOld(View view, Card card) {
+    return view.cards().count(card) > view.freshCards().count(card);
   }
 
   private static boolean isOnlyNew(Cards held, Cards fresh, Card card) {

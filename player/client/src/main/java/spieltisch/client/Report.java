@@ -1,13 +1,13 @@
 package spieltisch.client;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a check found, clause by clause.
+/// What a check found, demand by demand.
 public final class Report {
-  /// How a server keeps a clause.
+  /// How a demand is met.
   public enum Verdict {
     RIGHT,
     WRONG,
@@ -15,12 +15,12 @@ public final class Report {
     OPEN
   }
 
-  /// How one clause was kept.
+  /// How one demand was met.
   ///
   /// @param times how often it came up
   /// @param seen what was seen when it was wrong for the first time
-  public record Finding(Clause clause, Verdict verdict, int times, String seen) {
-    static Finding open(Clause clause) {
+  public record Finding(Demand clause, Verdict verdict, int times, String seen) {
+    static Finding open(Demand clause) {
       return new Finding(clause, Verdict.OPEN, 0, "");
     }
 
@@ -34,23 +34,28 @@ public final class Report {
     }
   }
 
-  private final Map<Clause, Finding> findings = new EnumMap<>(Clause.class);
+  private final Map<Demand, Finding> findings = new LinkedHashMap<>();
 
-  /// A clause came up.
-  void check(Clause clause, boolean isRight, Object seen) {
-    var before = findings.getOrDefault(clause, Finding.open(clause));
-    findings.put(clause, before.after(isRight, String.valueOf(seen)));
+  /// @param demands in the order in which they are reported
+  Report(Demand... demands) {
+    for (var demand : demands) findings.put(demand, Finding.open(demand));
   }
 
-  int times(Clause clause) {
+  /// A clause came up.
+  void check(Demand clause, boolean isRight, Object seen) {
+    findings.merge(
+        clause,
+        Finding.open(clause).after(isRight, String.valueOf(seen)),
+        (before, _) -> before.after(isRight, String.valueOf(seen)));
+  }
+
+  int times(Demand clause) {
     return findings.getOrDefault(clause, Finding.open(clause)).times();
   }
 
-  /// One for each clause, in the order of the document.
+  /// One for each demand, in the order of the document.
   public List<Finding> findings() {
-    var all = new ArrayList<Finding>();
-    for (var clause : Clause.values()) all.add(findings.getOrDefault(clause, Finding.open(clause)));
-    return all;
+    return new ArrayList<>(findings.values());
   }
 
   public List<Finding> wrong() {

@@ -215,7 +215,6 @@ public final class SiedlerPlayer {
     if (!notebook.isRunning())
       throw new LinkException("the server plays on a map that we do not know");
     arrival.ready();
-    request = null;
     wakeAt = OptionalLong.empty();
   }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import spieltisch.siedler.ClientMessage;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Reading;
@@ -12,7 +13,6 @@ import spieltisch.siedler.Speller;
 
 /// One player of a check: it asks, waits for the answer, and remembers everything it heard.
 final class Witness implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final Duration QUIET = Duration.ofMillis(60);
 
   /// A request and all that was heard until it was settled.
@@ -40,13 +40,16 @@ final class Witness implements AutoCloseable {
   }
 
   private final Link link;
+  private final Duration patience;
   private final Speller speller;
   private final Notebook notebook;
   private final List<ServerMessage> heard = new ArrayList<>();
   private boolean isClosed;
 
-  Witness(Link link, Dialect dialect, Consumer<String> log) {
+  /// @param patience how long it waits for an answer
+  Witness(Link link, Dialect dialect, Duration patience, Consumer<String> log) {
     this.link = link;
+    this.patience = patience;
     speller = new Speller(dialect);
     notebook = new Notebook(dialect, log);
   }
@@ -69,15 +72,19 @@ final class Witness implements AutoCloseable {
   }
 
   /// Takes in what comes until it is silent for so long; answers how much it was.
-  int listen(Duration patience) throws InterruptedException {
+  int listen(Duration quiet) throws InterruptedException {
     int before = heard.size();
-    while (take(link.hear(patience))) {}
+    while (take(link.hear(quiet))) {}
     return heard.size() - before;
   }
 
   /// Takes in what comes until something of this kind is heard, or patience ends.
   boolean awaits(Class<? extends ServerMessage> kind) throws InterruptedException {
-    while (heard.stream().noneMatch(kind::isInstance)) if (!take(link.hear(PATIENCE))) return false;
+    return awaits(kind::isInstance);
+  }
+
+  boolean awaits(Predicate<ServerMessage> wanted) throws InterruptedException {
+    while (heard.stream().noneMatch(wanted)) if (!take(link.hear(patience))) return false;
     return true;
   }
 
@@ -120,7 +127,7 @@ final class Witness implements AutoCloseable {
     var consequence = new Consequence(id(), meaning, notebook.status());
     int from = heard.size();
     link.send(text);
-    while (answerFrom(from) < 0 && !isOver(from) && take(link.hear(PATIENCE))) {}
+    while (answerFrom(from) < 0 && !isOver(from) && take(link.hear(patience))) {}
     if (!isRefused(from) && consequenceFrom(from, consequence) < 0) listen(QUIET);
     return new Exchange(
         meaning,

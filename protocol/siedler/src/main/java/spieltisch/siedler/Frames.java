@@ -60,6 +60,11 @@ public final class Frames {
     return result;
   }
 
+  /// The transport says that nothing follows in this line; what is being skipped ends with it.
+  public void lineEnds() {
+    if (mode == Mode.SKIPPING_LINE) mode = Mode.BETWEEN;
+  }
+
   private void take(byte b) {
     switch (mode) {
       case BETWEEN -> between(b);

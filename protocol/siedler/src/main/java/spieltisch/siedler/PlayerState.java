@@ -18,4 +18,11 @@ public record PlayerState(
     OptionalInt knights,
     Optional<Held<Cards>> cards,
     Optional<Boolean> largestArmy,
-    Optional<Boolean> longestRoad) {}
+    Optional<Boolean> longestRoad) {
+
+  /// The same player while he waits.
+  PlayerState waiting() {
+    return new PlayerState(
+        id, colour, name, Status.WAIT, points, resources, knights, cards, largestArmy, longestRoad);
+  }
+}

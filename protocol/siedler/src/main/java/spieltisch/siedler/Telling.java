@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Phase;
 import spieltisch.catan.Resource;
 import spieltisch.catan.Resources;
 import spieltisch.catan.View;
@@ -22,6 +23,7 @@ final class Telling {
   private final Roster roster;
   private final List<ServerMessage> messages = new ArrayList<>();
   private final List<PlayerState> told = new ArrayList<>();
+  private final View start;
   private View view;
   private int surrendered;
   private @Nullable Resource surrenderedKind;
@@ -30,6 +32,7 @@ final class Telling {
   Telling(Seat actor, View before, Roster roster) {
     this.actor = actor;
     this.roster = roster;
+    start = before;
     view = before;
     for (var seat : seats()) told.add(portrait(seat));
   }
@@ -37,11 +40,12 @@ final class Telling {
   List<ServerMessage> tell(List<Observation> seen) {
     for (var observation : seen) {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
-      var before = view;
+      var known = view;
       view = view.after(observation);
-      say(observation, before);
+      say(observation, known);
     }
     gainSurrendered();
+    if (isTurnOfFoundingOver()) tellThatActorWaits();
     tellWhoChanged();
     winner.ifPresent(this::tellTheEnd);
     return messages;
@@ -169,6 +173,16 @@ final class Telling {
     add(new ServerMessage.LargestArmy(OptionalInt.of(id(holder))));
     before.open().largestArmyHolder().ifPresent(this::update);
     update(holder);
+  }
+
+  /// After his road whoever founds has to wait, and he hears so even if he himself is next.
+  private boolean isTurnOfFoundingOver() {
+    return start.open().phase() instanceof Phase.FoundRoad
+        && Portrait.status(view.open().phase(), actor) != Status.WAIT;
+  }
+
+  private void tellThatActorWaits() {
+    add(new ServerMessage.StatusUpdate(portrait(actor).waiting()));
   }
 
   /// The actor in any case, and everybody else of whom something new is to be said.

@@ -115,6 +115,22 @@ class FramesTest {
   }
 
   @Test
+  void the_end_of_a_message_of_the_transport_ends_a_line_of_stray_bytes() {
+    var frames = new Frames();
+    assertEquals(1, frames.feed("[]".getBytes(UTF_8)).size());
+    frames.lineEnds();
+    assertEquals(List.of(new Complete("{}")), frames.feed("{}".getBytes(UTF_8)));
+  }
+
+  @Test
+  void an_object_may_go_on_in_the_next_message_of_the_transport() {
+    var frames = new Frames();
+    assertEquals(List.of(), frames.feed("{\"a\":".getBytes(UTF_8)));
+    frames.lineEnds();
+    assertEquals(List.of(new Complete("{\"a\":1}")), frames.feed("1}".getBytes(UTF_8)));
+  }
+
+  @Test
   void a_line_of_nothing_but_stray_bytes_loses_the_stream() {
     assertEquals(
         List.of(new Faulty(Trouble.STRAY), new Faulty(Trouble.LOST)),

@@ -228,7 +228,12 @@ final class Scenes {
         new ClientMessage.BuildRoad(edge("AE")),
         new Observation.RoadPlaced(LEIA, edge("AE")),
         new Observation.PhaseBegan(new Phase.FoundSettlement(HAN, 1)));
-    stage.given(new Observation.PhaseBegan(new Phase.FoundSettlement(LUKE, 3)));
+    stage.given(new Observation.PhaseBegan(new Phase.FoundRoad(LUKE, 3, corner("DHI"))));
+    stage.act(
+        2,
+        new ClientMessage.BuildRoad(edge("DH")),
+        new Observation.RoadPlaced(LUKE, edge("DH")),
+        new Observation.PhaseBegan(new Phase.FoundSettlement(LUKE, 3)));
     stage.act(
         2,
         new ClientMessage.BuildSettlement(corner("KLP")),

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import spieltisch.host.Host;
 import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Frames;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.Framer;
 import spieltisch.torfu.Words;
@@ -65,6 +64,7 @@ public final class Server implements AutoCloseable {
     openCatan(tables, setup, ports.tcp10(), Dialect.V1_0);
     openCatan(tables, setup, ports.tcp04(), Dialect.V0_4);
     openCatan(tables, setup, ports.tcp01(), Dialect.V0_1);
+    openCatan(tables, setup, ports.ascii10(), Dialect.ASCII_1_0);
     if (!setup.isSingle()) openTcp(setup, ports.torfu(), "torfu", torres(torres, setup.words()));
   }
 
@@ -83,8 +83,7 @@ public final class Server implements AutoCloseable {
                   Optional.empty(),
                   setup.version(),
                   foyer.metrics());
-          var frames = new Frames();
-          return new SocketDoor.Talk(session, bytes -> session.received(frames.feed(bytes)));
+          return new SocketDoor.Talk(session, new SiedlerEar(session));
         });
   }
 

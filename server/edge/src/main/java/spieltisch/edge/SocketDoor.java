@@ -42,6 +42,9 @@ final class SocketDoor {
   @FunctionalInterface
   interface Ear {
     int hear(byte[] bytes);
+
+    /// The transport says that a message ends here; a stream of bytes never does.
+    default void messageEnds() {}
   }
 
   Future<NetServer> open(int port) {

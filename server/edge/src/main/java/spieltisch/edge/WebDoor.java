@@ -160,6 +160,7 @@ final class WebDoor {
           if (frame.isBinary()) talk.session().dismiss(Line.Reason.NOT_TEXT, "Erwartet wird Text.");
           if (frame.isText() || frame.isContinuation())
             visit.heard(Math.max(1, talk.ear().hear(frame.binaryData().getBytes())));
+          if (frame.isFinal()) talk.ear().messageEnds();
         });
     socket.closeHandler(_ -> visit.ended());
     socket.exceptionHandler(_ -> visit.ended());
@@ -169,8 +170,7 @@ final class WebDoor {
     var session =
         new SiedlerSession(
             line, reporter, tables, Dialect.V1_0, table, setup.version(), foyer.metrics());
-    var frames = new Frames();
-    return new SocketDoor.Talk(session, bytes -> session.received(frames.feed(bytes)));
+    return new SocketDoor.Talk(session, new SiedlerEar(session));
   }
 
   private static Optional<String> tableName(String path) {

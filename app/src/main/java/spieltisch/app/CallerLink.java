@@ -1,0 +1,57 @@
+package spieltisch.app;
+
+import io.vertx.core.Future;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import spieltisch.client.Heard;
+import spieltisch.client.Link;
+import spieltisch.siedler.Frame;
+import spieltisch.siedler.Frames;
+
+/// The link to a client that has called.
+final class CallerLink implements Link {
+  private final Function<String, Future<Void>> mouth;
+  private final Supplier<Future<Void>> end;
+  private final Frames frames = new Frames();
+  private final BlockingQueue<Heard> waiting = new LinkedBlockingQueue<>();
+
+  CallerLink(Function<String, Future<Void>> mouth, Supplier<Future<Void>> end) {
+    this.mouth = mouth;
+    this.end = end;
+  }
+
+  void received(byte[] bytes) {
+    for (var frame : frames.feed(bytes))
+      waiting.add(
+          switch (frame) {
+            case Frame.Complete(var text) -> new Heard.Text(text);
+            case Frame.Faulty(var trouble) -> new Heard.Noise(trouble.german());
+          });
+  }
+
+  void gone() {
+    waiting.add(new Heard.Closed("the client closed the connection"));
+  }
+
+  @Override
+  public void send(String text) {
+    var _ = mouth.apply(text);
+  }
+
+  @Override
+  public Heard hear(Duration patience) throws InterruptedException {
+    var next = waiting.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
+    if (next instanceof Heard.Closed) waiting.add(next);
+    return Objects.requireNonNullElse(next, new Heard.Silence());
+  }
+
+  @Override
+  public void close() {
+    var _ = end.get();
+  }
+}

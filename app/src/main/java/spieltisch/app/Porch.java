@@ -1,0 +1,84 @@
+package spieltisch.app;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.core.net.NetSocket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import spieltisch.client.Link;
+import spieltisch.siedler.Frames;
+
+/// A port at which clients of others call, over TCP or a WebSocket.
+final class Porch implements AutoCloseable {
+  private final Vertx vertx = Vertx.vertx();
+  private final BlockingQueue<CallerLink> callers = new LinkedBlockingQueue<>();
+  private final int port;
+
+  /// @param address as `tcp://host:port` or `ws://host:port/path`; port 0 for any
+  Porch(URI address) {
+    try {
+      port = "tcp".equals(address.getScheme()) ? openSocket(address) : openWebSocket(address);
+    } catch (CompletionException e) {
+      close();
+      throw new Complaint(
+          "cannot wait at " + address + ": " + Objects.requireNonNull(e.getCause()).getMessage());
+    }
+  }
+
+  private int openSocket(URI address) {
+    return vertx
+        .createNetServer()
+        .connectHandler(this::called)
+        .listen(address.getPort(), address.getHost())
+        .toCompletionStage()
+        .toCompletableFuture()
+        .join()
+        .actualPort();
+  }
+
+  private int openWebSocket(URI address) {
+    return vertx
+        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(Frames.LONGEST))
+        .webSocketHandler(this::called)
+        .listen(address.getPort(), address.getHost())
+        .toCompletionStage()
+        .toCompletableFuture()
+        .join()
+        .actualPort();
+  }
+
+  private void called(NetSocket socket) {
+    var link = new CallerLink(text -> socket.write(text + "\n"), socket::close);
+    socket.handler(buffer -> link.received(buffer.getBytes()));
+    socket.closeHandler(_ -> link.gone());
+    callers.add(link);
+  }
+
+  private void called(ServerWebSocket socket) {
+    var link = new CallerLink(socket::writeTextMessage, socket::close);
+    socket.handler(buffer -> link.received(buffer.getBytes()));
+    socket.closeHandler(_ -> link.gone());
+    callers.add(link);
+  }
+
+  int port() {
+    return port;
+  }
+
+  /// The next caller, if one comes in time.
+  Optional<Link> next(Duration patience) throws InterruptedException {
+    return Optional.ofNullable(callers.poll(patience.toNanos(), TimeUnit.NANOSECONDS));
+  }
+
+  @Override
+  public void close() {
+    vertx.close().toCompletionStage().toCompletableFuture().join();
+  }
+}

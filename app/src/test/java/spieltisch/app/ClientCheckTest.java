@@ -1,0 +1,94 @@
+package spieltisch.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import spieltisch.bots.Level;
+import spieltisch.catan.Colour;
+import spieltisch.client.Address;
+import spieltisch.client.ClientChecker;
+import spieltisch.client.ClientClause;
+import spieltisch.client.LinkException;
+import spieltisch.client.Patience;
+import spieltisch.client.Report;
+import spieltisch.client.Settings;
+import spieltisch.client.Tour;
+import spieltisch.siedler.Dialect;
+
+/// Our own player, examined as somebody else's.
+class ClientCheckTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /// Where nothing is confirmed, a player waits for that once.
+  private static final Patience BRISK =
+      new Patience(
+          Duration.ofSeconds(60),
+          Duration.ofSeconds(60),
+          Duration.ofSeconds(2),
+          Duration.ofMillis(20),
+          Duration.ofSeconds(5),
+          Duration.ofMillis(50),
+          Duration.ofMillis(300));
+
+  /// What luck may leave out.
+  private static final Set<ClientClause> RARE =
+      EnumSet.of(
+          ClientClause.TARGET,
+          ClientClause.REFUSAL,
+          ClientClause.OTHER_REFUSAL,
+          ClientClause.MINUS_ONE,
+          ClientClause.GREATEST_ROAD);
+
+  /// What a protocol without robber, trade and end cannot show.
+  private static final Set<ClientClause> BEYOND_0_1 =
+      EnumSet.of(
+          ClientClause.DISCARD,
+          ClientClause.ALL_FIVE,
+          ClientClause.ANSWERS_OFFERS,
+          ClientClause.AFTER_THE_END,
+          ClientClause.WINNER);
+
+  private static Report check(String scheme, Dialect dialect) throws Exception {
+    var check = new ClientCheck(dialect, PATIENCE, PATIENCE, 10, new Random(1));
+    try (var porch = new Porch(URI.create(scheme + "://127.0.0.1:0/catan"))) {
+      var door = Address.of(scheme + "://127.0.0.1:" + porch.port() + "/catan").orElseThrow();
+      var client = Thread.ofVirtual().start(() -> comeAgainAndAgain(door, dialect));
+      try {
+        return check.at(porch, _ -> {});
+      } finally {
+        client.interrupt();
+      }
+    }
+  }
+
+  private static void comeAgainAndAgain(Address door, Dialect dialect) {
+    var settings = new Settings("Test", "Leia", Colour.RED, dialect, Level.EASY, 1, BRISK);
+    try {
+      for (var _ : ClientChecker.Stage.values())
+        new Tour(door::open, settings, _ -> {}, Thread::sleep).play(1);
+    } catch (LinkException | InterruptedException _) {
+      // A server of another version, or the end of the test.
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ws, 1.0", "tcp, 1.0", "tcp, 0.4", "tcp, 0.1"})
+  void our_own_player_passes_with_no_finding(String scheme, String name) throws Exception {
+    var dialect = Choices.dialect(name);
+    var report = check(scheme, dialect);
+    assertEquals(List.of(), report.wrong(), new Findings("", report)::text);
+    for (var finding : report.findings()) {
+      boolean mayBeOpen =
+          RARE.contains(finding.clause())
+              || dialect.equals(Dialect.V0_1) && BEYOND_0_1.contains(finding.clause());
+      if (!mayBeOpen) assertEquals(Report.Verdict.RIGHT, finding.verdict(), finding.toString());
+    }
+  }
+}

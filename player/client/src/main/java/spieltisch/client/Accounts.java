@@ -1,0 +1,108 @@
+package spieltisch.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Board;
+import spieltisch.catan.Corner;
+import spieltisch.catan.Price;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.siedler.Building;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Held;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Status;
+import spieltisch.siedler.Word;
+
+/// What was paid and given, as one player heard it in a whole game.
+final class Accounts {
+  private final Report report;
+  private final boolean hasCosts;
+  private final Map<Integer, Integer> bought = new TreeMap<>();
+  private final Map<Integer, Integer> paid = new TreeMap<>();
+  private final Map<Integer, Resources> given = new TreeMap<>();
+  private final Map<Integer, List<Corner>> founded = new TreeMap<>();
+  private @Nullable Board board;
+  private boolean isFounding;
+  private int freeRoads;
+
+  Accounts(Report report, Dialect dialect) {
+    this.report = report;
+    hasCosts = dialect.words().has(Word.LOST);
+  }
+
+  void judge(List<ServerMessage> heard) {
+    for (var message : heard) take(message);
+    if (hasCosts)
+      bought.forEach(
+          (price, times) ->
+              report.check(
+                  Clause.COSTS,
+                  paid.getOrDefault(price, 0) >= times,
+                  Resources.unpacked(price) + " was to be paid " + times + " times: " + paid));
+  }
+
+  private void take(ServerMessage message) {
+    if (message instanceof ServerMessage.GameStarted(var chart)) {
+      board = Ground.of(chart).map(Ground::board).orElse(null);
+      isFounding = true;
+    }
+    if (message instanceof ServerMessage.Built(var building)) built(building);
+    if (message instanceof ServerMessage.CardBought) bought.merge(Price.CARD, 1, Integer::sum);
+    if (message instanceof ServerMessage.RoadBuildingPlayed(_, _, var second))
+      freeRoads = second.isPresent() ? 2 : 1;
+    if (message instanceof ServerMessage.Lost(_, Held.Open<Resources>(var cards)))
+      paid.merge(cards.packed(), 1, Integer::sum);
+    if (isFounding && message instanceof ServerMessage.Gained(var id, Held.Open<Resources>(var it)))
+      given.merge(id, it, Resources::plus);
+    if (message instanceof ServerMessage.StatusUpdate(var player)
+        && player.status() == Status.ROLL
+        && isFounding) foundingEnds();
+  }
+
+  private void built(Building building) {
+    if (isFounding) {
+      if (building instanceof Building.Settlement(var owner, var corner))
+        founded.computeIfAbsent(owner, _ -> new ArrayList<>()).add(corner);
+      return;
+    }
+    boolean isFree = building instanceof Building.Road && freeRoads-- > 0;
+    if (!isFree) bought.merge(price(building), 1, Integer::sum);
+  }
+
+  private static int price(Building building) {
+    return switch (building) {
+      case Building.Road _ -> Price.ROAD;
+      case Building.Settlement _ -> Price.SETTLEMENT;
+      case Building.City _ -> Price.CITY;
+    };
+  }
+
+  private void foundingEnds() {
+    isFounding = false;
+    var land = board;
+    if (land == null) return;
+    founded.forEach(
+        (owner, corners) -> {
+          var due = harvest(land, corners.getLast());
+          report.check(
+              Clause.FIRST_YIELD,
+              corners.size() == 2 && given.getOrDefault(owner, Resources.NONE).equals(due),
+              "player " + owner + " has founded " + corners + " and got " + given.get(owner));
+        });
+  }
+
+  private static Resources harvest(Board land, Corner corner) {
+    var due = Resources.NONE;
+    for (var hex : List.of(corner.a(), corner.b(), corner.c())) {
+      boolean isHere = land.island().isLand(hex);
+      var kind = isHere ? land.terrain(hex).yields() : Optional.<Resource>empty();
+      if (kind.isPresent()) due = due.plus(Resources.of(kind.get(), 1));
+    }
+    return due;
+  }
+}

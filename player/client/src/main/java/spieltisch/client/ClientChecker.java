@@ -1,0 +1,86 @@
+package spieltisch.client;
+
+import java.time.Duration;
+import java.util.function.Supplier;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Extensions;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// Checks a client of the Catan protocol from the server's side. The client comes once for each
+/// stage; behind its back a real table plays with it.
+public final class ClientChecker {
+  /// What is examined in one visit.
+  public enum Stage {
+    /// A game exactly as the document says.
+    DOCUMENT,
+    /// A game on a server with the peculiarities of others.
+    PRACTICE,
+    /// A game that another player leaves.
+    LEAVING,
+    /// A server of a version that nobody knows.
+    OTHER_VERSION
+  }
+
+  /// A place at a table with other players.
+  public interface Table extends AutoCloseable {
+    /// The connection of the client's place.
+    Link place();
+
+    /// Another player leaves.
+    void leave();
+
+    @Override
+    void close();
+  }
+
+  private static final String VERSION = "99.0";
+  private static final Duration FIRST_WORD = Duration.ofMillis(150);
+
+  private final Dialect dialect;
+  private final Duration patience;
+  private final Report report = new Report(ClientClause.values());
+
+  /// @param patience how long a client may take for one thing
+  public ClientChecker(Dialect dialect, Duration patience) {
+    this.dialect = dialect;
+    this.patience = patience;
+  }
+
+  public Report report() {
+    return report;
+  }
+
+  /// Examines a client that has just called; at the end it is hung up on.
+  ///
+  /// @param tables makes a table if one is needed
+  public void examine(Stage stage, Link client, Supplier<Table> tables)
+      throws InterruptedException {
+    try (client) {
+      if (stage == Stage.DOCUMENT && hasSpoken(client)) return;
+      if (stage == Stage.OTHER_VERSION) greetStrangely(client);
+      else sit(stage, client, tables);
+    }
+  }
+
+  private boolean hasSpoken(Link client) throws InterruptedException {
+    var first = client.hear(FIRST_WORD);
+    boolean isSilent = first instanceof Heard.Silence;
+    report.check(ClientClause.SERVER_FIRST, isSilent, first);
+    return !isSilent;
+  }
+
+  private void greetStrangely(Link client) throws InterruptedException {
+    var hello = new ServerMessage.Hello("Spieltisch check", VERSION, Extensions.NONE);
+    client.send(new Speller(dialect).spell(hello).orElseThrow());
+    var reaction = client.hear(patience);
+    report.check(ClientClause.OTHER_VERSION, reaction instanceof Heard.Closed, reaction);
+  }
+
+  private void sit(Stage stage, Link client, Supplier<Table> tables) throws InterruptedException {
+    try (var table = tables.get();
+        var place = table.place()) {
+      new Sitting(stage, client, place, table::leave, patience, report, dialect).examine();
+    }
+  }
+}

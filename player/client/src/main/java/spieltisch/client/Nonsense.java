@@ -1,0 +1,78 @@
+package spieltisch.client;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import spieltisch.catan.Edge;
+import spieltisch.catan.Hex;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Speller;
+import spieltisch.siedler.Word;
+
+/// Requests that are none, sent once by somebody whose turn it is.
+final class Nonsense {
+  private static final ClientMessage ROLL = new ClientMessage.Roll();
+
+  private final Report report;
+  private final Dialect dialect;
+  private final Speller speller;
+
+  Nonsense(Report report, Dialect dialect) {
+    this.report = report;
+    this.dialect = dialect;
+    speller = new Speller(dialect);
+  }
+
+  /// @param other somebody who must not hear of it
+  void tryOut(Witness actor, Witness other) throws InterruptedException {
+    if (report.times(Clause.BAD_VALUES) > 0) return;
+    other.listen(Duration.ZERO);
+    int before = other.heard().size();
+    for (var text : wrongValues())
+      report.check(Clause.BAD_VALUES, actor.ask(ROLL, text).isRefused(), text);
+    other.listen(Duration.ZERO);
+    report.check(
+        Clause.BAD_VALUES,
+        other.heard().size() == before,
+        other.heard().subList(before, other.heard().size()));
+    report.check(Clause.ONE_MESSAGE, actor.ask(ROLL, twoMessages()).isRefused(), twoMessages());
+    for (var text : tolerable())
+      report.check(Clause.ANSWERED, actor.ask(ROLL, text).answerAt() >= 0, text);
+  }
+
+  /// A place with too few fields, and numbers that are none.
+  private List<String> wrongValues() {
+    var road = spelled(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
+    var words = dialect.words();
+    var arity = road.replace(words.spell(Word.ROAD), words.spell(Word.SETTLEMENT));
+    var withdrawal = speller.spell(new ClientMessage.Withdraw(7));
+    if (withdrawal.isEmpty()) return List.of(arity, "[]");
+    return List.of(
+        arity,
+        "[]",
+        withdrawal.get().replace("7", "7.5"),
+        withdrawal.get().replace("7", "\"7\""),
+        withdrawal.get().replace("7", "77777777777777777777"),
+        withdrawal.get().replaceFirst("\\{\"" + words.spell(Word.OFFER_ID) + "\":7\\}", "{}"));
+  }
+
+  private String twoMessages() {
+    var first = spelled(ROLL);
+    return first.substring(0, first.length() - 1)
+        + ","
+        + spelled(new ClientMessage.EndTurn()).substring(1);
+  }
+
+  /// A server may take these for what they seem to mean, and then the rules forbid it.
+  private List<String> tolerable() {
+    var roll = spelled(ROLL);
+    var twice = roll.substring(0, roll.length() - 1) + "," + roll.substring(1);
+    return List.of(roll.toLowerCase(Locale.ROOT), twice);
+  }
+
+  private String spelled(ClientMessage message) {
+    return Optional.of(message).flatMap(speller::spell).orElseThrow();
+  }
+}

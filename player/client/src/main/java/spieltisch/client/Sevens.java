@@ -1,0 +1,82 @@
+package spieltisch.client;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import spieltisch.catan.Resources;
+import spieltisch.siedler.Held;
+import spieltisch.siedler.PlayerState;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Status;
+
+/// What follows from the sevens of a game, as one player heard them: cards are given back, then the
+/// robber moves.
+final class Sevens {
+  private static final int SEVEN = 7;
+
+  private final Report report;
+
+  /// By the last state and what came and went since: not every server tells every state.
+  private final Map<Integer, Integer> hands = new TreeMap<>();
+
+  private final Set<Integer> owing = new TreeSet<>();
+  private final Set<Integer> asked = new TreeSet<>();
+  private boolean isPlaying;
+  private boolean isSeven;
+  private boolean isRollerAsked;
+  private int roller;
+
+  Sevens(Report report) {
+    this.report = report;
+  }
+
+  void judge(List<ServerMessage> heard) {
+    for (var message : heard) {
+      if (message instanceof ServerMessage.StatusUpdate(var player)) stands(player);
+      if (message instanceof ServerMessage.Gained(var player, var cards))
+        hands.merge(player, size(cards), Integer::sum);
+      if (message instanceof ServerMessage.Lost(var player, var cards))
+        hands.merge(player, -size(cards), Integer::sum);
+      if (message instanceof ServerMessage.Thrown(var player, var dice)) thrown(player, dice.sum());
+      if (message instanceof ServerMessage.RobberMoved && isSeven) robberMoved();
+    }
+  }
+
+  private void stands(PlayerState player) {
+    player.resources().ifPresent(cards -> hands.put(player.id(), size(cards)));
+    isPlaying |= player.status() == Status.ROLL;
+    if (!isSeven) return;
+    if (player.status() == Status.DISCARD) asked.add(player.id());
+    if (player.status() == Status.ROBBER && player.id() == roller) isRollerAsked = true;
+  }
+
+  private static int size(Held<Resources> held) {
+    return switch (held) {
+      case Held.Open<Resources>(var cards) -> cards.total();
+      case Held.Closed<Resources>(var count) -> count;
+    };
+  }
+
+  /// The throws for the first turn are no rolls.
+  private void thrown(int player, int sum) {
+    isSeven = isPlaying && sum == SEVEN;
+    if (!isSeven) return;
+    roller = player;
+    isRollerAsked = false;
+    asked.clear();
+    owing.clear();
+    hands.forEach(
+        (id, count) -> {
+          if (count > SEVEN) owing.add(id);
+        });
+  }
+
+  private void robberMoved() {
+    isSeven = false;
+    report.check(
+        Clause.SEVEN, asked.equals(owing), "asked were " + asked + ", more than 7 had " + owing);
+    report.check(Clause.ROBBER_ASKED, isRollerAsked, "player " + roller + " was not asked");
+  }
+}

@@ -1,0 +1,27 @@
+package spieltisch.client;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The page on the checker names every clause as the checker does.
+class DocumentedClausesTest {
+  private static final Path PAGE = Path.of("..", "..", "docs", "checker.md");
+
+  static Stream<Demand> demands() {
+    return Stream.concat(Stream.of(Clause.values()), Stream.of(ClientClause.values()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("demands")
+  void every_clause_is_on_the_page(Demand demand) throws IOException {
+    var section = demand.section().isEmpty() ? "practice" : "§" + demand.section();
+    var row = "| `" + demand.name() + "` | " + section + " | " + demand.sentence() + " |";
+    assertTrue(Files.readString(PAGE).contains(row), row);
+  }
+}
