@@ -8,6 +8,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -89,6 +90,8 @@ final class ServeCommand implements Runnable {
   @ArgGroup(validate = false, heading = "%nFinished games:%n")
   private KeepOptions keep = new KeepOptions();
 
+  @Mixin private WordsOption words = new WordsOption();
+
   @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
   private PortOptions ports = new PortOptions();
 
@@ -132,7 +135,8 @@ final class ServeCommand implements Runnable {
                 ports.ports(),
                 limits.limits(),
                 "Spieltisch " + Version.number())
-            .with(security.security());
+            .with(security.security())
+            .with(words.words());
     return single ? usual.single() : usual;
   }
 
