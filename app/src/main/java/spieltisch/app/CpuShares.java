@@ -12,27 +12,27 @@ import java.util.StringJoiner;
 /// ticks of a hundredth of a second, as the system counts them; where it does not tell, there are
 /// none.
 record CpuShares(Map<Group, Long> ticks) {
-  /// What threads of a server do; the names are those that the system keeps, 15 letters at most.
+  /// What threads of a server do; the names, as patterns, are those that the system keeps, 15
+  /// letters at most.
   enum Group {
-    EVENT_LOOP("event loop", "vert.x-eventloo"),
+    EVENT_LOOP("event loop", "vert\\.x-eventloo.*"),
     LOG_WRITER("log writer", "log-writer"),
-    TABLES("tables", "ForkJoinPool"),
-    BOTS("bots", "thinker"),
-    COMPILER("compiler", "C1 ", "C2 "),
-    COLLECTOR("collector", "VM Thread", "GC ", "G1 ", "ZWorker", "ZDriver"),
-    OTHERS("others");
+    TABLES("tables", "ForkJoinPool.*"),
+    BOTS("bots", "thinker.*"),
+    COMPILER("compiler", "C[12] .*"),
+    COLLECTOR("collector", "VM Thread|G[C1] .*|Z(Worker|Driver).*"),
+    OTHERS("others", ".*");
 
     private final String title;
-    private final String[] names;
+    private final String names;
 
-    Group(String title, String... names) {
+    Group(String title, String names) {
       this.title = title;
       this.names = names;
     }
 
     private static Group of(String thread) {
-      for (var group : values())
-        for (var name : group.names) if (thread.startsWith(name)) return group;
+      for (var group : values()) if (thread.matches(group.names)) return group;
       return OTHERS;
     }
   }

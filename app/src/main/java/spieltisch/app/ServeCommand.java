@@ -79,8 +79,6 @@ final class ServeCommand implements Runnable {
               + " is told so.")
   private boolean single;
 
-  @Mixin private WordsOption words = new WordsOption();
-
   @Option(
       names = "--log-format",
       defaultValue = "text",
@@ -91,6 +89,8 @@ final class ServeCommand implements Runnable {
 
   @ArgGroup(validate = false, heading = "%nFinished games:%n")
   private KeepOptions keep = new KeepOptions();
+
+  @Mixin private WordsOption words = new WordsOption();
 
   @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
   private PortOptions ports = new PortOptions();
