@@ -8,6 +8,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -78,6 +79,19 @@ final class ServeCommand implements Runnable {
               + " is told so.")
   private boolean single;
 
+  @Mixin private WordsOption words = new WordsOption();
+
+  @Option(
+      names = "--log-format",
+      defaultValue = "text",
+      description =
+          "How events are written to the error output: ${COMPLETION-CANDIDATES} (default:"
+              + " ${DEFAULT-VALUE}).")
+  private LogFormat logFormat = LogFormat.text;
+
+  @ArgGroup(validate = false, heading = "%nFinished games:%n")
+  private KeepOptions keep = new KeepOptions();
+
   @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
   private PortOptions ports = new PortOptions();
 
@@ -91,6 +105,8 @@ final class ServeCommand implements Runnable {
 
   @Override
   public void run() {
+    logFormat.use();
+    var retention = keep.retention();
     var setup = setup();
     stop.listen();
     try (var log = openLog();
@@ -103,6 +119,8 @@ final class ServeCommand implements Runnable {
                 Grace.USUAL,
                 node);
         var server = start(host, setup)) {
+      host.keep(retention);
+      host.limitChat(limits.chat());
       announce(server, spec.commandLine().getOut());
       stop.await();
     } finally {
@@ -117,7 +135,8 @@ final class ServeCommand implements Runnable {
                 ports.ports(),
                 limits.limits(),
                 "Spieltisch " + Version.number())
-            .with(security.security());
+            .with(security.security())
+            .with(words.words());
     return single ? usual.single() : usual;
   }
 
