@@ -174,16 +174,21 @@ public final class Checker {
         late.say(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
       late.listen(QUIET);
       for (var witness : witnesses) witness.listen(Duration.ZERO);
-      boolean isIn =
-          witnesses.stream()
-              .anyMatch(
-                  it ->
-                      late.notebook().fellow(it.id()).isPresent()
-                          || it.notebook().fellow(late.id()).isPresent());
+      boolean isIn = late.notebook().isRunning() || hasMet(late);
       report.check(Clause.RUNNING_GAME, !isIn, "number " + late.id() + " came in");
     } catch (LinkException _) {
       report.check(Clause.RUNNING_GAME, true, "no connection");
     }
+  }
+
+  /// At another table he may have the number of somebody here.
+  private boolean hasMet(Witness late) {
+    boolean isNamesake = witnesses.stream().anyMatch(it -> it.id() == late.id());
+    return witnesses.stream()
+        .anyMatch(
+            it ->
+                it.id() != late.id() && late.notebook().fellow(it.id()).isPresent()
+                    || !isNamesake && it.notebook().fellow(late.id()).isPresent());
   }
 
   /// Another game, which one of the players leaves; if the server has no second game, it stays open
@@ -249,7 +254,7 @@ public final class Checker {
     var view = witness.notebook().view();
     if (view.isEmpty()) return false;
     judgePoints(witness, view.get());
-    new Honours(report, view.get()).judge();
+    if (dialect.words().has(Word.LONGEST_ROAD)) new Honours(report, view.get()).judge();
     var other = witnesses.get((index + 1) % witnesses.size());
     probes.tryOut(witness, view.get(), other);
     var action = choose(index, view.get());

@@ -340,6 +340,14 @@ class Protocol10Test {
 
   @Test
   @Rule("1.0 §9.1")
+  void whoever_founds_twice_in_a_row_first_hears_that_he_waits() {
+    var own = scene("set-up").heard(2).stream().filter(it -> it.contains("\"id\":7,")).toList();
+    assertTrue(own.get(0).contains("\"Status\":\"Warten\""), own.get(0));
+    assertTrue(own.get(1).contains("\"Status\":\"Dorf bauen\""), own.get(1));
+  }
+
+  @Test
+  @Rule("1.0 §9.1")
   void the_status_shall_steer_the_game() {
     var stage = scene("end-of-turn");
     assertTrue(lastState(42, stage.heard(1)).contains("\"Status\":\"Warten\""));
