@@ -111,6 +111,7 @@ final class ServeCommand implements Runnable {
   }
 
   private Setup setup() {
+    if (botPause < 0) throw new Complaint("--bot-pause must not be negative");
     var usual =
         Setup.usual(
                 TableOptions.standard(),
@@ -134,8 +135,8 @@ final class ServeCommand implements Runnable {
   private Path folder() {
     try {
       return Files.createDirectories(data);
-    } catch (IOException e) {
-      throw new Complaint("the folder " + data + " cannot be made: " + e.getMessage());
+    } catch (IOException _) {
+      throw new Complaint("the folder " + data + " cannot be made");
     }
   }
 
