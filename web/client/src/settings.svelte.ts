@@ -12,6 +12,7 @@ type Stored = {
   theme: Theme;
   palette: Palette;
   name: string;
+  age: number;
   colour: string;
   confirm: boolean;
   sounds: boolean;
@@ -26,6 +27,7 @@ function usual(): Stored {
     theme: 'auto',
     palette: 'safe',
     name: '',
+    age: 30,
     colour: '',
     confirm: typeof matchMedia !== 'undefined' && matchMedia('(pointer: coarse)').matches,
     sounds: false,

@@ -146,6 +146,7 @@ describe('the line to a Torres table', () => {
     password: '',
     watch: false,
     secret: 'geheim',
+    age: 12,
     isReturning: false,
   };
 
@@ -173,10 +174,10 @@ describe('the line to a Torres table', () => {
     return { line, wires, states, last: () => wires.at(-1) as Wire & { sent: string[] } };
   }
 
-  it('registers with a name without blanks and a secret to come back with', () => {
+  it('registers with a name without blanks, an age and a secret to come back with', () => {
     const { last, line } = connect();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 30\n']);
+    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 12\n']);
     line.end();
   });
 

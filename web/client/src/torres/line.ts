@@ -7,6 +7,8 @@ export type Guest = {
   table: string;
   name: string;
   password: string;
+  /** The youngest begins. */
+  age: number;
   watch: boolean;
   /** With it the seat is found again. */
   secret: string;
@@ -30,7 +32,6 @@ export type Wire = {
   onerror: (() => void) | null;
 };
 
-const AGE = 30;
 const PATIENCE = 8_000;
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 15_000, 15_000, 30_000, 30_000];
 const MOST_NAMES = 20;
@@ -108,7 +109,7 @@ export class TorresLine {
   }
 
   private registration(): string[] {
-    const { table, password, watch, secret } = this.guest;
+    const { table, password, age, watch, secret } = this.guest;
     if (watch) return [`WATCH ${table}`, `NAME ${this.name()}`];
     if (this.isReturning) return [`KENNUNG ${secret}`, `WIEDER ${table}`];
     return [
@@ -116,7 +117,7 @@ export class TorresLine {
       `JOIN ${table}`,
       `PASSWD ${password}`.trim(),
       `NAME ${this.name()}`,
-      `ALTER ${AGE}`,
+      `ALTER ${age}`,
     ];
   }
 

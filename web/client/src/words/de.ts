@@ -463,6 +463,7 @@ export const de = {
     bright: 'kräftig',
     safe: 'gut unterscheidbar (auch bei Farbenblindheit)',
     name: 'Name am Tisch',
+    age: 'Alter (in Torres beginnt, wer am jüngsten ist)',
     confirm: 'Auf dem Spielplan erst nach Bestätigung bauen',
     sounds: 'Töne',
     listen: 'Probe hören',

@@ -457,6 +457,7 @@ export const en: Words = {
     bright: 'vivid',
     safe: 'easy to tell apart (also for the colour-blind)',
     name: 'Name at the table',
+    age: 'Age (in Torres the youngest begins)',
     confirm: 'Build on the board only after confirming',
     sounds: 'Sounds',
     listen: 'Listen',

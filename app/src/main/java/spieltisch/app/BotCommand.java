@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -89,6 +90,8 @@ final class BotCommand implements Callable<Integer> {
   @Option(names = "--verbose", description = "Shows what the server refuses and why.")
   private boolean verbose;
 
+  @Mixin private WordsOption words = new WordsOption();
+
   @ArgGroup(validate = false, heading = "%nOnly in torfu:%n")
   private TorresOptions torres = new TorresOptions();
 
@@ -126,7 +129,7 @@ final class BotCommand implements Callable<Integer> {
   }
 
   private TorfuSettings torfuSettings(int number) {
-    return torres.settings(number, name, Choices.level(level), System.nanoTime());
+    return torres.settings(number, name, Choices.level(level), System.nanoTime(), words.words());
   }
 
   private Settings settings() {

@@ -8,6 +8,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -78,6 +79,8 @@ final class ServeCommand implements Runnable {
               + " is told so.")
   private boolean single;
 
+  @Mixin private WordsOption words = new WordsOption();
+
   @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
   private PortOptions ports = new PortOptions();
 
@@ -118,7 +121,8 @@ final class ServeCommand implements Runnable {
                 ports.ports(),
                 limits.limits(),
                 "Spieltisch " + Version.number())
-            .with(security.security());
+            .with(security.security())
+            .with(words.words());
     return single ? usual.single() : usual;
   }
 

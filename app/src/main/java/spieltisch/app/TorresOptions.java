@@ -4,6 +4,7 @@ import picocli.CommandLine.Option;
 import spieltisch.bots.Level;
 import spieltisch.client.Patience;
 import spieltisch.client.TorfuSettings;
+import spieltisch.torfu.Words;
 
 /// The options of a computer player that only the Torres protocol knows.
 final class TorresOptions {
@@ -32,7 +33,7 @@ final class TorresOptions {
   private int age;
 
   /// Games after the first have names of their own, since a finished one keeps its name.
-  TorfuSettings settings(int number, String name, Level level, long seed) {
+  TorfuSettings settings(int number, String name, Level level, long seed, Words words) {
     return new TorfuSettings(
         number == 0 ? game : game + "-" + (number + 1),
         password,
@@ -41,6 +42,7 @@ final class TorresOptions {
         age,
         level,
         seed,
-        Patience.USUAL);
+        Patience.USUAL,
+        words);
   }
 }

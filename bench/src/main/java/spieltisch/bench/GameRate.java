@@ -16,7 +16,8 @@ final class GameRate {
 
   /// A player of random games on one thread.
   interface Games {
-    /// Plays so many games and answers the actions and turns in them.
+    /// Plays so many games and answers the actions and turns in them; no turns if it does not count
+    /// them.
     Played play(int games);
   }
 
@@ -40,13 +41,17 @@ final class GameRate {
 
   private static Figures figures(String title, Round round) {
     double seconds = round.used().cpuNanos() / 1e9;
-    return new Figures(title)
-        .with("games per CPU-second", round.games() / seconds)
-        .with("actions per CPU-second", round.actions() / seconds)
-        .with("ns per action", round.nanosAnAction())
-        .with("bytes per action", (double) round.used().allocatedBytes() / round.actions())
-        .with("actions per game", (double) round.actions() / round.games())
-        .with("turns per game", (double) round.turns() / round.games());
+    var figures =
+        new Figures(title)
+            .with("games per CPU-second", round.games() / seconds)
+            .with("actions per CPU-second", round.actions() / seconds)
+            .with("ns per action", round.nanosAnAction())
+            .with("bytes per action", (double) round.used().allocatedBytes() / round.actions())
+            .with("actions per game", (double) round.actions() / round.games());
+    boolean hasTurns = round.turns() > 0;
+    return hasTurns
+        ? figures.with("turns per game", (double) round.turns() / round.games())
+        : figures;
   }
 
   private static Round round(int games, List<Games> threads) {

@@ -23,7 +23,7 @@ public final class Board {
 
   private final long[] castles = new long[MOST_CASTLES];
   private int castleCount;
-  private long growth;
+  private final Growth growth = new Growth();
   private final long[] knights = new long[Schedule.MOST_PLAYERS];
   private int king = NOWHERE;
   private long occupied;
@@ -78,8 +78,7 @@ public final class Board {
     return Squares.NONE;
   }
 
-  /// The squares where one more block would make a castle wider or higher; figures are ignored.
-  long growth() {
+  Growth growth() {
     return growth;
   }
 
@@ -117,7 +116,7 @@ public final class Board {
     tiers[height] |= Squares.bit(square);
     top = Math.max(top, height + 1);
     if (height == 1) widen(square);
-    growth = Building.growth(this, Squares.NONE);
+    growth.measure(this);
   }
 
   void lower(int square) {
@@ -125,7 +124,7 @@ public final class Board {
     tiers[height] &= ~Squares.bit(square);
     if (tiers[height] == 0) top = height;
     if (height == 1) findCastles();
-    growth = Building.growth(this, Squares.NONE);
+    growth.measure(this);
   }
 
   void addKnight(int seat, int square) {
@@ -149,7 +148,7 @@ public final class Board {
     top = other.top;
     System.arraycopy(other.castles, 0, castles, 0, other.castleCount);
     castleCount = other.castleCount;
-    growth = other.growth;
+    growth.copyFrom(other.growth);
     System.arraycopy(other.knights, 0, knights, 0, knights.length);
     king = other.king;
     occupied = other.occupied;

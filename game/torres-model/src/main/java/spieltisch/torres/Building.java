@@ -9,23 +9,7 @@ final class Building {
 
   /// The squares on which a block may be placed by the normal rule.
   static long targets(Board board) {
-    return board.growth() & ~board.occupied();
-  }
-
-  /// The squares where one more block would make a castle wider or higher, if `removed` were
-  /// ground.
-  static long growth(Board board, long removed) {
-    long once = Squares.NONE;
-    long twice = Squares.NONE;
-    long higher = Squares.NONE;
-    for (int i = 0; i < board.castleCount(); i++) {
-      long castle = board.castle(i) & ~removed;
-      long around = Squares.neighbours(castle);
-      twice |= once & around;
-      once |= around;
-      higher |= castle & ~board.atLeast(Squares.size(castle));
-    }
-    return higher | (once & ~twice & ~(board.built() & ~removed));
+    return board.growth().squares() & ~board.occupied();
   }
 
   /// The ground next to no castle, if `removed` were ground.
@@ -36,7 +20,7 @@ final class Building {
 
   /// The knights under which a block may be pushed; founding a castle is allowed.
   static long pushTargets(Board board, int seat) {
-    return board.knights(seat) & (board.growth() | isolated(board, Squares.NONE));
+    return board.knights(seat) & (board.growth().squares() | isolated(board, Squares.NONE));
   }
 
   /// The stacks whose top block the moving card can take at all.
@@ -47,12 +31,16 @@ final class Building {
   /// Where the moving card may put the top block of `from`, judged on the board without it.
   static long moveTargets(Board board, int from, boolean mayFound) {
     if (removal(board, from) != null) return Squares.NONE;
-    long removed = removed(board, from);
-    long targets = growth(board, removed);
-    if (castlesWithout(board, from) < Schedule.FEWEST_CASTLES) targets = Squares.NONE;
-    if (mayFound && castlesWithout(board, from) + 1 >= Schedule.FEWEST_CASTLES)
-      targets |= isolated(board, removed);
+    int castles = castlesWithout(board, from);
+    long targets = Squares.NONE;
+    if (castles >= Schedule.FEWEST_CASTLES) targets = growthWithout(board, from);
+    if (mayFound && castles + 1 >= Schedule.FEWEST_CASTLES)
+      targets |= isolated(board, removed(board, from));
     return targets & ~board.occupied() & ~Squares.bit(from);
+  }
+
+  private static long growthWithout(Board board, int from) {
+    return board.height(from) == 1 ? board.growth().without(board, from) : board.growth().squares();
   }
 
   /// Why the castle does not bear that its top block is taken from `from`.
@@ -60,9 +48,16 @@ final class Building {
     if (board.height(from) != 1) return null;
     long remaining = board.castleAt(from) & ~Squares.bit(from);
     if (remaining == 0) return null;
-    if (!Squares.isConnected(remaining)) return Refusal.WOULD_SPLIT_CASTLE;
+    if (splits(remaining, from)) return Refusal.WOULD_SPLIT_CASTLE;
     boolean isTooTall = (remaining & board.above(Squares.size(remaining))) != 0;
     return isTooTall ? Refusal.CASTLE_RULE_BROKEN : null;
+  }
+
+  /// Whether a castle falls apart without this square; a square at its edge with one neighbour is
+  /// never missed.
+  private static boolean splits(long remaining, int from) {
+    long beside = Squares.neighbours(from) & remaining;
+    return Squares.rest(beside) != 0 && !Squares.isConnected(remaining);
   }
 
   /// What becomes ground when the top block of `from` is taken.

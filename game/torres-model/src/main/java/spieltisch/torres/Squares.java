@@ -40,6 +40,13 @@ public final class Squares {
     return set & (set - 1);
   }
 
+  /// The square of the set that has `rank` others before it.
+  static int select(long set, int rank) {
+    long left = set;
+    for (int i = 0; i < rank; i++) left = rest(left);
+    return first(left);
+  }
+
   /// The squares orthogonally next to this one.
   public static long neighbours(int square) {
     return NEIGHBOURS[square];

@@ -67,11 +67,7 @@ public final class View implements Facts {
   /// The actions that the viewer may do now, by kind, source and target.
   public List<Action> legal() {
     if (awaited() != seatIndex()) return List.of();
-    var buffer = new int[Legality.MOST_ACTIONS];
-    int count = Legality.list(this, buffer);
-    var actions = new ArrayList<Action>(count);
-    for (int i = 0; i < count; i++) actions.add(ActionCode.action(buffer[i]));
-    return List.copyOf(actions);
+    return new Menu().actions(this);
   }
 
   /// Why the viewer may not do this now; empty if he may.

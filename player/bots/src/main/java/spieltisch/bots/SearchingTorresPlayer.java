@@ -5,7 +5,7 @@ import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionCode;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 import spieltisch.torres.Stage;
 import spieltisch.torres.View;
 import spieltisch.torres.rules.State;
@@ -20,7 +20,7 @@ final class SearchingTorresPlayer implements TorresPlayer {
   private final TurnSearch search;
   private final int width;
   private final int answered;
-  private final int[] buffer = new int[Legality.MOST_ACTIONS];
+  private final Menu menu = new Menu();
 
   /// @param width how many positions are followed at each step of a turn
   /// @param answered how many of the best turns are followed by the answers of the others
@@ -76,16 +76,16 @@ final class SearchingTorresPlayer implements TorresPlayer {
 
   /// A first knight or the king: where the prospect is best.
   private int placing(State world, int seat) {
-    int count = world.legal(buffer);
-    int best = buffer[0];
+    int count = menu.find(world);
+    int best = menu.get(0);
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       var after = world.copy();
-      after.play(buffer[i], chance);
+      after.play(menu.get(i), chance);
       double worth = Prospect.of(after, seat) + chance.below(100) / 1_000.0;
       if (worth > most) {
         most = worth;
-        best = buffer[i];
+        best = menu.get(i);
       }
     }
     return best;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import spieltisch.kernel.Chance;
 import spieltisch.torres.ActionCode;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 import spieltisch.torres.rules.State;
 
 /// Searches a whole turn of Torres: step by step, all that can be done in the most promising
@@ -19,7 +19,7 @@ final class TurnSearch {
   record Line(State state, int first, double worth) {}
 
   private final Chance chance;
-  private final int[] buffer = new int[Legality.MOST_ACTIONS];
+  private final Menu menu = new Menu();
   private long nodes;
 
   TurnSearch(Chance chance) {
@@ -54,14 +54,15 @@ final class TurnSearch {
   private List<Line> next(List<Line> layer, int seat, Set<State> seen, Deadline deadline) {
     var next = new ArrayList<Line>();
     for (var line : layer) {
-      int count = line.state().legal(buffer);
+      int count = menu.find(line.state());
       for (int i = 0; i < count; i++) {
-        if (buffer[i] == ActionCode.END_TURN) continue;
+        int code = menu.get(i);
+        if (code == ActionCode.END_TURN) continue;
         var after = line.state().copy();
-        after.play(buffer[i], chance);
+        after.play(code, chance);
         nodes++;
         if (!seen.add(after)) continue;
-        int first = line.first() == ActionCode.END_TURN ? buffer[i] : line.first();
+        int first = line.first() == ActionCode.END_TURN ? code : line.first();
         next.add(new Line(after, first, Prospect.of(after, seat)));
       }
       if (deadline.isOver(nodes)) break;

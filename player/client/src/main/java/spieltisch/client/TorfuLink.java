@@ -21,16 +21,22 @@ final class TorfuLink implements AutoCloseable {
   private static final int ROOM = 8192;
 
   private final Socket socket = new Socket();
-  private final ClientSpeller speller = new ClientSpeller(Words.STANDARD);
+  private final ClientSpeller speller;
+  private final ServerReader reader;
 
   /// What came and was not heard yet; the end of the connection is empty.
   private final BlockingQueue<Optional<ServerMessage>> waiting = new LinkedBlockingQueue<>();
 
+  private TorfuLink(Words words) {
+    speller = new ClientSpeller(words);
+    reader = new ServerReader(words);
+  }
+
   /// Connects.
   ///
   /// @throws LinkException if nobody listens there
-  static TorfuLink open(String host, int port, Duration patience) {
-    var link = new TorfuLink();
+  static TorfuLink open(String host, int port, Words words, Duration patience) {
+    var link = new TorfuLink(words);
     try {
       link.socket.connect(new InetSocketAddress(host, port), (int) patience.toMillis());
       link.socket.setTcpNoDelay(true);
@@ -45,7 +51,6 @@ final class TorfuLink implements AutoCloseable {
 
   private void listen() {
     var framer = new Framer();
-    var reader = new ServerReader(Words.STANDARD);
     var bytes = new byte[ROOM];
     try {
       var in = socket.getInputStream();

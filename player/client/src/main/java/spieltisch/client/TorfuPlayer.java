@@ -56,7 +56,10 @@ public final class TorfuPlayer {
 
   private TorfuLink connect() {
     return TorfuLink.open(
-        address.uri().getHost(), address.uri().getPort(), settings.patience().greeting());
+        address.uri().getHost(),
+        address.uri().getPort(),
+        settings.words(),
+        settings.patience().greeting());
   }
 
   /// Opens the game; that there is one already is as good.

@@ -1,6 +1,7 @@
 package spieltisch.client;
 
 import spieltisch.bots.Level;
+import spieltisch.torfu.Words;
 
 /// How a computer player of Torres presents himself and plays.
 ///
@@ -8,6 +9,7 @@ import spieltisch.bots.Level;
 /// @param seats for how many players the game is opened, if there is none of that name
 /// @param age the youngest begins
 /// @param seed of his own luck
+/// @param words how the server spells the keywords
 public record TorfuSettings(
     String game,
     String password,
@@ -16,4 +18,5 @@ public record TorfuSettings(
     int age,
     Level level,
     long seed,
-    Patience patience) {}
+    Patience patience,
+    Words words) {}

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import spieltisch.torres.Card;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Kind;
@@ -27,6 +28,21 @@ public final class Words {
     }
     for (var keyword : Keyword.values())
       keyword.alias().ifPresent(alias -> keywords.putIfAbsent(alias, keyword));
+  }
+
+  /// The standard spellings, but for those of a table with a line such as `AKTION=ACTION` for each.
+  ///
+  /// @throws IllegalArgumentException if a keyword is unknown, or two are spelt alike
+  public static Words of(Properties table) {
+    var changed = new EnumMap<Keyword, String>(Keyword.class);
+    for (var name : table.stringPropertyNames())
+      changed.put(keyword(name), table.getProperty(name));
+    return new Words(changed);
+  }
+
+  private static Keyword keyword(String name) {
+    for (var keyword : Keyword.values()) if (keyword.name().equals(name)) return keyword;
+    throw new IllegalArgumentException("there is no keyword " + name);
   }
 
   public String spell(Keyword keyword) {

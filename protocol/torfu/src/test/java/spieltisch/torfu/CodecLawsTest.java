@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,6 +99,18 @@ class CodecLawsTest {
   void a_table_of_words_must_tell_the_keywords_apart() {
     assertThrows(IllegalArgumentException.class, () -> new Words(Map.of(Keyword.ZUG, "ZUGENDE")));
     assertThrows(IllegalArgumentException.class, () -> new Words(Map.of(Keyword.ZUG, " ")));
+  }
+
+  @Test
+  void a_table_of_words_is_read_from_lines() throws IOException {
+    var table = new Properties();
+    table.load(new StringReader("AKTION=ACTION\nZUG = TURN\n"));
+    var words = Words.of(table);
+    assertEquals("ACTION", words.spell(Keyword.AKTION));
+    assertEquals(Optional.of(Keyword.ZUG), words.find("TURN"));
+    assertEquals("PLAN", words.spell(Keyword.PLAN));
+    table.setProperty("UNSINN", "X");
+    assertThrows(IllegalArgumentException.class, () -> Words.of(table));
   }
 
   private static List<ClientMessage> heardByServer(List<ClientMessage> said, Words words) {

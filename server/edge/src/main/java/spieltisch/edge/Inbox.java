@@ -1,6 +1,7 @@
 package spieltisch.edge;
 
 import java.util.ArrayDeque;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
 
@@ -11,6 +12,7 @@ final class Inbox<T> {
 
   private final Queue<T> waiting = new ArrayDeque<>();
   private final Consumer<T> taker;
+  private Optional<Runnable> end = Optional.empty();
   private boolean isHeld;
 
   Inbox(Consumer<T> taker) {
@@ -35,6 +37,12 @@ final class Inbox<T> {
     work();
   }
 
+  /// Nothing more will come; when all is answered, this is done.
+  void endWith(Runnable task) {
+    end = Optional.of(task);
+    work();
+  }
+
   void close() {
     waiting.clear();
     isHeld = true;
@@ -42,5 +50,6 @@ final class Inbox<T> {
 
   private void work() {
     while (!isHeld && !waiting.isEmpty()) taker.accept(waiting.remove());
+    if (!isHeld) end.ifPresent(Runnable::run);
   }
 }

@@ -57,15 +57,15 @@ public final class Server implements AutoCloseable {
 
   private void open(Tables tables, Setup setup) {
     var ports = setup.ports();
-    var torres = torres(new TorresTables(host));
+    var torres = new TorresTables(host);
     if (ports.web() >= 0) {
-      var web = new WebDoor(foyer, host, tables, torres, setup).open();
+      var web = new WebDoor(foyer, host, tables, torres(torres, Words.STANDARD), setup).open();
       doors.add(new OpenDoor("web", await("web", ports.web(), web).actualPort()));
     }
     openCatan(tables, setup, ports.tcp10(), Dialect.V1_0);
     openCatan(tables, setup, ports.tcp04(), Dialect.V0_4);
     openCatan(tables, setup, ports.tcp01(), Dialect.V0_1);
-    if (!setup.isSingle()) openTcp(setup, ports.torfu(), "torfu", torres);
+    if (!setup.isSingle()) openTcp(setup, ports.torfu(), "torfu", torres(torres, setup.words()));
   }
 
   private void openCatan(Tables tables, Setup setup, int port, Dialect dialect) {
@@ -88,10 +88,11 @@ public final class Server implements AutoCloseable {
         });
   }
 
-  /// Torres is spoken in the same way through its own port and through the web's.
-  private SocketDoor.Caller torres(TorresTables tables) {
+  /// Torres is spoken through its own port and through the web's, where our own page expects the
+  /// standard words.
+  private SocketDoor.Caller torres(TorresTables tables, Words words) {
     return (line, reporter) -> {
-      var session = new TorfuSession(line, reporter, tables, Words.STANDARD, foyer.metrics());
+      var session = new TorfuSession(line, reporter, tables, words, foyer.metrics());
       var framer = new Framer();
       return new SocketDoor.Talk(session, bytes -> session.received(framer.feed(bytes)));
     };

@@ -12,6 +12,9 @@ interface Session {
   /// Tells the client in its own protocol why it must go, and hangs up.
   void dismiss(Line.Reason reason, String sentence);
 
+  /// The client says no more: what it said is answered, then the connection ends.
+  void finish();
+
   /// The connection is gone.
   void lost();
 }

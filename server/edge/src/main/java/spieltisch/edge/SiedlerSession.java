@@ -352,6 +352,11 @@ final class SiedlerSession implements Session {
   }
 
   @Override
+  public void finish() {
+    if (!isEnded) inbox.endWith(() -> end(Line.Reason.NORMAL, ""));
+  }
+
+  @Override
   public void lost() {
     if (isEnded) return;
     isEnded = true;

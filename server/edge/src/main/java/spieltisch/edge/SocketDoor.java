@@ -66,6 +66,7 @@ final class SocketDoor {
   private void letIn(NetSocket socket, String address, Talk talk) {
     var visit = foyer.welcome(name, address, talk.session(), socket);
     socket.handler(buffer -> visit.heard(talk.ear().hear(buffer.getBytes())));
+    LastWord.await(socket, visit::finished);
     socket.closeHandler(
         _ -> {
           foyer.gate().leave(address);

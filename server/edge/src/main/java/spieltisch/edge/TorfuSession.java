@@ -269,6 +269,11 @@ final class TorfuSession implements Session {
   }
 
   @Override
+  public void finish() {
+    if (!isEnded) inbox.endWith(this::end);
+  }
+
+  @Override
   public void lost() {
     if (isEnded) return;
     isEnded = true;

@@ -18,6 +18,8 @@ final class Visit {
   private final Context context;
   private final Promise<Void> end = Promise.promise();
   private long handshake;
+  private boolean isPaused;
+  private boolean isFinished;
   private boolean isOver;
 
   Visit(Foyer foyer, String door, String address, Session session, ReadStream<?> stream) {
@@ -52,8 +54,21 @@ final class Visit {
     var wait = foyer.gate().spend(address, messages);
     if (wait.isZero() || isOver) return;
     foyer.metrics().slowedDown();
+    isPaused = true;
     stream.pause();
-    foyer.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> stream.resume());
+    foyer.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> readOn());
+  }
+
+  private void readOn() {
+    isPaused = false;
+    stream.resume();
+    if (isFinished) finished();
+  }
+
+  /// The client says no more; what was not read yet is read first.
+  void finished() {
+    isFinished = true;
+    if (!isPaused && !isOver) session.finish();
   }
 
   /// The connection is gone.

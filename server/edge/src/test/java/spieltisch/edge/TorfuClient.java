@@ -30,6 +30,12 @@ final class TorfuClient implements AutoCloseable {
     return this;
   }
 
+  /// Says that nothing more will come, as `printf … | nc` does, and goes on listening.
+  TorfuClient sayNoMore() throws IOException {
+    socket.shutdownOutput();
+    return this;
+  }
+
   /// The next line, or `-` when the server has hung up.
   String hear() throws IOException {
     var line = in.readLine();

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,8 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.TableOptions;
+import spieltisch.torfu.Keyword;
+import spieltisch.torfu.Words;
 
 class TorfuDoorTest {
   @TempDir private Path folder = Path.of(".");
@@ -74,6 +78,20 @@ class TorfuDoorTest {
         connect().send("JOIN burg", "PASSWD falsch", "NAME bert", "ALTER 3").hear(2));
     join("burg", "bert", 25);
     assertEquals(List.of("burg ( 2 / 2 ) (gestartet)", "-"), connect().send("LIST").hear(2));
+  }
+
+  @Test
+  void a_host_may_spell_the_keywords_otherwise() throws Exception {
+    var words = new Words(Map.of(Keyword.LIST, "LISTE", Keyword.FEHLER_NICHT_VORHANDEN, "HUH"));
+    try (var house =
+            new TestServer(
+                Files.createDirectory(folder.resolve("other")),
+                TestServer.GENEROUS,
+                it -> it.with(words));
+        var client = house.connect("torfu")) {
+      assertEquals("HUH", client.send("LIST").hear());
+      assertEquals("-", client.send("LISTE").hear());
+    }
   }
 
   @Test

@@ -32,7 +32,7 @@ import spieltisch.kernel.Viewer;
 class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
   private static final int MOST_ACTIONS = 800;
   private static final int MOST_ACTIONS_OF_ALL = 10_000;
-  private static final int ACTIONS_FOR_ONE_BY_ALL_LAWS = 1_000;
+  private static final int ACTIONS_FOR_ONE_BY_ALL_LAWS = 200;
 
   @Override
   protected Game<State, Action, Event, View, Observation, Refusal> game() {

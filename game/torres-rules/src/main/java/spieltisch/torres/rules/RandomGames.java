@@ -3,7 +3,7 @@ package spieltisch.torres.rules;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.torres.Facts;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 import spieltisch.torres.Options;
 
 /// Plays random games on the fast path, for benchmarks: each action is drawn evenly from all legal
@@ -11,7 +11,7 @@ import spieltisch.torres.Options;
 public final class RandomGames {
   private final State start;
   private final State state;
-  private final int[] buffer = new int[Legality.MOST_ACTIONS];
+  private final Menu menu = new Menu();
 
   public RandomGames(Options options, int players) {
     start = State.start(options, players, Seat.of(0));
@@ -38,8 +38,8 @@ public final class RandomGames {
     state.copyFrom(start);
     int actions = 0;
     while (state.awaited() != Facts.NOBODY) {
-      int count = state.legal(buffer);
-      state.play(buffer[luck.below(count)], luck);
+      int count = menu.find(state);
+      state.play(menu.get(luck.below(count)), luck);
       actions++;
     }
     return actions;

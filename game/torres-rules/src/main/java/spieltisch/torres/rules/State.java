@@ -8,7 +8,6 @@ import spieltisch.torres.Board;
 import spieltisch.torres.Card;
 import spieltisch.torres.Cards;
 import spieltisch.torres.Facts;
-import spieltisch.torres.Legality;
 import spieltisch.torres.Options;
 import spieltisch.torres.Position;
 import spieltisch.torres.Recorder;
@@ -19,7 +18,7 @@ import spieltisch.torres.Variant;
 /// The whole truth of a game: what lies open, and everybody's cards.
 ///
 /// Through [Torres] it is a value. A search that owns a state may play on it in place: nothing is
-/// allocated by [#legal], [#play] and [#copyFrom].
+/// allocated by [Menu#find], [#play] and [#copyFrom].
 public final class State implements Facts, Recorder {
   final Position position;
   final int[] hands = new int[Schedule.MOST_PLAYERS];
@@ -67,12 +66,6 @@ public final class State implements Facts, Recorder {
     System.arraycopy(other.hands, 0, hands, 0, hands.length);
     System.arraycopy(other.decks, 0, decks, 0, decks.length);
     fresh = other.fresh;
-  }
-
-  /// Writes the legal actions of the awaited player to a buffer of [Legality#MOST_ACTIONS], and
-  /// answers how many they are.
-  public int legal(int[] buffer) {
-    return Legality.list(this, buffer);
   }
 
   /// Plays a legal action of the awaited player in place.

@@ -22,7 +22,7 @@ import spieltisch.torres.ActionCode;
 import spieltisch.torres.Card;
 import spieltisch.torres.Cards;
 import spieltisch.torres.Kind;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
@@ -75,9 +75,9 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
     var slow = table.start();
     var luck = new SeededChance(table.seed());
     var again = new SeededChance(table.seed());
-    var buffer = new int[Legality.MOST_ACTIONS];
+    var menu = new Menu();
     while (fast.stage() != Stage.OVER) {
-      int code = buffer[luck.below(fast.legal(buffer))];
+      int code = menu.get(luck.below(menu.find(fast)));
       fast.play(code, luck);
       var legal = Scene.view(slow, slow.awaitedSeat().orElseThrow()).legal();
       slow = Scene.play(slow, legal.get(again.below(legal.size())), again);

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 import spieltisch.torres.Options;
 import spieltisch.torres.Stage;
 import spieltisch.torres.Variant;
@@ -22,13 +22,13 @@ class NotationTest {
     var luck = new SeededChance(seed);
     var options = seed % 2 == 0 ? Options.STANDARD : Options.of(Variant.OWN_DECKS);
     var state = State.start(options, 2 + (int) seed % 3, Seat.of(1));
-    var buffer = new int[Legality.MOST_ACTIONS];
+    var menu = new Menu();
     while (state.stage() != Stage.OVER) {
       var line = Notation.write(state);
       assertEquals(state, Notation.read(line));
       assertEquals(state.hashCode(), Notation.read(line).hashCode());
       assertEquals(line, Notation.write(Notation.read(line)));
-      state.play(buffer[luck.below(state.legal(buffer))], luck);
+      state.play(menu.get(luck.below(menu.find(state))), luck);
     }
     assertEquals(state, Notation.read(Notation.write(state)));
   }

@@ -16,7 +16,7 @@ import spieltisch.torres.ActionCode;
 import spieltisch.torres.Card;
 import spieltisch.torres.Cards;
 import spieltisch.torres.Kind;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 
 /// How many different courses of play of a given length a position has; a drawn card counts as many
 /// times as there are kinds of it in the deck.
@@ -70,11 +70,11 @@ class PerftTest {
 
   static long fast(State state, int depth) {
     if (depth == 0) return 1;
-    var buffer = new int[Legality.MOST_ACTIONS];
-    int count = state.legal(buffer);
+    var menu = new Menu();
+    int count = menu.find(state);
     var next = state.copy();
     long sum = 0;
-    for (int i = 0; i < count; i++) sum += children(state, next, buffer[i], depth, true);
+    for (int i = 0; i < count; i++) sum += children(state, next, menu.get(i), depth, true);
     return sum;
   }
 

@@ -14,6 +14,7 @@ import spieltisch.torres.ActionCode;
 import spieltisch.torres.Card;
 import spieltisch.torres.Fact;
 import spieltisch.torres.Kind;
+import spieltisch.torres.Menu;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
@@ -200,9 +201,9 @@ final class Scene {
 
   static List<Square> targets(State state, Kind kind) {
     long found = Squares.NONE;
-    var buffer = new int[8192];
-    for (int i = state.legal(buffer) - 1; i >= 0; i--)
-      if (ActionCode.kind(buffer[i]) == kind) found |= Squares.bit(ActionCode.to(buffer[i]));
+    var menu = new Menu();
+    for (int i = menu.find(state) - 1; i >= 0; i--)
+      if (ActionCode.kind(menu.get(i)) == kind) found |= Squares.bit(ActionCode.to(menu.get(i)));
     return Squares.list(found);
   }
 

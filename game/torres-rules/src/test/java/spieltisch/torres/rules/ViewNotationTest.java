@@ -10,7 +10,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Facts;
-import spieltisch.torres.Legality;
+import spieltisch.torres.Menu;
 import spieltisch.torres.Options;
 import spieltisch.torres.ViewNotation;
 
@@ -23,11 +23,11 @@ final class ViewNotationTest {
   void every_view_of_a_random_game_is_read_as_it_was_written(int seed) {
     var luck = new SeededChance(seed);
     var state = State.start(Options.STANDARD, 2 + seed % 3, Seat.of(0));
-    var buffer = new int[Legality.MOST_ACTIONS];
+    var menu = new Menu();
     while (state.awaited() != Facts.NOBODY) {
       for (int i = 0; i < state.players(); i++) assertRoundTrip(state, Viewer.of(Seat.of(i)));
       assertRoundTrip(state, Viewer.spectator());
-      state.play(buffer[luck.below(state.legal(buffer))], luck);
+      state.play(menu.get(luck.below(menu.find(state))), luck);
     }
   }
 

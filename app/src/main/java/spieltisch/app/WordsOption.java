@@ -1,0 +1,31 @@
+package spieltisch.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import spieltisch.torfu.Words;
+
+/// The option that says how the Torres protocol spells its keywords.
+final class WordsOption {
+  @Option(
+      names = "--torres-words",
+      paramLabel = "FILE",
+      description =
+          "Other spellings of the Torres keywords, a line like AKTION=ACTION for each (default:"
+              + " their names).")
+  private @Nullable Path file;
+
+  Words words() {
+    if (file == null) return Words.STANDARD;
+    var table = new Properties();
+    try (var reader = Files.newBufferedReader(file)) {
+      table.load(reader);
+      return Words.of(table);
+    } catch (IOException | IllegalArgumentException e) {
+      throw new Complaint("the table of words " + file + " cannot be used: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package spieltisch.torres;
+
+/// Where the castles of a board can grow.
+///
+/// A block may not join two castles, so it counts how many castles a square lies beside: at least
+/// one, two or three. What would change without one square of a castle follows from these counts.
+final class Growth {
+  private long besideOne;
+  private long besideTwo;
+  private long besideThree;
+  private long higher;
+  private long squares;
+
+  /// Looks at all castles anew.
+  void measure(Board board) {
+    long one = Squares.NONE;
+    long two = Squares.NONE;
+    long three = Squares.NONE;
+    long taller = Squares.NONE;
+    for (int i = 0; i < board.castleCount(); i++) {
+      long castle = board.castle(i);
+      long around = Squares.neighbours(castle);
+      three |= two & around;
+      two |= one & around;
+      one |= around;
+      taller |= castle & ~board.atLeast(Squares.size(castle));
+    }
+    besideOne = one;
+    besideTwo = two;
+    besideThree = three;
+    higher = taller;
+    squares = taller | (one & ~two & ~board.built());
+  }
+
+  /// The squares where one more block would make a castle wider or higher; figures are ignored.
+  long squares() {
+    return squares;
+  }
+
+  /// The same, if this square of a castle were ground.
+  long without(Board board, int square) {
+    long castle = board.castleAt(square);
+    long smaller = castle & ~Squares.bit(square);
+    long before = Squares.neighbours(castle);
+    long othersOne = (besideOne & ~before) | (besideTwo & before);
+    long othersTwo = (besideTwo & ~before) | (besideThree & before);
+    long after = Squares.neighbours(smaller);
+    long wider = (othersOne | after) & ~othersTwo & ~(othersOne & after);
+    long taller = (higher & ~castle) | (smaller & ~board.atLeast(Squares.size(smaller)));
+    return taller | (wider & ~(board.built() & ~Squares.bit(square)));
+  }
+
+  void copyFrom(Growth other) {
+    besideOne = other.besideOne;
+    besideTwo = other.besideTwo;
+    besideThree = other.besideThree;
+    higher = other.higher;
+    squares = other.squares;
+  }
+}

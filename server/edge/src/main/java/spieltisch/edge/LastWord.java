@@ -1,0 +1,33 @@
+package spieltisch.edge;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.vertx.core.net.NetSocket;
+import io.vertx.core.net.impl.ConnectionBase;
+
+/// Hears that a client has closed its side of a TCP connection and will say no more.
+///
+/// Vert.x would close the other side at once, and with it the answers that are still on their way:
+/// `printf … | nc` would hear nothing. On an encrypted connection it stays so, since there the end
+/// is part of the encryption.
+final class LastWord extends ChannelInboundHandlerAdapter {
+  private final Runnable ear;
+
+  private LastWord(Runnable ear) {
+    this.ear = ear;
+  }
+
+  static void await(NetSocket socket, Runnable ear) {
+    if (socket.isSsl() || !(socket instanceof ConnectionBase known)) return;
+    known.channel().config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    known.channel().pipeline().addFirst(new LastWord(ear));
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext context, Object event) {
+    if (event instanceof ChannelInputShutdownEvent) ear.run();
+    else context.fireUserEventTriggered(event);
+  }
+}
