@@ -80,8 +80,8 @@ final class GameSource {
       if (answer.statusCode() != 200)
         throw new Complaint(address + " answered with status " + answer.statusCode());
       return answer.body();
-    } catch (IOException e) {
-      throw new Complaint("no server at " + address + ": " + e);
+    } catch (IOException _) {
+      throw new Complaint("no server answers at " + address);
     } catch (IllegalArgumentException _) {
       throw new Complaint(address + " is no address like http://localhost:8080");
     } catch (InterruptedException _) {

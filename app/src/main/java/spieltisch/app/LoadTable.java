@@ -72,8 +72,10 @@ final class LoadTable {
     for (int i = 0; i < COLOURS.size(); i++) players.add(new Player(i));
   }
 
+  /// The game runs and nobody waits for an answer from before: it would be taken for that to the
+  /// first action.
   boolean isStarted() {
-    return isStarted;
+    return isStarted && players.stream().allMatch(player -> player.unanswered == 0);
   }
 
   /// How many actions were confirmed, those before the measurement too.
@@ -107,7 +109,7 @@ final class LoadTable {
   }
 
   private void answered(boolean isOk) {
-    if (!isStarted || askedAt == 0) return;
+    if (askedAt == 0) return;
     latencies.add(System.nanoTime() - askedAt);
     askedAt = 0;
     if (isOk) confirmed++;
@@ -151,6 +153,7 @@ final class LoadTable {
     private String id = "";
     private String state = "";
     private String status = "";
+    private int unanswered;
 
     Player(int number) {
       this.number = number;
@@ -160,10 +163,15 @@ final class LoadTable {
     private void heard(String text) {
       if (text.startsWith("{\"Statusupdate\"")) updated(text);
       else if (text.startsWith("{\"Serverantwort\""))
-        answered(text.equals("{\"Serverantwort\":\"OK\"}"));
+        replied(text.equals("{\"Serverantwort\":\"OK\"}"));
       else if (text.startsWith("{\"Hallo\"")) greeted(text);
       else if (text.startsWith("{\"Willkommen\"")) welcomed(text);
       else if (text.startsWith("{\"Spiel gestartet\"")) started(text);
+    }
+
+    private void replied(boolean isOk) {
+      if (unanswered > 0) unanswered--;
+      else answered(isOk);
     }
 
     /// The second greeting grants what was asked for: a table by its name.
@@ -175,6 +183,7 @@ final class LoadTable {
     }
 
     private void welcomed(String text) {
+      unanswered = 2;
       id = text.replaceAll("\\D", "");
       var colour = COLOURS.get(number);
       bee.send("{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}");

@@ -5,6 +5,9 @@ import spieltisch.edge.Ports;
 
 /// The options that say where the server listens.
 final class PortOptions {
+  private static final int LAST = 65535;
+  private static final int NONE = -1;
+
   @Option(
       names = "--address",
       defaultValue = "0.0.0.0",
@@ -49,6 +52,10 @@ final class PortOptions {
   private int torres;
 
   Ports ports() {
+    if (web < 0 || web > LAST) throw new Complaint("--port must be from 0 to " + LAST);
+    for (int port : new int[] {tcp10, tcp04, tcp01, ascii10, torres})
+      if (port < NONE || port > LAST)
+        throw new Complaint("a port must be from 0 to " + LAST + ", or -1 for none");
     return new Ports(address, web, tcp10, tcp04, tcp01, ascii10, torres);
   }
 }

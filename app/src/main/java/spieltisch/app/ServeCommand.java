@@ -129,6 +129,7 @@ final class ServeCommand implements Runnable {
   }
 
   private Setup setup() {
+    if (botPause < 0) throw new Complaint("--bot-pause must not be negative");
     var usual =
         Setup.usual(
                 TableOptions.standard(),
@@ -153,8 +154,8 @@ final class ServeCommand implements Runnable {
   private Path folder() {
     try {
       return Files.createDirectories(data);
-    } catch (IOException e) {
-      throw new Complaint("the folder " + data + " cannot be made: " + e.getMessage());
+    } catch (IOException _) {
+      throw new Complaint("the folder " + data + " cannot be made");
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -61,6 +62,8 @@ final class TuneCommand implements Callable<Integer> {
   public Integer call() {
     if (steps < 0 || lessons < 1)
       throw new Complaint("--steps must be at least 0 and --lessons at least 1");
+    // Said before the hours of work, not after.
+    if (!Files.isDirectory(folder())) throw new Complaint("there is no folder " + folder());
     var start = from == null ? Weights.usual() : Choices.weights(from);
     var err = spec.commandLine().getErr();
     var tuned = new Tuning(seed, err::println).improve(start, steps, lessons);
@@ -74,5 +77,9 @@ final class TuneCommand implements Callable<Integer> {
       throw new Complaint("cannot write " + file);
     }
     return 0;
+  }
+
+  private Path folder() {
+    return Objects.requireNonNullElse(file.toAbsolutePath().getParent(), Path.of("/"));
   }
 }
