@@ -41,6 +41,11 @@ export async function levels(): Promise<string[]> {
   return ((await ask('GET', '/levels')) as { levels: string[] }).levels;
 }
 
+/** What the server says in German, each with the same in English. */
+export async function sentences(): Promise<Record<string, string>> {
+  return ((await ask('GET', '/sentences')) as { sentences: Record<string, string> }).sentences;
+}
+
 export async function createTable(options: TableOptions): Promise<{ id: string; name: string }> {
   return (await ask('POST', '/tables', options)) as { id: string; name: string };
 }

@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,7 +15,6 @@ import java.util.concurrent.atomic.AtomicLong;
 /// One who means no good, from an address of his own: he sends damaged messages through all doors,
 /// floods, leaves connections half open, and reads seldom what he is told.
 final class Attacker implements Runnable {
-  private static final List<String> DOORS = List.of("web", "1.0", "0.4", "0.1", "torfu");
   private static final String HANDSHAKE =
       """
       GET /catan HTTP/1.1\r
@@ -28,16 +28,19 @@ final class Attacker implements Runnable {
   private static final int MOST_LEFT_OPEN = 20;
   private static final int MOST_IN_A_ROW = 400;
 
-  private final ServerProcess server;
+  private final Map<String, Integer> ports;
+  private final List<String> doors;
   private final byte[] address;
   private final Random luck;
   private final Fuzz fuzz;
   private final AtomicLong left;
   private final Queue<Socket> halfOpen = new ArrayDeque<>();
 
+  /// @param ports of the server's doors
   /// @param left how many messages are still to be sent by all attackers together
-  Attacker(ServerProcess server, int number, long seed, AtomicLong left) {
-    this.server = server;
+  Attacker(Map<String, Integer> ports, int number, long seed, AtomicLong left) {
+    this.ports = ports;
+    doors = List.copyOf(ports.keySet());
     this.left = left;
     address = new byte[] {127, 0, 1, (byte) number};
     luck = new Random(seed * 1_000 + number);
@@ -48,7 +51,7 @@ final class Attacker implements Runnable {
   public void run() {
     while (left.get() > 0 && !Thread.currentThread().isInterrupted())
       try {
-        visit(DOORS.get(luck.nextInt(DOORS.size())));
+        visit(doors.get(luck.nextInt(doors.size())));
       } catch (IOException _) {
         // He was hung up on, as he deserves.
       }
@@ -58,8 +61,7 @@ final class Attacker implements Runnable {
   private void visit(String door) throws IOException {
     var socket = new Socket();
     socket.bind(new InetSocketAddress(InetAddress.getByAddress(address), 0));
-    socket.connect(
-        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port(door)), 10_000);
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port(door)), 10_000);
     try {
       if (door.equals("web")) shakeHands(socket);
       int count = luck.nextInt(MOST_IN_A_ROW);
@@ -67,6 +69,12 @@ final class Attacker implements Runnable {
     } finally {
       leave(socket);
     }
+  }
+
+  private int port(String door) {
+    var port = ports.get(door);
+    if (port == null) throw new IllegalStateException("no door " + door + " in " + ports);
+    return port;
   }
 
   /// Some leave without a word, some stay and say nothing more.

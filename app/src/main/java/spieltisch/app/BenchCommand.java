@@ -8,7 +8,9 @@ import picocli.CommandLine.Spec;
 import spieltisch.bench.CodecBench;
 import spieltisch.bench.EngineBench;
 import spieltisch.bench.Figures;
+import spieltisch.bench.HostBench;
 import spieltisch.bench.TorresBench;
+import spieltisch.bots.Level;
 
 /// `spieltisch bench`: measures, in CPU time and bytes.
 @Command(
@@ -22,13 +24,15 @@ import spieltisch.bench.TorresBench;
       "  spieltisch bench engine                   random games of Catan, four players, with trades",
       "  spieltisch bench engine --no-trades --players 6 --json",
       "  spieltisch bench torres --players 2",
-      "  spieltisch bench codec"
+      "  spieltisch bench codec",
+      "  spieltisch bench host --rounds 200        whole games of bots through tables and the log"
     })
 final class BenchCommand implements Runnable {
   enum Part {
     engine,
     torres,
-    codec
+    codec,
+    host
   }
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -55,14 +59,21 @@ final class BenchCommand implements Runnable {
       names = "--rounds",
       defaultValue = "5000",
       description =
-          "Games, or thousands of messages, in each of five rounds (default: ${DEFAULT-VALUE}).")
+          "Games, or thousands of messages, in each of five rounds; for `host` in all (default: ${DEFAULT-VALUE}).")
   private int rounds;
+
+  @Option(
+      names = "--level",
+      defaultValue = "easy",
+      description = "The computer players of `host` (default: ${DEFAULT-VALUE}).")
+  private String level = "easy";
 
   @Option(names = "--json", description = "Print one JSON object instead of text.")
   private boolean json;
 
   @Override
   public void run() {
+    if (Level.of(level).isEmpty()) throw new Complaint("there is no level " + level);
     if (threads < 1 || rounds < 1) throw new Complaint("--threads and --rounds must be at least 1");
     var figures = measure();
     var out = spec.commandLine().getOut();
@@ -77,6 +88,7 @@ final class BenchCommand implements Runnable {
         case engine -> EngineBench.run(players, !noTrades, threads, rounds);
         case torres -> TorresBench.run(players, threads, rounds);
         case codec -> CodecBench.run(rounds * 1_000);
+        case host -> HostBench.run(players, level, rounds);
       };
     } catch (IllegalArgumentException e) {
       throw new Complaint(String.valueOf(e.getMessage()));

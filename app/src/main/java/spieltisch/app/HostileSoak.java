@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Audit;
@@ -13,7 +12,6 @@ import spieltisch.table.Entry;
 /// Players play while others attack their server; at the end it must have written no error, kept
 /// its memory, and have in the players' games what they did and nothing else.
 final class HostileSoak {
-  private static final int ATTACKERS = 24;
   private static final int MOST_MEGABYTES = 900;
 
   private final Path folder;
@@ -27,7 +25,7 @@ final class HostileSoak {
   }
 
   /// Answers what is wrong, one sentence each.
-  List<String> run(long messages, int tables, long seed) throws InterruptedException {
+  List<String> run(long messages, int tables, long seed) {
     var wrong = new ArrayList<String>();
     try (var load = Load.withLimits(folder)) {
       var latencies = new Latencies();
@@ -37,7 +35,7 @@ final class HostileSoak {
       out.accept("in peace: " + latencies + ", server " + load.server().megabytes() + " MB");
       latencies.clear();
       long begin = System.nanoTime();
-      attack(load, messages, seed);
+      attack(load, messages, seed, wrong);
       double took = (System.nanoTime() - begin) / 1e9;
       out.accept(
           String.format(
@@ -55,16 +53,13 @@ final class HostileSoak {
     return wrong;
   }
 
-  /// The players go on while the attackers, on threads of their own, do their worst.
-  private static void attack(Load load, long messages, long seed) throws InterruptedException {
-    var left = new AtomicLong(messages);
-    var threads = new ArrayList<Thread>();
-    for (int i = 1; i <= ATTACKERS; i++)
-      threads.add(Thread.ofVirtual().start(new Attacker(load.server(), i, seed, left)));
-    load.passUntil(() -> left.get() <= 0);
-    for (var thread : threads) thread.interrupt();
+  /// The players go on while the attackers do their worst.
+  private static void attack(Load load, long messages, long seed, List<String> wrong) {
+    try (var attack = Attack.on(load.server(), messages, seed)) {
+      load.passUntil(attack::isOver);
+      if (!attack.isComplete()) wrong.add("the attackers gave up");
+    }
     load.pass(1);
-    for (var thread : threads) thread.join();
   }
 
   private void judge(Load load, List<LoadTable> players, List<String> wrong) {

@@ -33,8 +33,9 @@ final class Latencies {
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "p50 %.2f ms, p99 %.2f ms, most %.1f ms",
+        "p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, most %.1f ms",
         millis(0.5),
+        millis(0.9),
         millis(0.99),
         millis(1));
   }

@@ -23,9 +23,17 @@ final class LimitOptions {
 
   @Option(
       names = "--message-burst",
-      defaultValue = "2000",
+      defaultValue = "500",
       description = "Messages it may send at once before that (default: ${DEFAULT-VALUE}).")
   private int burst;
+
+  @Option(
+      names = "--chat-burst",
+      defaultValue = "10",
+      description =
+          "What one player may say in the chat at once; then it is one message a second (default:"
+              + " ${DEFAULT-VALUE}; 0 for any number).")
+  private int chat;
 
   @Option(
       names = "--handshake-seconds",
@@ -49,7 +57,7 @@ final class LimitOptions {
   private int writeQueue;
 
   Limits limits() {
-    if (connections < 0 || messages < 0 || burst < 0)
+    if (connections < 0 || messages < 0 || burst < 0 || chat < 0)
       throw new Complaint("limits cannot be negative");
     if (handshake < 1 || idle < 1 || writeQueue < 1)
       throw new Complaint(
@@ -61,5 +69,10 @@ final class LimitOptions {
         connections,
         messages,
         burst);
+  }
+
+  /// What one player may say in the chat at once.
+  int chat() {
+    return chat;
   }
 }

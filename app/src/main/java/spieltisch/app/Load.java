@@ -1,5 +1,6 @@
 package spieltisch.app;
 
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -7,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
@@ -17,7 +19,7 @@ final class Load implements AutoCloseable {
   private static final String GREETING =
       "{\"Hallo\":{\"Version\":\"Idle (KI)\",\"Erweiterungen\":[\"Zuschauer\"]}}";
 
-  private static final List<String> JAVA = List.of("-XX:+UseSerialGC", "-Xmx640m");
+  static final List<String> JAVA = List.of("-XX:+UseSerialGC", "-Xmx640m");
 
   private final ServerProcess server;
   private final InetSocketAddress address;
@@ -26,15 +28,21 @@ final class Load implements AutoCloseable {
   private int late;
 
   /// A server that limits nobody by his address, since all are here.
-  Load(Path folder) {
-    this(
-        ServerProcess.start(
-            folder,
-            JAVA,
+  ///
+  /// @param database where it keeps the games, if not in the folder
+  Load(Path folder, List<String> java, Optional<String> database) {
+    this(ServerProcess.start(folder, java, options(database)));
+  }
+
+  private static List<String> options(Optional<String> database) {
+    var options =
+        new ArrayList<>(
             List.of(
                 "--connections-per-address", "0",
                 "--messages-per-second", "0",
-                "--handshake-seconds", "86400")));
+                "--handshake-seconds", "86400"));
+    database.ifPresent(url -> options.addAll(List.of("--db", url)));
+    return options;
   }
 
   /// A server with its usual limits, but for the time to greet, which would outlast a short test.
@@ -85,34 +93,40 @@ final class Load implements AutoCloseable {
   }
 
   /// Lets tables act at a rate, first to warm up, then to be measured.
-  String act(int count, double rate, int seconds) {
+  String act(int count, double rate, int warmup, int seconds) {
     var latencies = new Latencies();
     var tables = tables(count, latencies);
     for (int i = 0; i < count; i++) pace(tables.get(i), rate, (double) i / count);
-    pass(seconds / 2.0);
+    pass(warmup);
     latencies.clear();
     late = 0;
     var cpu = server.cpu();
+    var shares = server.cpuShares();
     long begin = System.nanoTime();
     pass(seconds);
     double took = (System.nanoTime() - begin) / 1e9;
     double micros = server.cpu().minus(cpu).toNanos() / 1e3;
+    var split = server.cpuShares().since(shares, latencies.count());
     int refused = tables.stream().mapToInt(LoadTable::refused).sum();
     if (refused > 0) complaints.add(refused + " actions were refused");
     return String.format(
         Locale.ROOT,
-        "%,d tables of 4 players, %,d actions in %.0f s (%,.0f a second): %s; server %.1f µs CPU an"
-            + " action, %d MB; %d refused, %d late, %d tables broken",
+        "%,d tables of 4 players, %,d actions in %.0f s (%,.0f a second) after %d s to warm up: %s;"
+            + " server %.1f µs CPU an action (%s), %d MB; %d refused, %d late, %d tables broken;"
+            + " load of the machine %.1f",
         count,
         latencies.count(),
         took,
         latencies.count() / took,
+        warmup,
         latencies,
         micros / Math.max(1, latencies.count()),
+        split,
         server.megabytes(),
         refused,
         late,
-        tables.stream().filter(LoadTable::isBroken).count());
+        tables.stream().filter(LoadTable::isBroken).count(),
+        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
   }
 
   List<LoadTable> tables(int count, Latencies latencies) {

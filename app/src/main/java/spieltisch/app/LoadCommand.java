@@ -1,11 +1,16 @@
 package spieltisch.app;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.store.LocalPostgres;
+import spieltisch.store.StoreException;
 
 /// `spieltisch load`: what a server carries.
 @Command(
@@ -19,9 +24,11 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  spieltisch load --sockets 19000 --tables 0",
-      "  spieltisch load --tables 1000 --rate 1 --seconds 30",
+      "  spieltisch load --tables 1000 --rate 1 --warmup 60 --seconds 60",
+      "  spieltisch load --tables 200 --rate 10 --postgres",
       "",
-      "CPU time is that of the server's process alone. A system limits open files: see ulimit -n."
+      "CPU time is that of the server's process alone, all of it, and by what its threads do. A system",
+      "limits open files: see ulimit -n."
     })
 final class LoadCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -47,20 +54,52 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       defaultValue = "20",
-      description =
-          "How long is measured, after half of that to warm up (default: ${DEFAULT-VALUE}).")
+      description = "How long is measured (default: ${DEFAULT-VALUE}).")
   private int seconds;
+
+  @Option(
+      names = "--warmup",
+      defaultValue = "30",
+      description =
+          "Seconds of the same load before that, which do not count: the JVM compiles meanwhile"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int warmup;
+
+  @Option(
+      names = "--db",
+      description = "Lets the server keep the games in this PostgreSQL: jdbc:postgresql://…")
+  private @Nullable String database;
+
+  @Option(
+      names = "--postgres",
+      description = "Starts a PostgreSQL of its own on this machine and uses that.")
+  private boolean postgres;
+
+  @Option(
+      names = "--java-option",
+      description = "Options of the server's JVM instead of the usual ones, one each time.")
+  private List<String> java = List.of();
 
   @Mixin private ScratchFolder folder = new ScratchFolder();
 
   @Override
   public Integer call() {
-    if (sockets < 0 || tables < 0 || rate <= 0 || seconds < 1)
+    if (sockets < 0 || tables < 0 || rate <= 0 || seconds < 1 || warmup < 0)
       throw new Complaint(
-          "--sockets and --tables must not be negative, --rate and --seconds more than 0");
-    try (var load = new Load(folder.path())) {
+          "--sockets, --tables and --warmup must not be negative, --rate and --seconds more than 0");
+    if (!postgres) return measure(Optional.ofNullable(database));
+    try (var own = LocalPostgres.start()) {
+      return measure(Optional.of(own.url()));
+    } catch (StoreException e) {
+      throw new Complaint(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int measure(Optional<String> url) {
+    var options = java.isEmpty() ? Load.JAVA : java;
+    try (var load = new Load(folder.path(), options, url)) {
       if (sockets > 0) say(load.idle(sockets));
-      if (tables > 0) say(load.act(tables, rate, seconds));
+      if (tables > 0) say(load.act(tables, rate, warmup, seconds));
       return load.isClean() ? 0 : 1;
     }
   }

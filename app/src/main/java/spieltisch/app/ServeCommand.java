@@ -80,6 +80,16 @@ final class ServeCommand implements Runnable {
   private boolean single;
 
   @Mixin private WordsOption words = new WordsOption();
+  @Option(
+      names = "--log-format",
+      defaultValue = "text",
+      description =
+          "How events are written to the error output: ${COMPLETION-CANDIDATES} (default:"
+              + " ${DEFAULT-VALUE}).")
+  private LogFormat logFormat = LogFormat.text;
+
+  @ArgGroup(validate = false, heading = "%nFinished games:%n")
+  private KeepOptions keep = new KeepOptions();
 
   @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
   private PortOptions ports = new PortOptions();
@@ -94,6 +104,8 @@ final class ServeCommand implements Runnable {
 
   @Override
   public void run() {
+    logFormat.use();
+    var retention = keep.retention();
     var setup = setup();
     stop.listen();
     try (var log = openLog();
@@ -106,6 +118,8 @@ final class ServeCommand implements Runnable {
                 Grace.USUAL,
                 node);
         var server = start(host, setup)) {
+      host.keep(retention);
+      host.limitChat(limits.chat());
       announce(server, spec.commandLine().getOut());
       stop.await();
     } finally {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -82,6 +83,11 @@ final class ServerProcess implements AutoCloseable {
     return port;
   }
 
+  /// The doors with their ports.
+  Map<String, Integer> ports() {
+    return Collections.unmodifiableMap(ports);
+  }
+
   String web() {
     return "http://127.0.0.1:" + port("web");
   }
@@ -113,6 +119,11 @@ final class ServerProcess implements AutoCloseable {
   /// The CPU time of the process so far.
   Duration cpu() {
     return process.info().totalCpuDuration().orElse(Duration.ZERO);
+  }
+
+  /// The CPU time of its threads so far, by what they do.
+  CpuShares cpuShares() {
+    return CpuShares.of(process.pid());
   }
 
   /// The memory it holds, in megabytes; -1 where the system does not tell.

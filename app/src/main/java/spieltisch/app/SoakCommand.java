@@ -1,5 +1,6 @@
 package spieltisch.app;
 
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,8 +87,7 @@ final class SoakCommand {
               defaultValue = "1",
               description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Mixin ScratchFolder folder)
-      throws InterruptedException {
+      @Mixin ScratchFolder folder) {
     if (messages < 1 || tables < 1 || calm < 0)
       throw new Complaint(
           "--messages and --tables must be at least 1, --calm-seconds not negative");
@@ -95,6 +95,31 @@ final class SoakCommand {
     wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
     say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
     return wrong.isEmpty() ? 0 : 1;
+  }
+
+  @Command(
+      name = "attack",
+      description = "Attacks the doors of a server on this machine; `hostile` starts it.",
+      hidden = true,
+      footer = {
+        "",
+        "Example:",
+        "  spieltisch soak attack --door web=8080 --door torfu=8003 --messages 1000 --seed 1"
+      },
+      mixinStandardHelpOptions = true)
+  int attack(
+      @Option(
+              names = "--door",
+              required = true,
+              paramLabel = "NAME=PORT",
+              description = "A door of the server: web, 1.0, 0.4, 0.1 or torfu.")
+          Map<String, Integer> ports,
+      @Option(names = "--messages", required = true, description = "How many messages are sent.")
+          long messages,
+      @Option(names = "--seed", required = true, description = "Seed of the attackers.") long seed)
+      throws InterruptedException {
+    Attack.run(ports, messages, seed);
+    return 0;
   }
 
   private void say(String line) {

@@ -3,6 +3,7 @@ package spieltisch.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,32 @@ class ServerProcessTest {
       hearUntil(client, "{\"Chatnachricht\":{\"Nachricht\":\"Der Server wird neu gestartet.");
       assertEquals(List.of(), server.errors());
     }
+  }
+
+  @Test
+  void a_server_can_write_its_log_for_programs_with_table_and_seat() throws Exception {
+    var log = folder.resolve("server.log");
+    try (var server =
+            ServerProcess.start(
+                folder, List.of("-XX:+UseSerialGC"), List.of("--log-format", "json"));
+        var client = Address.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
+      hearUntil(client, "{\"Hallo\"");
+      client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
+      hearUntil(client, "{\"Willkommen\"");
+      assertEquals(0, server.stop());
+    }
+    var lines = Files.readAllLines(log);
+    var came = lines.stream().filter(line -> line.contains("sits down")).findFirst().orElseThrow();
+    assertTrue(came.startsWith("{") && came.endsWith("}"), came);
+    for (var field : List.of("\"table\"", "\"seat\"", "\"level\":\"INFO\""))
+      assertTrue(came.contains(field), came);
+  }
+
+  @Test
+  void games_cannot_be_kept_for_less_than_no_time() {
+    var run = Run.of("serve", "--keep", "-1", "--data", folder.toString());
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.err().contains("--keep"), run.err());
   }
 
   private static void hearUntil(Link link, String beginning) throws Exception {
@@ -73,6 +100,8 @@ class ServerProcessTest {
             "2",
             "--rate",
             "5",
+            "--warmup",
+            "2",
             "--seconds",
             "2",
             "--sockets",
@@ -82,6 +111,7 @@ class ServerProcessTest {
     assertEquals(0, run.code(), run.out() + run.err());
     assertTrue(run.out().contains("50 idle WebSockets"), run.out());
     assertTrue(run.out().contains(" 0 refused"), run.out());
+    assertTrue(run.out().contains("event loop"), run.out());
   }
 
   @Test

@@ -12,4 +12,9 @@ public interface CatanPlayer {
   /// Sees what happens at the table. Nobody has to tell; a player who is told can remember more
   /// than a view shows.
   default void see(Observation seen) {}
+
+  /// Whether it is of any use to tell him.
+  default boolean remembers() {
+    return false;
+  }
 }

@@ -35,6 +35,11 @@ final class SearchingCatanPlayer implements CatanPlayer {
   }
 
   @Override
+  public boolean remembers() {
+    return true;
+  }
+
+  @Override
   public Action choose(View view, Deadline deadline) {
     var open = view.open();
     if (mind == null || !mind.instinct().isOf(open.board())) mind = mind(open.board());

@@ -36,6 +36,11 @@ final class UndauntedCatanPlayer implements CatanPlayer {
     player.see(seen);
   }
 
+  @Override
+  public boolean remembers() {
+    return player.remembers();
+  }
+
   /// What the view itself forbids is never said.
   private Action sound(View view, Action action) {
     return view.refusal(action).isEmpty() ? action : other(view);

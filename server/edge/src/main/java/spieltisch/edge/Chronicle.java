@@ -45,8 +45,7 @@ final class Chronicle {
             .put("players", players());
     table.round().ifPresent(round -> form.put("commitment", round.seed().commitment()));
     if (table.isOver()) reveal(form);
-    if (table.options().game() == GameKind.CATAN) form.put("frames", frames());
-    return form;
+    return form.put("frames", table.options().game() == GameKind.CATAN ? frames() : torresFrames());
   }
 
   /// What was secret while the game ran.
@@ -63,6 +62,13 @@ final class Chronicle {
         table.isOver() ? Story.ofEverything(journal.entries()) : Story.ofTheOpen(journal.entries());
     for (var line : story.lines())
       frames.add(new JsonObject().put("n", line.version()).put("message", line.message()));
+    return frames;
+  }
+
+  private JsonArray torresFrames() {
+    var frames = new JsonArray();
+    for (var line : TorfuStory.of(journal.entries()).lines())
+      frames.add(new JsonObject().put("n", line.version()).put("line", line.text()));
     return frames;
   }
 

@@ -13,7 +13,7 @@ import java.time.Duration;
 public record Limits(
     int writeQueue, Duration idle, Duration handshake, int connections, int messages, int burst) {
   public static final Limits USUAL =
-      new Limits(1 << 20, Duration.ofHours(2), Duration.ofSeconds(60), 100, 500, 2_000);
+      new Limits(1 << 20, Duration.ofHours(2), Duration.ofSeconds(60), 100, 500, 500);
 
   /// Whole seconds, since that is what sockets understand; never none.
   int idleSeconds() {

@@ -28,6 +28,7 @@ import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.GameKind;
 import spieltisch.table.Objection;
+import spieltisch.table.Table;
 
 /// The lobby over HTTP, as `docs/api.md` describes it.
 final class LobbyApi {
@@ -56,10 +57,16 @@ final class LobbyApi {
         .handler(call -> answer(call, () -> table(parameter(call, "name"))));
     router.post("/api/v1/tables/:name/bots").handler(call -> answer(call, () -> addBot(call)));
     router.get("/api/v1/levels").handler(call -> answer(call, () -> Reply.ok(levels())));
+    router
+        .get("/api/v1/sentences")
+        .handler(call -> answer(call, () -> Reply.ok(Phrasebook.sentences())));
     router.get("/api/v1/games").handler(call -> answer(call, () -> Reply.ok(games())));
     router
         .get("/api/v1/games/:id")
         .handler(call -> answer(call, () -> game(parameter(call, "id"))));
+    router
+        .post("/api/v1/games/:id/again")
+        .handler(call -> answer(call, () -> again(parameter(call, "id"))));
     router.get("/api/v1/lobby").handler(this::follow);
     router.get("/api/v1/openapi.json").handler(LobbyApi::describe);
   }
@@ -126,10 +133,31 @@ final class LobbyApi {
         .orElseGet(() -> Reply.objected(404, Objection.NO_SUCH_TABLE));
   }
 
+  /// The same for everybody who asks: the table where the game is played once more.
+  private Reply again(String text) {
+    if (isSingle) return onlyOneTable();
+    var room = host.room(new TableId(text));
+    if (room.isEmpty()) return Reply.objected(404, Objection.NO_SUCH_TABLE);
+    return switch (host.playAgain(room.get())) {
+      case Answer.Done _ -> room.get().table().successor().map(LobbyApi::place).orElseThrow();
+      case Answer.Objected(var objection) -> Reply.objected(409, objection);
+      case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
+          throw new IllegalStateException("rules do not judge who plays again");
+    };
+  }
+
+  private static Reply place(Table.Successor next) {
+    return new Reply(
+        201, Optional.of(new JsonObject().put("id", next.table()).put("name", next.name())));
+  }
+
+  private static Reply onlyOneTable() {
+    return Reply.error(
+        409, "Dieser Server hat nur einen Tisch.", "This server has one table only.");
+  }
+
   private Reply create(RoutingContext call) {
-    if (isSingle)
-      return Reply.error(
-          409, "Dieser Server hat nur einen Tisch.", "This server has one table only.");
+    if (isSingle) return onlyOneTable();
     return switch (OptionsForm.read(body(call))) {
       case OptionsForm.Faulty(var german, var english) -> Reply.error(400, german, english);
       case OptionsForm.Wish wish -> open(wish);

@@ -26,6 +26,7 @@ final class SiedlerTeller {
   private final Phrasing phrasing;
   private final Consumer<String> line;
   private Crowd crowd;
+  private Roster roster;
   private Optional<View> view;
   private int spectators;
 
@@ -42,6 +43,7 @@ final class SiedlerTeller {
     this.line = line;
     phrasing = new Phrasing(speller.dialect());
     crowd = Crowd.of(sight);
+    roster = crowd.roster();
     view = sight.outlook().map(SiedlerTeller::catanView);
     spectators = sight.spectators().size();
   }
@@ -58,7 +60,7 @@ final class SiedlerTeller {
   }
 
   Roster roster() {
-    return crowd.roster();
+    return roster;
   }
 
   boolean isOver() {
@@ -67,10 +69,10 @@ final class SiedlerTeller {
 
   /// What a newcomer hears: the table as he finds it.
   void welcome(Sight sight) {
-    sayAll(reception.welcome(id, crowd.roster()));
+    sayAll(reception.welcome(id, roster));
     if (view.isPresent()) {
       sight.commitment().ifPresent(pledge -> say(new ServerMessage.DicePledge(pledge)));
-      sayAll(reception.resumed(view.get(), crowd.roster()));
+      sayAll(reception.resumed(view.get(), roster));
     }
     sight.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
     say(new ServerMessage.Spectators(spectators));
@@ -108,33 +110,38 @@ final class SiedlerTeller {
     }
   }
 
-  private void personChanged(int changed, Crowd next) {
+  private void see(Crowd next) {
     crowd = next;
+    roster = next.roster();
+  }
+
+  private void personChanged(int changed, Crowd next) {
+    see(next);
     sayAll(
         view.isPresent()
-            ? reception.connectionChanged(changed, view.get(), crowd.roster())
-            : reception.changed(changed, crowd.roster(), id));
+            ? reception.connectionChanged(changed, view.get(), roster)
+            : reception.changed(changed, roster, id));
   }
 
   /// The document has no word for somebody who goes before the start; his status says it.
   private void personLeft(int left) {
-    crowd = crowd.without(left);
-    crowd.lastSeen(left).ifPresent(roster -> sayAll(reception.changed(left, roster, id)));
+    see(crowd.without(left));
+    crowd.lastSeen(left).ifPresent(last -> sayAll(reception.changed(left, last, id)));
   }
 
   private void started(Opening opening, String commitment, Outlook outlook) {
-    crowd = crowd.seated(opening.order());
+    see(crowd.seated(opening.order()));
     var first = catanView(outlook);
     view = Optional.of(first);
     say(new ServerMessage.DicePledge(commitment));
-    sayAll(reception.started(throwsOf(opening), first, crowd.roster()));
+    sayAll(reception.started(throwsOf(opening), first, roster));
     bank();
   }
 
   private List<Reception.FirstThrow> throwsOf(Opening opening) {
     var rolls = new ArrayList<Reception.FirstThrow>();
     for (var roll : opening.rolls()) {
-      var seat = crowd.roster().seat(roll.member()).orElseThrow();
+      var seat = roster.seat(roll.member()).orElseThrow();
       rolls.add(new Reception.FirstThrow(seat, roll.first(), roll.second()));
     }
     return rolls;
@@ -142,7 +149,7 @@ final class SiedlerTeller {
 
   private void acted(Notice.ActedInCatan acted) {
     var now = view.orElseThrow();
-    sayAll(phrasing.told(acted.seat(), acted.seen(), now, crowd.roster()));
+    sayAll(phrasing.told(acted.seat(), acted.seen(), now, roster));
     for (var observation : acted.seen()) now = now.after(observation);
     view = Optional.of(now);
     bank();
@@ -150,7 +157,7 @@ final class SiedlerTeller {
 
   private void brokenOff() {
     if (view.isPresent())
-      crowd.lost().ifPresent(gone -> sayAll(reception.abandoned(gone, view.get(), crowd.roster())));
+      crowd.lost().ifPresent(gone -> sayAll(reception.abandoned(gone, view.get(), roster)));
   }
 
   private void bank() {
@@ -160,7 +167,7 @@ final class SiedlerTeller {
   /// What the player could do now, if he wants to hear it.
   private void hint() {
     if (speller.granted().contains(Extension.MOVE_LIST) && view.isPresent())
-      say(phrasing.legal(view.get(), crowd.roster()));
+      say(phrasing.legal(view.get(), roster));
   }
 
   void sayAll(List<? extends ServerMessage> messages) {

@@ -11,6 +11,10 @@ final class SocketDoor {
   /// What the system keeps for a client that does not read, besides our own queue.
   static final int SEND_BUFFER = 128 * 1024;
 
+  /// What is read of one connection before the others have their turn. Nobody who floods us makes
+  /// the others wait for more than these few messages.
+  static final int RECEIVE_BUFFER = 8 * 1024;
+
   private static final String CROWDED = "Von dieser Adresse kommen zu viele Verbindungen.";
 
   private final Foyer foyer;
@@ -46,6 +50,7 @@ final class SocketDoor {
             .setHost(setup.ports().address())
             .setPort(port)
             .setSendBufferSize(SEND_BUFFER)
+            .setReceiveBufferSize(RECEIVE_BUFFER)
             .setIdleTimeout(foyer.limits().idleSeconds())
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
     return foyer

@@ -13,6 +13,7 @@ final class SocketLine implements Line {
     this.socket = socket;
     metrics = foyer.metrics();
     socket.setWriteQueueMaxSize(foyer.limits().writeQueue());
+    Packing.of(socket);
   }
 
   @Override

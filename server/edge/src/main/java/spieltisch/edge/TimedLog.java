@@ -3,6 +3,7 @@ package spieltisch.edge;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.store.Log;
+import spieltisch.store.Retention;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Entry;
@@ -37,6 +38,11 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
   public Optional<Summary> find(String name) {
     return log.find(name);
+  }
+
+  @Override
+  public int forget(Retention retention, long now) {
+    return log.forget(retention, now);
   }
 
   @Override

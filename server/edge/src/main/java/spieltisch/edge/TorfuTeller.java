@@ -34,8 +34,14 @@ final class TorfuTeller {
   private Optional<View> view;
 
   TorfuTeller(Place place, Consumer<ServerMessage> voice) {
-    id = place.id();
-    start = place.sight();
+    this(place.id(), place.sight(), voice);
+  }
+
+  /// @param id the number of the one who is told
+  /// @param start the table as he finds it
+  TorfuTeller(int id, Sight start, Consumer<ServerMessage> voice) {
+    this.id = id;
+    this.start = start;
     this.voice = voice;
     people = new ArrayList<>(start.people());
     spectators = new ArrayList<>(start.spectators());

@@ -53,6 +53,7 @@ final class WebDoor {
             .setUseAlpn(false)
             .setHttp2ClearTextEnabled(false)
             .setSendBufferSize(SocketDoor.SEND_BUFFER)
+            .setReceiveBufferSize(SocketDoor.RECEIVE_BUFFER)
             .setIdleTimeout(foyer.limits().idleSeconds())
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
     var router = router();

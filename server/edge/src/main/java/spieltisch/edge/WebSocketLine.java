@@ -19,6 +19,7 @@ final class WebSocketLine implements Line {
     this.connection = connection;
     metrics = foyer.metrics();
     socket.setWriteQueueMaxSize(foyer.limits().writeQueue());
+    Packing.of(connection);
   }
 
   @Override

@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vertx.core.json.JsonObject;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.Room;
+import spieltisch.table.Clock;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
 
@@ -54,6 +58,46 @@ class ChronicleTest {
       for (var frame : frames)
         assertFalse(frame.encode().contains("Unbekannt"), () -> "hidden: " + frame.encode());
     }
+  }
+
+  @Test
+  void a_game_of_torres_is_told_in_lines_of_its_own_protocol() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var options = TableOptions.torres(2, Optional.empty(), Clock.NONE);
+      var room = house.host.open("Turm", options);
+      for (int i = 0; i < 2; i++) room.ask(new Command.AddBot("random")).join();
+      Patiently.await("the game is over", () -> room.table().isOver());
+      var frames = game(house, room).getJsonArray("frames");
+      assertTrue(frames.size() > 100, () -> "only " + frames.size());
+      long last = 0;
+      for (var frame : frames) {
+        long number = ((JsonObject) frame).getLong("n");
+        assertTrue(number >= last && number <= room.table().version(), frame::toString);
+        last = number;
+        assertFalse(((JsonObject) frame).getString("line").isBlank());
+      }
+    }
+  }
+
+  @Test
+  void a_finished_game_can_be_played_once_more_and_a_running_one_cannot() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var room = open(house, 2);
+      assertEquals(409, again(house, room.id().text()).statusCode());
+      assertEquals(404, again(house, "nowhere").statusCode());
+      assertEquals(1, house.host.lobby().size(), "nothing was opened");
+      room.ask(new Command.AddBot("random")).join();
+      Patiently.await("the game is over", () -> room.table().isOver());
+      var first = again(house, room.id().text());
+      assertEquals(201, first.statusCode());
+      assertEquals(first.body(), again(house, room.id().text()).body());
+      assertEquals("Endor", new JsonObject(first.body()).getString("name"));
+    }
+  }
+
+  private static HttpResponse<String> again(TestServer house, String id) throws Exception {
+    var request = HttpRequest.newBuilder(house.web("http", "/api/v1/games/" + id + "/again"));
+    return house.send(request.POST(HttpRequest.BodyPublishers.noBody()));
   }
 
   private static List<JsonObject> messages(JsonObject game) {

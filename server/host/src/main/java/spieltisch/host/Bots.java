@@ -8,10 +8,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
+import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
@@ -31,14 +31,16 @@ final class Bots {
   private final Time time;
   private final Duration pause;
   private final World world;
-  private final Map<Key, CatanPlayer> catanPlayers = new ConcurrentHashMap<>();
+  private final Log log;
+  private final Map<Key, CatanBot> catanPlayers = new ConcurrentHashMap<>();
   private final Map<Key, TorresPlayer> torresPlayers = new ConcurrentHashMap<>();
 
   private final Set<TableId> busy = ConcurrentHashMap.newKeySet();
 
   private record Key(String table, int member) {}
 
-  Bots(World world, Duration pause) {
+  Bots(Log log, World world, Duration pause) {
+    this.log = log;
     this.world = world;
     time = world.time();
     this.pause = pause;
@@ -116,7 +118,7 @@ final class Bots {
     var key = new Key(room.id().text(), member);
     return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
       case Outlook.OnCatan(var view) ->
-          new Deed.OfCatan(catanPlayer(key, table).choose(view, deadline));
+          new Deed.OfCatan(catanPlayer(key, room, table).choose(table, view, deadline));
       case Outlook.OnTorres(var view) ->
           new Deed.OfTorres(
               isOurs(table, member)
@@ -125,9 +127,13 @@ final class Bots {
     };
   }
 
-  private CatanPlayer catanPlayer(Key key, Table table) {
+  private CatanBot catanPlayer(Key key, Room room, Table table) {
     return catanPlayers.computeIfAbsent(
-        key, _ -> level(table, key.member()).catanPlayer(world.random().nextLong()));
+        key,
+        _ -> {
+          var player = level(table, key.member()).catanPlayer(world.random().nextLong());
+          return new CatanBot(player, key.member(), known -> log.read(room.id(), known));
+        });
   }
 
   private TorresPlayer torresPlayer(Key key, Table table) {

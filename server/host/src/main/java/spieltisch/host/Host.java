@@ -11,12 +11,15 @@ import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
+import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
+import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Grace;
 import spieltisch.table.Moment;
+import spieltisch.table.Objection;
 import spieltisch.table.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
@@ -28,6 +31,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private static final int ID_BYTES = 8;
   private static final Duration ROUND = Duration.ofSeconds(1);
   private static final long IDLE_MILLIS = 60_000;
+  private static final long TIDY_MILLIS = 3_600_000;
 
   private final Log log;
   private final Time time;
@@ -40,6 +44,9 @@ public final class Host implements AutoCloseable, Log.Follower {
   private final Map<TableId, Room> rooms = new ConcurrentHashMap<>();
   private final Map<TableId, Summary> lastSeen = new ConcurrentHashMap<>();
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
+  private volatile Retention retention = Retention.EVERYTHING;
+  private long tidyAt;
+  private volatile int chatAtOnce;
   private volatile boolean isClosed;
 
   /// A server that is alone.
@@ -59,7 +66,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     time = world.time();
     random = world.random();
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
-    bots = new Bots(world, botPause);
+    bots = new Bots(log, world, botPause);
     timekeeper = new Timekeeper(time, grace);
     log.announce(node);
     log.follow(this);
@@ -80,14 +87,55 @@ public final class Host implements AutoCloseable, Log.Follower {
     return new Moment(time.now(), node, this::freshSeed);
   }
 
+  /// From the next round on, and then every hour, finished games that are not to be kept are
+  /// removed.
+  public void keep(Retention newRetention) {
+    retention = newRetention;
+  }
+
+  /// From now on everybody may say that many things at once, and then one a second; 0 for any
+  /// number.
+  public void limitChat(int atOnce) {
+    chatAtOnce = atOnce;
+  }
+
   /// Opens a new table.
   public Room open(String name, TableOptions options) {
-    var id = new TableId(HexFormat.of().formatHex(bytes(ID_BYTES)));
-    var opened = new Entry.Opened(name, options);
+    var id = freshId();
+    open(id, new Entry.Opened(name, options));
+    return room(id).orElseThrow();
+  }
+
+  private TableId freshId() {
+    return new TableId(HexFormat.of().formatHex(bytes(ID_BYTES)));
+  }
+
+  /// Answers false if it is there already.
+  private boolean open(TableId id, Entry.Opened opened) {
     var table = Table.opened(opened);
-    log.append(id, 0, List.of(opened), Summary.of(id, table, time.now()));
+    var summary = Summary.of(id, table, time.now());
+    if (log.append(id, 0, List.of(opened), summary) == Log.Append.CONFLICT) return false;
     log.lead(id);
-    return run(id, table);
+    run(id, table);
+    return true;
+  }
+
+  /// Opens a table on which a finished game can be played once more: the same agreement, and the
+  /// same computer players. However many ask, there is one such table.
+  public Answer playAgain(Room finished) {
+    var old = finished.table();
+    var name = log.find(old.name()).isEmpty() ? old.name() : freshName();
+    var answer = finished.ask(new Command.PlayAgain(freshId().text(), name)).join();
+    finished.table().successor().ifPresent(next -> follow(old, next));
+    boolean isThere = answer.equals(new Answer.Objected(Objection.CONTINUED_ALREADY));
+    return isThere ? new Answer.Done() : answer;
+  }
+
+  private void follow(Table old, Table.Successor next) {
+    var id = new TableId(next.table());
+    if (!open(id, new Entry.Opened(next.name(), old.options()))) return;
+    for (var member : old.members())
+      member.bot().ifPresent(level -> room(id).orElseThrow().ask(new Command.AddBot(level)).join());
   }
 
   /// The room of a table that is in the log.
@@ -169,7 +217,8 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   private Room run(TableId id, Table table) {
-    var made = new Room(id, table, log, this::moment, world.executor(), this::changed);
+    var manners = new Manners(() -> chatAtOnce);
+    var made = new Room(id, table, log, this::moment, world.executor(), manners, this::changed);
     var present = rooms.putIfAbsent(id, made);
     if (present != null) return present;
     changed(made);
@@ -187,6 +236,7 @@ public final class Host implements AutoCloseable, Log.Follower {
         if (!summary.players().isEmpty() && log.lead(summary.id()))
           room(summary.id()).ifPresent(this::lookAfter);
       leaveIdle();
+      tidy();
     } catch (StoreException e) {
       LOGGER.warn("the log does not answer: {}", e.getMessage());
     } finally {
@@ -209,6 +259,13 @@ public final class Host implements AutoCloseable, Log.Follower {
         rooms.remove(room.id(), room);
         lastSeen.remove(room.id());
       }
+  }
+
+  private void tidy() {
+    if (retention.equals(Retention.EVERYTHING) || time.now() < tidyAt) return;
+    tidyAt = time.now() + TIDY_MILLIS;
+    int removed = log.forget(retention, time.now());
+    if (removed > 0) LOGGER.info("{} finished games were not kept any longer", removed);
   }
 
   private boolean isAwake(Table table, TableId id) {

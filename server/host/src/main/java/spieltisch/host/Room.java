@@ -19,6 +19,7 @@ import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Moment;
 import spieltisch.table.Notice;
+import spieltisch.table.Objection;
 import spieltisch.table.Ruling;
 import spieltisch.table.Table;
 
@@ -37,8 +38,10 @@ public final class Room {
   private final Consumer<Room> changed;
   private final Mailbox mailbox;
   private final List<Follower> followers = new CopyOnWriteArrayList<>();
+  private final Manners manners;
   private volatile Table table;
   private volatile long lastUsed;
+  private boolean isForgotten;
 
   private record Follower(int id, Listener listener) {}
 
@@ -48,11 +51,13 @@ public final class Room {
       Log log,
       Supplier<Moment> moments,
       Executor executor,
+      Manners manners,
       Consumer<Room> changed) {
     this.id = id;
     this.table = table;
     this.log = log;
     this.moments = moments;
+    this.manners = manners;
     this.changed = changed;
     mailbox = new Mailbox(executor);
     lastUsed = moments.get().now();
@@ -223,7 +228,11 @@ public final class Room {
   /// Decides on the newest table: when somebody else was faster, once more. Nobody is refused
   /// anything because news from another server is late.
   private Ruling decide(Command command) {
+    if (command instanceof Command.Say(var speaker, _)
+        && !manners.allow(speaker, moments.get().now()))
+      return new Ruling.Objected(Objection.CHATTING_TOO_FAST);
     while (true) {
+      if (isForgotten) return new Ruling.Objected(Objection.GAME_OVER);
       var ruling = table.decide(command, moments.get());
       boolean isDecided =
           ruling instanceof Ruling.Granted(var entries)
@@ -238,7 +247,8 @@ public final class Room {
     for (var entry : entries) next = next.after(entry);
     var summary = Summary.of(id, next, moments.get().now());
     if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) {
-      readOn();
+      // Who was not first finds what came before; where nothing is, the table was removed.
+      isForgotten = !readOn() && table.isOver();
       return false;
     }
     record(entries);

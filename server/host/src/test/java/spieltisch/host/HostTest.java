@@ -3,6 +3,7 @@ package spieltisch.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -18,11 +19,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Colour;
+import spieltisch.store.Retention;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Grace;
 import spieltisch.table.Loss;
 import spieltisch.table.Notice;
+import spieltisch.table.Objection;
 import spieltisch.table.Password;
 import spieltisch.table.Round;
 import spieltisch.table.Seed;
@@ -202,6 +205,88 @@ class HostTest {
       assertTrue(room.table().version() > before, "the next one did not");
       time.pass(0);
       assertEquals(1, thoughts.size());
+    }
+  }
+
+  @Test
+  void who_talks_too_fast_is_asked_to_slow_down_and_others_are_not() throws Exception {
+    var time = new SlowTime();
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, time, Duration.ZERO)) {
+      var room = host.open("Tisch", TableOptions.standard());
+      for (int i = 0; i < 2; i++)
+        room.join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {}).get();
+      host.limitChat(10);
+      var tooFast = new Answer.Objected(Objection.CHATTING_TOO_FAST);
+      for (int i = 0; i < 10; i++)
+        assertEquals(new Answer.Done(), room.ask(new Command.Say(1, "Hallo")).get());
+      assertEquals(tooFast, room.ask(new Command.Say(1, "Hallo")).get());
+      assertEquals(new Answer.Done(), room.ask(new Command.Say(2, "Ruhe!")).get());
+      time.pass(1_000);
+      assertEquals(new Answer.Done(), room.ask(new Command.Say(1, "Hallo")).get());
+      assertEquals(tooFast, room.ask(new Command.Say(1, "Hallo")).get());
+    }
+  }
+
+  @Test
+  void a_finished_game_is_played_once_more_at_one_new_table_whoever_asks() throws Exception {
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, new SlowTime(), Duration.ZERO)) {
+      var options = TableOptions.standard().withPlayers(3, 3);
+      var room = host.open("Tisch", options);
+      var heard = new ArrayList<Notice>();
+      join(room, heard);
+      assertEquals(new Answer.Objected(Objection.GAME_NOT_OVER), host.playAgain(room));
+      for (var level : List.of("random", "easy")) room.ask(new Command.AddBot(level)).get();
+      assertTrue(room.table().isRunning());
+      room.ask(new Command.Lose(1)).get();
+      assertTrue(room.table().isOver());
+      assertEquals(new Answer.Done(), host.playAgain(room));
+      assertEquals(new Answer.Done(), host.playAgain(room));
+      assertEquals(1, host.lobby().size());
+      var next = host.named("Tisch").orElseThrow();
+      assertEquals(room.table().successor().orElseThrow().table(), next.id().text());
+      assertEquals(options, next.table().options());
+      assertEquals(
+          List.of(Optional.of("random"), Optional.of("easy")),
+          next.table().members().stream().map(member -> member.bot()).toList());
+      assertTrue(
+          heard.stream()
+              .anyMatch(it -> it instanceof Notice.Said(_, var text) && text.contains("„Tisch“")));
+      join(next, heard);
+      assertTrue(next.table().isRunning());
+      assertNotEquals(room.table().round().map(Round::seed), next.table().round().map(Round::seed));
+    }
+  }
+
+  private static void join(Room room, List<Notice> heard) throws Exception {
+    var join = new Command.Join("Test", Optional.empty(), Optional.empty());
+    var entrance = room.join(join, (_, notices) -> heard.addAll(notices)).get();
+    int id = ((Entrance.Seated) entrance).place().id();
+    room.ask(new Command.Dress(id, Optional.of("Leia"), Optional.of(Colour.WHITE))).get();
+    room.ask(new Command.Ready(id)).get();
+  }
+
+  @Test
+  void a_game_that_is_not_kept_is_gone_and_who_still_sits_there_is_told_that_it_is_over()
+      throws Exception {
+    var time = new SlowTime();
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, time, Duration.ZERO)) {
+      host.keep(new Retention(Duration.ofHours(1).toMillis(), 0));
+      var room = host.open("Tisch", TableOptions.standard().withPlayers(3, 3));
+      join(room, new ArrayList<>());
+      for (int i = 0; i < 2; i++) room.ask(new Command.AddBot("random")).get();
+      room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      room.ask(new Command.Lose(1)).get();
+      assertTrue(room.table().isOver());
+      time.pass(Duration.ofMinutes(59).toMillis());
+      assertTrue(host.journal(room.id()).isPresent());
+      time.pass(Duration.ofHours(2).toMillis());
+      assertTrue(host.journal(room.id()).isEmpty());
+      assertEquals(
+          new Answer.Objected(Objection.GAME_OVER),
+          room.ask(new Command.Say(4, "Noch jemand da?")).get());
     }
   }
 

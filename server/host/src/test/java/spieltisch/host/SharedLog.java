@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import spieltisch.store.Log;
+import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
@@ -106,6 +107,11 @@ final class SharedLog {
     @Override
     public Optional<Summary> find(String name) {
       return current().stream().filter(summary -> summary.name().equals(name)).findFirst();
+    }
+
+    @Override
+    public int forget(Retention retention, long now) {
+      throw new UnsupportedOperationException("a simulated cluster keeps everything");
     }
 
     @Override

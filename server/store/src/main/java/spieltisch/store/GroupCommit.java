@@ -8,17 +8,23 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// Takes all appends that are waiting and has them written together, so that one sync to the disk
 /// serves many tables; only then are they confirmed. One thread does the writing.
 final class GroupCommit implements AutoCloseable {
   private static final int MOST_IN_A_BATCH = 512;
+  // While several tables are busy, one commit follows another after that much time at the earliest:
+  // fewer of them, with more in each. Who is alone never waits.
+  private static final long GATHERING_NANOS = 4_000_000;
   // How soon the writer notices that the log was closed.
   private static final long POLL_MILLIS = 50;
 
   private final LinkedBlockingQueue<Pending> queue = new LinkedBlockingQueue<>();
   private final Writer writer;
   private final Thread thread;
+  private final String origins = UUID.randomUUID().toString();
+  private final AtomicLong appends = new AtomicLong();
   private volatile boolean closed;
 
   /// Writes appends in one transaction, and answers for each what became of it.
@@ -35,7 +41,7 @@ final class GroupCommit implements AutoCloseable {
   /// Waits until the append is written, or refused.
   Log.Append append(TableId table, long expected, List<String> bodies, Summary summary) {
     if (closed) throw new StoreException("the log is closed");
-    var origin = UUID.randomUUID().toString();
+    var origin = origins + "-" + appends.incrementAndGet();
     var pending = new Pending(table, expected, bodies, summary, origin, new CompletableFuture<>());
     queue.add(pending);
     try {
@@ -51,18 +57,28 @@ final class GroupCommit implements AutoCloseable {
 
   private void writeUntilClosed() {
     var batch = new ArrayList<Pending>();
+    var last = new TableId("");
+    long begun = System.nanoTime();
     try {
       while (!closed || !queue.isEmpty()) {
         var first = queue.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         if (first == null) continue;
+        if (!first.table().equals(last)) gather(begun);
         batch.add(first);
         queue.drainTo(batch, MOST_IN_A_BATCH - 1);
+        last = first.table();
+        begun = System.nanoTime();
         commit(batch);
         batch.clear();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private static void gather(long begun) throws InterruptedException {
+    long left = begun + GATHERING_NANOS - System.nanoTime();
+    if (left > 0) TimeUnit.NANOSECONDS.sleep(left);
   }
 
   /// In the order of the tables, so that two servers never wait for each other.

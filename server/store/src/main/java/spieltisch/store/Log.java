@@ -25,6 +25,11 @@ public interface Log extends AutoCloseable {
   /// The newest table of that name that is not over.
   Optional<Summary> find(String name);
 
+  /// Removes finished tables that are not to be kept, with all their entries.
+  ///
+  /// @return how many
+  int forget(Retention retention, long now);
+
   /// Calls back when somebody may have appended to a table.
   void follow(Follower follower);
 

@@ -14,91 +14,8 @@ import spieltisch.table.GameKind;
 final class LogTables {
   private final EntryCodec codec = new EntryCodec();
 
-  // Writing.
-
   List<String> bodies(List<Entry> entries) {
     return entries.stream().map(codec::write).toList();
-  }
-
-  /// The first entry decides: nobody can have the later versions without that one.
-  Log.Append write(Connection connection, Pending pending) throws SQLException {
-    if (pending.bodies().isEmpty()) return Log.Append.DONE;
-    if (!takesNextVersion(connection, pending))
-      return isThere(connection, pending) ? Log.Append.DONE : Log.Append.CONFLICT;
-    writeRest(connection, pending);
-    summarise(connection, pending.summary());
-    return Log.Append.DONE;
-  }
-
-  private static boolean takesNextVersion(Connection connection, Pending pending)
-      throws SQLException {
-    var sql =
-        """
-        INSERT INTO entry (table_id, version, at, body, origin)
-        SELECT ?, ?, ?, ?, ?
-        WHERE (SELECT coalesce(max(version), 0) FROM entry WHERE table_id = ?) = ?
-        ON CONFLICT DO NOTHING
-        """;
-    try (var insert = connection.prepareStatement(sql)) {
-      bind(insert, pending, 0);
-      insert.setString(6, pending.table().text());
-      insert.setLong(7, pending.expected());
-      return insert.executeUpdate() == 1;
-    }
-  }
-
-  private static void writeRest(Connection connection, Pending pending) throws SQLException {
-    if (pending.bodies().size() == 1) return;
-    var sql = "INSERT INTO entry (table_id, version, at, body, origin) VALUES (?, ?, ?, ?, ?)";
-    try (var insert = connection.prepareStatement(sql)) {
-      for (int i = 1; i < pending.bodies().size(); i++) {
-        bind(insert, pending, i);
-        insert.addBatch();
-      }
-      insert.executeBatch();
-    }
-  }
-
-  private static void bind(PreparedStatement insert, Pending pending, int index)
-      throws SQLException {
-    insert.setString(1, pending.table().text());
-    insert.setLong(2, pending.expected() + index + 1);
-    insert.setLong(3, pending.summary().updated());
-    insert.setString(4, pending.bodies().get(index));
-    insert.setString(5, pending.origin());
-  }
-
-  /// An append whose confirmation was lost on the way is found again by its origin.
-  private static boolean isThere(Connection connection, Pending pending) throws SQLException {
-    var sql = "SELECT origin FROM entry WHERE table_id = ? AND version = ?";
-    try (var select = connection.prepareStatement(sql)) {
-      select.setString(1, pending.table().text());
-      select.setLong(2, pending.expected() + 1);
-      try (var rows = select.executeQuery()) {
-        return rows.next() && rows.getString(1).equals(pending.origin());
-      }
-    }
-  }
-
-  private static void summarise(Connection connection, Summary summary) throws SQLException {
-    var sql =
-        """
-        INSERT INTO game_table (id, name, game, status, players, most, password, updated)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET
-          status = excluded.status, players = excluded.players, updated = excluded.updated
-        """;
-    try (var upsert = connection.prepareStatement(sql)) {
-      upsert.setString(1, summary.id().text());
-      upsert.setString(2, summary.name());
-      upsert.setString(3, summary.game().name());
-      upsert.setString(4, summary.status().name());
-      upsert.setString(5, String.join("\n", summary.players()));
-      upsert.setInt(6, summary.most());
-      upsert.setBoolean(7, summary.password());
-      upsert.setLong(8, summary.updated());
-      upsert.executeUpdate();
-    }
   }
 
   // Reading.
@@ -140,6 +57,34 @@ final class LogTables {
     var found =
         query(connection, sql, statement -> statement.setString(1, name), LogTables::summary);
     return found.stream().findFirst();
+  }
+
+  /// The finished tables that are not to be kept.
+  List<TableId> forgettable(Connection connection, Retention retention, long now)
+      throws SQLException {
+    var sql = "SELECT id, updated FROM game_table WHERE status = 'OVER' ORDER BY updated DESC, id";
+    var finished =
+        query(connection, sql, _ -> {}, row -> new Finished(row.getString(1), row.getLong(2)));
+    var ids = new ArrayList<TableId>();
+    for (int i = 0; i < finished.size(); i++) {
+      boolean isTooMany = retention.games() > 0 && i >= retention.games();
+      boolean isTooOld =
+          retention.millis() > 0 && finished.get(i).updated() < now - retention.millis();
+      if (isTooMany || isTooOld) ids.add(new TableId(finished.get(i).id()));
+    }
+    return ids;
+  }
+
+  private record Finished(String id, long updated) {}
+
+  /// Removes one table. Whoever calls ends the transaction.
+  static void remove(Connection connection, TableId table) throws SQLException {
+    for (var sql :
+        List.of("DELETE FROM entry WHERE table_id = ?", "DELETE FROM game_table WHERE id = ?"))
+      try (var delete = connection.prepareStatement(sql)) {
+        delete.setString(1, table.text());
+        delete.executeUpdate();
+      }
   }
 
   private static Summary summary(ResultSet row) throws SQLException {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.table.Entry;
@@ -31,6 +32,8 @@ public final class PostgresLog implements Log {
   private final Leadership leadership;
   private final Announcements announcements;
   private final GroupCommit commits;
+  // Used by the one thread that writes.
+  private @Nullable LogWriter hand;
   private volatile boolean closed;
 
   /// Opens the database, and makes or changes its tables if need be.
@@ -102,14 +105,23 @@ public final class PostgresLog implements Log {
 
   private List<Append> write(List<Pending> batch) throws SQLException {
     var connection = writer.connection();
+    var hand = handOn(connection);
     var answers = new ArrayList<Append>();
     for (var pending : batch) {
-      var answer = tables.write(connection, pending);
+      var answer = hand.write(pending);
       if (answer == Append.DONE) Announcements.tell(connection, pending);
       answers.add(answer);
     }
     connection.commit();
     return answers;
+  }
+
+  private LogWriter handOn(Connection connection) throws SQLException {
+    var known = hand;
+    if (known != null && known.isOn(connection)) return known;
+    var fresh = new LogWriter(connection);
+    hand = fresh;
+    return fresh;
   }
 
   /// Whether it may go better next time: the connection broke, the server is going down, coming up
@@ -149,6 +161,20 @@ public final class PostgresLog implements Log {
   @Override
   public Optional<Summary> find(String name) {
     return look(connection -> tables.find(connection, name));
+  }
+
+  @Override
+  public int forget(Retention retention, long now) {
+    var ids = look(connection -> tables.forgettable(connection, retention, now));
+    for (var id : ids)
+      look(
+          connection -> {
+            connection.setAutoCommit(false);
+            LogTables.remove(connection, id);
+            connection.commit();
+            return id;
+          });
+    return ids.size();
   }
 
   private interface Look<T> {

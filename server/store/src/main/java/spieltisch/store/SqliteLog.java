@@ -7,14 +7,21 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.locks.ReentrantLock;
 import org.flywaydb.core.Flyway;
 import spieltisch.table.Entry;
 
 /// The log in one file: for a server that is alone.
 public final class SqliteLog implements Log {
+  // A page that many appends change goes back into the file once for all of them: 16 MB at most
+  // wait.
+  private static final int PAGES_BEFORE_CHECKPOINT = 4_000;
+  private static final Properties PROPERTIES = properties();
+
   private final LogTables tables = new LogTables();
   private final Connection writing;
+  private final LogWriter writer;
   private final Connection reading;
   private final ReentrantLock readLock = new ReentrantLock();
   private final GroupCommit commits;
@@ -29,22 +36,39 @@ public final class SqliteLog implements Log {
         .load()
         .migrate();
     writing = connect(url);
+    writer = writer(writing);
     reading = connect(url);
     commits = new GroupCommit(this::write);
   }
 
+  /// Nobody wants to know the numbers of new rows, which cost a query each.
+  private static Properties properties() {
+    var properties = new Properties();
+    properties.setProperty("jdbc.get_generated_keys", "false");
+    return properties;
+  }
+
   private static Connection connect(String url) {
     try {
-      var connection = DriverManager.getConnection(url);
+      var connection = DriverManager.getConnection(url, PROPERTIES);
       try (var statement = connection.createStatement()) {
         statement.execute("PRAGMA journal_mode = WAL");
         statement.execute("PRAGMA synchronous = FULL");
         statement.execute("PRAGMA busy_timeout = 10000");
+        statement.execute("PRAGMA wal_autocheckpoint = " + PAGES_BEFORE_CHECKPOINT);
       }
       connection.setAutoCommit(false);
       return connection;
     } catch (SQLException e) {
       throw new StoreException("the log cannot be opened: " + url, e);
+    }
+  }
+
+  private static LogWriter writer(Connection connection) {
+    try {
+      return new LogWriter(connection);
+    } catch (SQLException e) {
+      throw new StoreException("the log cannot be written", e);
     }
   }
 
@@ -56,7 +80,7 @@ public final class SqliteLog implements Log {
   private List<Append> write(List<Pending> batch) {
     try {
       var answers = new ArrayList<Append>();
-      for (var pending : batch) answers.add(tables.write(writing, pending));
+      for (var pending : batch) answers.add(writer.write(pending));
       writing.commit();
       return answers;
     } catch (SQLException e) {
@@ -91,6 +115,19 @@ public final class SqliteLog implements Log {
   @Override
   public Optional<Summary> find(String name) {
     return look(connection -> tables.find(connection, name));
+  }
+
+  /// One table a transaction, so that nobody who plays waits for long.
+  @Override
+  public int forget(Retention retention, long now) {
+    var ids = look(connection -> tables.forgettable(connection, retention, now));
+    for (var id : ids)
+      look(
+          connection -> {
+            LogTables.remove(connection, id);
+            return id;
+          });
+    return ids.size();
   }
 
   private interface Look<T> {

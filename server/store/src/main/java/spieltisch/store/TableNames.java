@@ -26,6 +26,7 @@ final class TableNames {
           new NamedType(Entry.Lost.class, "lost"),
           new NamedType(Entry.Returned.class, "returned"),
           new NamedType(Entry.Covered.class, "covered"),
+          new NamedType(Entry.Continued.class, "continued"),
           new NamedType(Entry.BrokenOff.class, "broken off"),
           new NamedType(Deed.OfCatan.class, "catan"),
           new NamedType(Happening.OfCatan.class, "catan"),

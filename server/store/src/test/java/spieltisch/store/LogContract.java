@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
@@ -111,6 +112,58 @@ abstract class LogContract {
       assertEquals(
           List.of("Tisch 3", "Tisch 2"), log.recent(2).stream().map(Summary::name).toList());
     }
+  }
+
+  @Test
+  void what_the_lobby_shows_changes_at_once_and_the_time_of_a_table_once_a_minute() {
+    var entries = new ArrayList<>(opened("Tisch"));
+    try (var log = open()) {
+      log.append(ONE, 0, entries, Summary.of(ONE, Table.of(entries), 1_000));
+      log.append(ONE, 1, said(entries), Summary.of(ONE, Table.of(entries), 60_999));
+      assertEquals(1_000, log.current().getFirst().updated(), "nothing to show");
+      log.append(ONE, 2, said(entries), Summary.of(ONE, Table.of(entries), 61_001));
+      assertEquals(61_001, log.current().getFirst().updated(), "a minute later");
+      var end = List.<Entry>of(new Entry.BrokenOff("aus"));
+      entries.addAll(end);
+      log.append(ONE, 3, end, Summary.of(ONE, Table.of(entries), 61_002));
+      assertEquals(61_002, log.recent(1).getFirst().updated(), "it is over");
+      assertEquals(4, log.read(ONE, 0).size());
+    }
+  }
+
+  private static List<Entry> said(List<Entry> entries) {
+    var said = new Entry.Said(OptionalInt.empty(), "Hallo");
+    entries.add(said);
+    return List.of(said);
+  }
+
+  @Test
+  void finished_games_that_are_not_to_be_kept_are_removed_with_their_journals() {
+    try (var log = open()) {
+      var old = over(log, "alt", 1_000);
+      var older = over(log, "uralt", 500);
+      var fresh = over(log, "neu", 9_000);
+      var running = new TableId("running");
+      var entries = opened("laufend");
+      log.append(running, 0, entries, Summary.of(running, Table.of(entries), 1));
+      assertEquals(0, log.forget(Retention.EVERYTHING, 10_000));
+      assertEquals(1, log.forget(new Retention(0, 2), 10_000), "all but the newest two");
+      assertEquals(List.of(), log.read(older, 0));
+      assertEquals(0, log.forget(new Retention(9_000, 0), 10_000), "not older than that");
+      assertEquals(1, log.forget(new Retention(8_999, 0), 10_000));
+      assertEquals(List.of(), log.read(old, 0));
+      assertEquals(2, log.read(fresh, 0).size());
+      assertEquals(entries, log.read(running, 0), "what is not over is never removed");
+      assertEquals(List.of(fresh, running), log.recent(9).stream().map(Summary::id).toList());
+    }
+  }
+
+  private static TableId over(Log log, String name, long at) {
+    var id = new TableId(name);
+    var entries = new ArrayList<>(opened(name));
+    entries.add(new Entry.BrokenOff("aus"));
+    log.append(id, 0, entries, Summary.of(id, Table.of(entries), at));
+    return id;
   }
 
   @Test

@@ -155,19 +155,19 @@ class PostgresLogTest extends LogContract {
     try (var log = open();
         var connection = java.sql.DriverManager.getConnection(postgres.url())) {
       log.append(TABLE, 0, OPENED, SUMMARY);
-      var tables = new LogTables();
+      var writer = new LogWriter(connection);
       var pending =
           new Pending(
               TABLE,
               1,
-              tables.bodies(List.of(new Entry.Unwatched(1))),
+              new LogTables().bodies(List.of(new Entry.Unwatched(1))),
               SUMMARY,
               "origin",
               new CompletableFuture<>());
-      assertEquals(Log.Append.DONE, tables.write(connection, pending));
-      assertEquals(Log.Append.DONE, tables.write(connection, pending), "the same once more");
+      assertEquals(Log.Append.DONE, writer.write(pending));
+      assertEquals(Log.Append.DONE, writer.write(pending), "the same once more");
       var rival = new Pending(TABLE, 1, pending.bodies(), SUMMARY, "other", pending.answer());
-      assertEquals(Log.Append.CONFLICT, tables.write(connection, rival));
+      assertEquals(Log.Append.CONFLICT, writer.write(rival));
       assertEquals(2, log.read(TABLE, 0).size());
     }
   }

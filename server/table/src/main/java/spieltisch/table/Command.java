@@ -38,6 +38,11 @@ public sealed interface Command {
 
   record Say(int member, String text) implements Command {}
 
+  /// The finished game shall be played once more, at a new table with the same agreement.
+  ///
+  /// @param table the id that the new table will have
+  record PlayAgain(String table, String name) implements Command {}
+
   /// The connection of a member to this server is gone.
   record Lose(int member) implements Command {}
 

@@ -147,6 +147,13 @@ final class Doorman {
         : new Ruling.Objected(Objection.NOT_AT_THE_TABLE);
   }
 
+  /// One new table is enough, whoever asks for it.
+  static Ruling playAgain(Table table, Command.PlayAgain again) {
+    if (!table.isOver()) return new Ruling.Objected(Objection.GAME_NOT_OVER);
+    if (table.successor().isPresent()) return new Ruling.Objected(Objection.CONTINUED_ALREADY);
+    return granted(new Entry.Continued(again.table(), again.name()));
+  }
+
   private static Ruling granted(Entry entry) {
     return new Ruling.Granted(List.of(entry));
   }

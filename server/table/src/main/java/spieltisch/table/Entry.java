@@ -53,6 +53,9 @@ public sealed interface Entry {
   /// A computer player sits in for somebody who is away.
   record Covered(int member) implements Entry {}
 
+  /// Those who want to play once more find each other at another table.
+  record Continued(String table, String name) implements Entry {}
+
   /// The game ended otherwise than by its own rules.
   record BrokenOff(String reason) implements Entry {}
 

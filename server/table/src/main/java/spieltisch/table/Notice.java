@@ -78,6 +78,9 @@ public sealed interface Notice {
           Optional.of(new Started(opening, seed.commitment(), Match.of(opening).outlook(viewer)));
       case Entry.Acted acted -> Optional.of(Match.tell(acted, viewer));
       case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
+      case Entry.Continued(_, var name) ->
+          Optional.of(
+              new Said(OptionalInt.empty(), "Noch einmal gespielt wird am Tisch „" + name + "“."));
       case Entry.Lost(var id, _) -> person(after, id);
       case Entry.Returned(var id, _) -> person(after, id);
       case Entry.Covered(var id) -> person(after, id);

@@ -6,6 +6,13 @@ public enum Objection {
   GAME_RUNNING("Das Spiel hat schon begonnen.", "The game has begun already."),
   GAME_NOT_RUNNING("Das Spiel hat noch nicht begonnen.", "The game has not begun."),
   GAME_OVER("Das Spiel ist beendet.", "The game is over."),
+  GAME_NOT_OVER("Das Spiel ist noch nicht zu Ende.", "The game is not over yet."),
+  CONTINUED_ALREADY(
+      "Weitergespielt wird schon an einem anderen Tisch.",
+      "The game goes on at another table already."),
+  CHATTING_TOO_FAST(
+      "Bitte etwas langsamer: So viel kann niemand lesen.",
+      "A little slower, please: nobody can read that much."),
   NOT_AT_THE_TABLE("Du spielst an diesem Tisch nicht mit.", "You do not play at this table."),
   WRONG_PASSWORD("Falsches Passwort.", "Wrong password."),
   NO_SPECTATORS("An diesem Tisch sind keine Zuschauer erlaubt.", "This table takes no spectators."),

@@ -9,13 +9,17 @@ import spieltisch.kernel.Viewer;
 ///
 /// @param version how many entries made it
 /// @param brokenOff why the game ended without an end of its own
+/// @param successor where the game is played once more
 public record Table(
     long version,
     String name,
     TableOptions options,
     Company company,
     Optional<Round> round,
-    Optional<String> brokenOff) {
+    Optional<String> brokenOff,
+    Optional<Successor> successor) {
+  /// The table where those of a finished game play again.
+  public record Successor(String table, String name) {}
 
   /// The table of a log. The first entry must open it.
   public static Table of(List<Entry> entries) {
@@ -26,7 +30,13 @@ public record Table(
 
   public static Table opened(Entry.Opened opened) {
     return new Table(
-        1, opened.name(), opened.options(), Company.NOBODY, Optional.empty(), Optional.empty());
+        1,
+        opened.name(),
+        opened.options(),
+        Company.NOBODY,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /// Judges a command. Nothing changes until its entries are recorded with `after`.
@@ -40,6 +50,7 @@ public record Table(
       case Command.Dress dress -> Doorman.dress(this, dress);
       case Command.Ready(var member) -> Doorman.ready(this, member, moment);
       case Command.Say(var speaker, var text) -> Doorman.say(this, speaker, text);
+      case Command.PlayAgain again -> Doorman.playAgain(this, again);
       case Command.Act act -> Umpire.act(this, act, moment);
       case Command.Lose(var member) -> Umpire.lose(this, member, moment);
       case Command.Miss miss -> Umpire.miss(this, miss, moment);
@@ -71,8 +82,17 @@ public record Table(
       case Entry.Returned(var id, var node) ->
           with(company.with(company.member(id).with(Presence.at(node))).uncovering(id));
       case Entry.Covered(var id) -> with(company.covering(id));
+      case Entry.Continued(var table, var newName) ->
+          new Table(
+              version + 1,
+              name,
+              options,
+              company,
+              round,
+              brokenOff,
+              Optional.of(new Successor(table, newName)));
       case Entry.BrokenOff(var reason) ->
-          new Table(version + 1, name, options, company, round, Optional.of(reason));
+          new Table(version + 1, name, options, company, round, Optional.of(reason), successor);
     };
   }
 
@@ -90,11 +110,12 @@ public record Table(
   }
 
   private Table with(Company changed) {
-    return new Table(version + 1, name, options, changed, round, brokenOff);
+    return new Table(version + 1, name, options, changed, round, brokenOff, successor);
   }
 
   private Table with(Round changed) {
-    return new Table(version + 1, name, options, company, Optional.of(changed), brokenOff);
+    return new Table(
+        version + 1, name, options, company, Optional.of(changed), brokenOff, successor);
   }
 
   /// All that a viewer may know.

@@ -87,6 +87,15 @@ final class TroubleTest extends Houses {
   }
 
   @Test
+  void what_the_server_refuses_is_told_in_the_language_of_the_page() {
+    var visitor = Visitor.at(house);
+    visitor.open(house.url("/"));
+    visitor.page.getByText("English").click();
+    visitor.open(house.url("/table/Nirgendwo"));
+    assertThat(visitor.page.locator(".failure")).containsText("There is no such table.");
+  }
+
+  @Test
   void a_table_that_is_not_there_is_refused_in_words() {
     var visitor = Visitor.at(house);
     visitor.open(house.url("/table/Nirgendwo"));

@@ -1,0 +1,22 @@
+package spieltisch.edge;
+
+import io.vertx.core.json.JsonObject;
+import spieltisch.siedler.Sentence;
+import spieltisch.table.Objection;
+
+/// What the server says in German when it refuses something, each with the same in English: the
+/// protocol is German, but not everybody in front of a page reads it.
+final class Phrasebook {
+  private Phrasebook() {}
+
+  static JsonObject sentences() {
+    var pairs = new JsonObject();
+    for (var refusal : spieltisch.catan.Refusal.values())
+      pairs.put(refusal.german(), refusal.english());
+    for (var refusal : spieltisch.torres.Refusal.values())
+      pairs.put(refusal.german(), refusal.english());
+    for (var sentence : Sentence.values()) pairs.put(sentence.german(), sentence.english());
+    for (var objection : Objection.values()) pairs.put(objection.german(), objection.english());
+    return new JsonObject().put("sentences", pairs);
+  }
+}

@@ -1,0 +1,38 @@
+package spieltisch.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+import spieltisch.kernel.Viewer;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
+import spieltisch.table.Table;
+import spieltisch.torfu.ServerSpeller;
+import spieltisch.torfu.Words;
+
+/// A game of Torres in lines of its text protocol, as a spectator hears it who was there from the
+/// beginning.
+record TorfuStory(List<Line> lines) {
+  /// One line, and after how many entries it was said.
+  record Line(long version, String text) {}
+
+  private static final int SPECTATOR = 0;
+
+  static TorfuStory of(List<Entry> entries) {
+    var lines = new ArrayList<Line>();
+    var heard = new ArrayList<String>();
+    var speller = new ServerSpeller(Words.STANDARD);
+    var table = Table.opened((Entry.Opened) entries.getFirst());
+    var teller =
+        new TorfuTeller(
+            SPECTATOR,
+            table.sight(Viewer.spectator()),
+            message -> heard.addAll(speller.lines(message)));
+    for (var entry : entries.subList(1, entries.size())) {
+      table = table.after(entry);
+      teller.told(Notice.of(entry, table, Viewer.spectator()));
+      for (var text : heard) lines.add(new Line(table.version(), text));
+      heard.clear();
+    }
+    return new TorfuStory(lines);
+  }
+}

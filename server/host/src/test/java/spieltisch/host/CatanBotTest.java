@@ -1,0 +1,124 @@
+package spieltisch.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.bots.CatanPlayer;
+import spieltisch.bots.Deadline;
+import spieltisch.catan.Action;
+import spieltisch.catan.Observation;
+import spieltisch.catan.View;
+import spieltisch.catan.rules.Event;
+import spieltisch.kernel.Seat;
+import spieltisch.store.SqliteLog;
+import spieltisch.table.Command;
+import spieltisch.table.Entry;
+import spieltisch.table.Grace;
+import spieltisch.table.Happening;
+import spieltisch.table.Outlook;
+import spieltisch.table.Table;
+import spieltisch.table.TableOptions;
+
+/// What a computer player at a table is told.
+class CatanBotTest {
+  private static final int MEMBER = 1;
+
+  @TempDir private Path folder = Path.of(".");
+
+  /// One who writes down what he sees.
+  private static final class Scribe implements CatanPlayer {
+    private final List<Observation> seen = new ArrayList<>();
+
+    @Override
+    public Action choose(View view, Deadline deadline) {
+      return new Action.EndTurn();
+    }
+
+    @Override
+    public void see(Observation observation) {
+      seen.add(observation);
+    }
+
+    @Override
+    public boolean remembers() {
+      return true;
+    }
+  }
+
+  /// A whole game of random players, on one thread.
+  private List<Entry> played() throws Exception {
+    var time = new SlowTime();
+    var world = new World(time, Runnable::run, Runnable::run, new Random(7));
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, world, Duration.ZERO, Grace.USUAL, "node")) {
+      var room = host.open("Tisch", TableOptions.standard());
+      for (int i = 0; i < 3; i++) room.ask(new Command.AddBot("random")).get();
+      while (!room.table().isOver()) time.pass(0);
+      return log.read(room.id(), 0);
+    }
+  }
+
+  private static View view(Table table) {
+    return ((Outlook.OnCatan) table.match().orElseThrow().outlook(table.viewer(MEMBER))).view();
+  }
+
+  @Test
+  void a_bot_is_told_everything_once_and_of_hidden_cards_only_his_own() throws Exception {
+    var entries = played();
+    var scribe = new Scribe();
+    var bot =
+        new CatanBot(
+            scribe, MEMBER, known -> entries.subList(Math.toIntExact(known), entries.size()));
+    var deadline = Deadline.inMillis(1);
+    var half = Table.of(entries.subList(0, entries.size() / 2));
+    bot.choose(half, view(half), deadline);
+    assertEquals(events(entries.subList(0, entries.size() / 2)), scribe.seen.size());
+    bot.choose(half, view(half), deadline);
+    assertEquals(events(entries.subList(0, entries.size() / 2)), scribe.seen.size(), "once");
+    var whole = Table.of(entries);
+    bot.choose(whole, view(whole), deadline);
+    assertEquals(events(entries), scribe.seen.size());
+    judge(scribe.seen, whole.match().orElseThrow().seatOf(MEMBER).orElseThrow());
+  }
+
+  private static long events(List<Entry> entries) {
+    long count = 0;
+    for (var entry : entries)
+      if (entry instanceof Entry.Acted acted
+          && acted.happening() instanceof Happening.OfCatan(List<Event> events))
+        count += events.size();
+    return count;
+  }
+
+  private static void judge(List<Observation> seen, Seat own) {
+    int hidden = 0;
+    int known = 0;
+    for (var observation : seen) {
+      boolean isHis =
+          switch (observation) {
+            case Observation.CardBought(var seat, _) -> seat.equals(own);
+            case Observation.Stolen stolen ->
+                stolen.thief().equals(own) || stolen.victim().equals(own);
+            default -> true;
+          };
+      boolean isShown =
+          switch (observation) {
+            case Observation.CardBought(_, var card) -> card.isPresent();
+            case Observation.Stolen stolen -> stolen.card().isPresent();
+            default -> true;
+          };
+      assertEquals(isHis, isShown, observation::toString);
+      if (!isHis) hidden++;
+      else if (observation instanceof Observation.CardBought
+          || observation instanceof Observation.Stolen) known++;
+    }
+    assertTrue(hidden > 0 && known > 0, "the game had secrets of both kinds");
+  }
+}

@@ -1,0 +1,106 @@
+package spieltisch.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+
+/// Writes appends through one connection, in SQL that every engine understands. Its statements are
+/// prepared once, since thousands of appends a second use them. Whoever calls ends the transaction.
+final class LogWriter {
+  private static final String NEXT =
+      """
+      INSERT INTO entry (table_id, version, at, body, origin)
+      SELECT ?, ?, ?, ?, ?
+      WHERE (SELECT coalesce(max(version), 0) FROM entry WHERE table_id = ?) = ?
+      ON CONFLICT DO NOTHING
+      """;
+  private static final String REST =
+      "INSERT INTO entry (table_id, version, at, body, origin) VALUES (?, ?, ?, ?, ?)";
+  private static final String ORIGIN =
+      "SELECT origin FROM entry WHERE table_id = ? AND version = ?";
+  // Most appends change nothing that the lobby shows; then its line is written once a minute only.
+  private static final String SUMMARY =
+      """
+      INSERT INTO game_table (id, name, game, status, players, most, password, updated)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET
+        status = excluded.status, players = excluded.players, updated = excluded.updated
+      WHERE game_table.status <> excluded.status
+        OR game_table.players <> excluded.players
+        OR game_table.updated < excluded.updated - 60000
+      """;
+
+  private final Connection connection;
+  private final PreparedStatement next;
+  private final PreparedStatement rest;
+  private final PreparedStatement origin;
+  private final PreparedStatement summary;
+
+  /// The statements live as long as the connection.
+  LogWriter(Connection connection) throws SQLException {
+    this.connection = connection;
+    next = connection.prepareStatement(NEXT);
+    rest = connection.prepareStatement(REST);
+    origin = connection.prepareStatement(ORIGIN);
+    summary = connection.prepareStatement(SUMMARY);
+  }
+
+  boolean isOn(Connection other) {
+    return connection.equals(other);
+  }
+
+  /// The first entry decides: nobody can have the later versions without that one.
+  Log.Append write(Pending pending) throws SQLException {
+    if (pending.bodies().isEmpty()) return Log.Append.DONE;
+    if (!takesNextVersion(pending)) return isThere(pending) ? Log.Append.DONE : Log.Append.CONFLICT;
+    writeRest(pending);
+    summarise(pending.summary());
+    return Log.Append.DONE;
+  }
+
+  private boolean takesNextVersion(Pending pending) throws SQLException {
+    bind(next, pending, 0);
+    next.setString(6, pending.table().text());
+    next.setLong(7, pending.expected());
+    return next.executeUpdate() == 1;
+  }
+
+  private void writeRest(Pending pending) throws SQLException {
+    if (pending.bodies().size() == 1) return;
+    for (int i = 1; i < pending.bodies().size(); i++) {
+      bind(rest, pending, i);
+      rest.addBatch();
+    }
+    rest.executeBatch();
+  }
+
+  private static void bind(PreparedStatement insert, Pending pending, int index)
+      throws SQLException {
+    insert.setString(1, pending.table().text());
+    insert.setLong(2, pending.expected() + index + 1);
+    insert.setLong(3, pending.summary().updated());
+    insert.setString(4, pending.bodies().get(index));
+    insert.setString(5, pending.origin());
+  }
+
+  /// An append whose confirmation was lost on the way is found again by its origin.
+  private boolean isThere(Pending pending) throws SQLException {
+    origin.setString(1, pending.table().text());
+    origin.setLong(2, pending.expected() + 1);
+    try (var rows = origin.executeQuery()) {
+      return rows.next() && rows.getString(1).equals(pending.origin());
+    }
+  }
+
+  private void summarise(Summary told) throws SQLException {
+    summary.setString(1, told.id().text());
+    summary.setString(2, told.name());
+    summary.setString(3, told.game().name());
+    summary.setString(4, told.status().name());
+    summary.setString(5, String.join("\n", told.players()));
+    summary.setInt(6, told.most());
+    summary.setBoolean(7, told.password());
+    summary.setLong(8, told.updated());
+    summary.executeUpdate();
+  }
+}
