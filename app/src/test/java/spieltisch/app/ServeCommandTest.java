@@ -37,6 +37,13 @@ class ServeCommandTest {
   }
 
   @Test
+  void an_address_of_another_machine_is_told_in_one_line() {
+    assertEquals(
+        complaint("port 0 for web cannot be opened: the address is not one of this machine"),
+        serve("--address", "192.0.2.1", "--port", "0"));
+  }
+
+  @Test
   void a_folder_that_cannot_be_made_is_told_in_one_line() throws IOException {
     var file = Files.createFile(folder.resolve("file"));
     var inside = file.resolve("data").toString();

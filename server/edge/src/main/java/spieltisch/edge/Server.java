@@ -114,7 +114,9 @@ public final class Server implements AutoCloseable {
 
   private static String reason(CompletionException e) {
     var cause = e.getCause();
-    return cause instanceof java.net.BindException ? "it is in use already" : String.valueOf(cause);
+    if (!(cause instanceof java.net.BindException)) return String.valueOf(cause);
+    boolean isTaken = String.valueOf(cause.getMessage()).contains("in use");
+    return isTaken ? "it is in use already" : "the address is not one of this machine";
   }
 
   /// The doors that are open, with their real ports.
