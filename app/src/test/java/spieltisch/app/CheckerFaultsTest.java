@@ -1,0 +1,53 @@
+package spieltisch.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import spieltisch.client.Address;
+import spieltisch.client.Checker;
+import spieltisch.client.Clause;
+import spieltisch.client.Report;
+import spieltisch.siedler.Dialect;
+
+/// For each clause a server that breaks it: our own, with somebody on the line who tells lies.
+class CheckerFaultsTest {
+  @TempDir private Path folder = Path.of(".");
+
+  /// Two do not come up in the game that is played here: a second card in one turn, and somebody
+  /// else with too many cards.
+  @Test
+  void all_other_clauses_can_be_found_wrong() {
+    var broken = EnumSet.noneOf(Clause.class);
+    for (var lie : Lie.values()) broken.addAll(lie.broken());
+    var notShown = EnumSet.of(Clause.ONE_CARD, Clause.SEVEN);
+    assertEquals(EnumSet.complementOf(notShown), broken);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void each_lie_is_found_out(Lie lie) throws Exception {
+    try (var house = new House(folder, House.shortGame(3, 6))) {
+      var door = Address.of(house.tcp(Dialect.V1_0)).orElseThrow();
+      var lines = new AtomicInteger();
+      var checker =
+          new Checker(
+              () -> new Liar(door.open(), lines.getAndIncrement(), lie),
+              Dialect.V1_0,
+              Duration.ofSeconds(1));
+      assertEquals(List.of(), missed(lie, checker.check()));
+    }
+  }
+
+  private static List<Clause> missed(Lie lie, Report report) {
+    var wrong = report.wrong().stream().map(Report.Finding::clause).toList();
+    return lie.broken().stream().filter(clause -> !wrong.contains(clause)).toList();
+  }
+}
