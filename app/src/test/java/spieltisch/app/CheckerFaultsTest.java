@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.client.Address;
@@ -17,7 +19,9 @@ import spieltisch.client.Clause;
 import spieltisch.client.Report;
 import spieltisch.siedler.Dialect;
 
-/// For each clause a server that breaks it: our own, with somebody on the line who tells lies.
+/// For each clause a server that breaks it: our own, with somebody on the line who tells lies. They
+/// mostly wait for what never comes, so they wait together.
+@Execution(ExecutionMode.CONCURRENT)
 class CheckerFaultsTest {
   @TempDir private Path folder = Path.of(".");
 

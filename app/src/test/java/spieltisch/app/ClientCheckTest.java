@@ -8,6 +8,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.bots.Level;
@@ -23,6 +25,7 @@ import spieltisch.client.Tour;
 import spieltisch.siedler.Dialect;
 
 /// Our own player, examined as somebody else's.
+@Execution(ExecutionMode.CONCURRENT)
 class ClientCheckTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

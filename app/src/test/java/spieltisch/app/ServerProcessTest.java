@@ -8,15 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import spieltisch.client.Address;
 import spieltisch.client.Heard;
 import spieltisch.client.Link;
 
-/// The server as a real process: signals, and small versions of the soaks. They wait a good deal,
-/// each for its own process, so they wait together.
-@Execution(ExecutionMode.CONCURRENT)
+/// The server as a real process: signals, and small versions of the soaks.
 class ServerProcessTest {
   private static final List<String> QUICK_START =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
