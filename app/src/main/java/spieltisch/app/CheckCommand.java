@@ -97,6 +97,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Report checkClient() throws InterruptedException {
+    LogFormat.onlyWarnings();
     var spoken = Choices.dialect(dialect);
     var check =
         new ClientCheck(

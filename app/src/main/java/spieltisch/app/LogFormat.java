@@ -1,5 +1,6 @@
 package spieltisch.app;
 
+import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
@@ -30,6 +31,12 @@ enum LogFormat {
 
   /// From now on everything is written in this form.
   abstract void use();
+
+  /// For commands in which a server is only a means: who comes and goes there is not news.
+  static void onlyWarnings() {
+    if (LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME) instanceof Logger root)
+      root.setLevel(Level.WARN);
+  }
 
   private static JsonEncoder encoder(Logger root) {
     var encoder = new JsonEncoder();
