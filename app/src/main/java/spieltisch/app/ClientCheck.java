@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import spieltisch.client.ClientChecker;
+import spieltisch.client.LinkException;
 import spieltisch.client.Report;
 import spieltisch.siedler.Dialect;
 
@@ -18,12 +19,14 @@ record ClientCheck(
   /// What was found; whatever the client did not come for stays open.
   ///
   /// @param log where it is said what is waited for
+  /// @throws LinkException if it never came
   Report at(Porch porch, Consumer<String> log) throws InterruptedException {
     var checker = new ClientChecker(dialect, patience);
     for (var stage : ClientChecker.Stage.values()) {
       log.accept("waiting for the client: " + purpose(stage));
       var client = porch.next(absence);
       if (client.isEmpty()) {
+        if (stage == ClientChecker.Stage.DOCUMENT) throw new LinkException("no client came");
         log.accept("the client did not come; the rest stays open");
         return checker.report();
       }

@@ -1,6 +1,7 @@
 package spieltisch.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.net.URI;
 import java.time.Duration;
@@ -8,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +80,14 @@ class ClientCheckTest {
         new Tour(door::open, settings, _ -> {}, Thread::sleep).play(1);
     } catch (LinkException | InterruptedException _) {
       // A server of another version, or the end of the test.
+    }
+  }
+
+  @Test
+  void that_no_client_comes_is_no_success() {
+    var check = new ClientCheck(Dialect.V1_0, PATIENCE, Duration.ZERO, 10, new Random(1));
+    try (var porch = new Porch(URI.create("tcp://127.0.0.1:0"))) {
+      assertThrows(LinkException.class, () -> check.at(porch, _ -> {}));
     }
   }
 
