@@ -181,15 +181,19 @@ final class Sitting {
 
   // After the end.
 
+  /// One request may have been on its way when the end was told.
   private void epilogue() throws InterruptedException {
     var clause = lesson();
     conduct.blame(Optional.of(clause));
     int before = report.times(clause);
+    boolean hasCrossed = false;
     boolean isOpen = true;
     while (isOpen) {
       var next = spoken.poll(EPILOGUE.toNanos(), TimeUnit.NANOSECONDS);
-      if (next != null && next.isClient() && next.heard() instanceof Heard.Text(var text))
-        conduct.said(text);
+      if (next != null && next.isClient() && next.heard() instanceof Heard.Text(var text)) {
+        if (hasCrossed) conduct.said(text);
+        hasCrossed = true;
+      }
       isOpen = next != null && !(next.isClient() && next.heard() instanceof Heard.Closed);
     }
     if (report.times(clause) == before) report.check(clause, true, "");

@@ -199,12 +199,22 @@ class ClientFaultsTest {
 
   /// Whatever the end is, this client goes on playing.
   private Report goingOn(ClientChecker.Stage stage) throws InterruptedException {
-    var client = new Puppet().on("{\"Hallo\"", HELLO).on("{\"Spiel beendet\"", ROLL);
+    return ending(stage, ROLL, ROLL);
+  }
+
+  private Report ending(ClientChecker.Stage stage, String... requests) throws InterruptedException {
+    var client = new Puppet().on("{\"Hallo\"", HELLO).on("{\"Spiel beendet\"", requests);
     var table =
         new Puppet()
             .says(GREETING)
             .on("{\"Hallo\"", "{\"Willkommen\":{\"id\":7}}", script.map(), END);
     return examined(stage, client, table);
+  }
+
+  @Test
+  void one_request_that_crosses_the_end_is_no_fault() throws InterruptedException {
+    var wrong = ending(ClientChecker.Stage.LEAVING, ROLL).wrong();
+    assertEquals(List.of(), wrong);
   }
 
   // What the peculiarities look like.
