@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +22,9 @@ import spieltisch.siedler.Dialect;
 /// mostly wait for what never comes, so they wait together.
 @Execution(ExecutionMode.CONCURRENT)
 class CheckerFaultsTest {
+  /// A clause may not come up in a game: then another is played.
+  private static final int MOST_GAMES = 10;
+
   @TempDir private Path folder = Path.of(".");
 
   /// Two do not come up in the game that is played here: a second card in one turn, and somebody
@@ -40,18 +42,19 @@ class CheckerFaultsTest {
   void each_lie_is_found_out(Lie lie) throws Exception {
     try (var house = new House(folder, House.shortGame(3, 6))) {
       var door = Address.of(house.tcp(Dialect.V1_0)).orElseThrow();
-      var lines = new AtomicInteger();
-      var checker =
-          new Checker(
-              () -> new Liar(door.open(), lines.getAndIncrement(), lie),
-              Dialect.V1_0,
-              Duration.ofSeconds(1));
-      assertEquals(List.of(), missed(lie, checker.check()));
+      var missed = EnumSet.copyOf(lie.broken());
+      for (int i = 0; i < MOST_GAMES && !missed.isEmpty(); i++)
+        for (var finding : check(door, lie).wrong()) missed.remove(finding.clause());
+      assertEquals(EnumSet.noneOf(Clause.class), missed);
     }
   }
 
-  private static List<Clause> missed(Lie lie, Report report) {
-    var wrong = report.wrong().stream().map(Report.Finding::clause).toList();
-    return lie.broken().stream().filter(clause -> !wrong.contains(clause)).toList();
+  private static Report check(Address door, Lie lie) throws InterruptedException {
+    var lines = new AtomicInteger();
+    return new Checker(
+            () -> new Liar(door.open(), lines.getAndIncrement(), lie),
+            Dialect.V1_0,
+            Duration.ofSeconds(1))
+        .check();
   }
 }
