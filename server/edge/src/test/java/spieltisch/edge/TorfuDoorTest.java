@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -114,8 +115,7 @@ class TorfuDoorTest {
   }
 
   @Test
-  void four_players_pass_through_a_whole_game_and_a_spectator_sees_the_same_board()
-      throws Exception {
+  void four_players_play_a_whole_game_and_a_spectator_sees_the_same_board() throws Exception {
     create("turm", 4);
     var players = new ArrayList<TorfuClient>();
     for (int i = 0; i < 4; i++) players.add(join("turm", "p" + i, 20 + i));
@@ -126,12 +126,16 @@ class TorfuDoorTest {
     for (var player : players) {
       var heard = new ArrayList<String>();
       ends.add(heard);
-      threads.add(Thread.ofVirtual().start(() -> passThrough(player, heard)));
+      threads.add(Thread.ofVirtual().start(() -> play(player, heard)));
     }
     for (var thread : threads) thread.join(Duration.ofMinutes(10));
     for (var heard : ends) assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
-    assertTrue(watcher.hearUntil("MELDUNG_SPIEL_BEENDET").contains("MELDUNG_RUNDE_BEENDET"));
+    var watched = watcher.hearUntil("MELDUNG_SPIEL_BEENDET");
+    assertTrue(watched.contains("MELDUNG_RUNDE_BEENDET"));
     var plan = watcher.send("PLAN").hear(9);
+    long placed = watched.stream().filter("AKTION AKTION_SETZE_BAUSTEIN"::equals).count();
+    assertTrue(placed > 20, () -> placed + " blocks were placed");
+    assertEquals(8 + placed, blocks(plan));
     for (var player : players) assertEquals(plan, player.send("PLAN").hear(9));
     assertEquals(
         List.of("turm ( 4 / 4 ) (beendet) (gestartet)", "-"), connect().send("LIST").hear(2));
@@ -159,11 +163,26 @@ class TorfuDoorTest {
 
   private static final String[] START = {"4 0", "2 2", "5 2", "0 3", "7 4"};
 
-  /// Answers every call: knight and king to the first free starting square, turns with one point
-  /// and the end.
-  private static void passThrough(TorfuClient client, List<String> heard) {
+  /// The heights on a plan: its first line and the first number of each line only name squares.
+  private static long blocks(List<String> plan) {
+    return plan.stream()
+        .skip(1)
+        .flatMap(line -> Arrays.stream(line.split("\t")).skip(1))
+        .mapToLong(cell -> Long.parseLong(cell.replaceAll("\\D", "")))
+        .sum();
+  }
+
+  /// Squares beside the castles of the start; on each a block is tried in turn, allowed or not.
+  private static final String[] SITES = {
+    "4 1", "2 1", "5 3", "1 3", "7 5", "2 6", "6 5", "3 6", "3 0", "1 2", "6 2", "0 4"
+  };
+
+  /// Answers every call: knight and king to the first free starting square, turns with a point, a
+  /// card, and a block or two.
+  private static void play(TorfuClient client, List<String> heard) {
     try {
       int tried = 0;
+      int turns = 0;
       while (heard.isEmpty()
           || !heard.getLast().equals("MELDUNG_SPIEL_BEENDET") && !heard.getLast().equals("-")) {
         heard.add(client.hear());
@@ -171,7 +190,11 @@ class TorfuDoorTest {
           case "AUFRUF_RITTER_SETZEN" -> place(client, "AKTION_SETZE_RITTER_ERSTEMAL", 0);
           case "AUFRUF_KOENIG_SETZEN" -> place(client, "AKTION_SETZE_KOENIG", 4);
           case "FEHLER_FIGUR_VORHANDEN" -> place(client, "AKTION_SETZE_RITTER_ERSTEMAL", ++tried);
-          case "AUFRUF_ZUG_ABGEBEN" -> client.send("ZUG", "AKTION AKTION_NEHME_PUNKT", "ZUGENDE");
+          case "AUFRUF_ZUG_ABGEBEN" -> {
+            client.send("ZUG", "AKTION AKTION_NEHME_PUNKT", "AKTION AKTION_ZIEHE_KARTE");
+            for (int i = 0; i < 2; i++) place(client, "AKTION_SETZE_BAUSTEIN", SITES, turns++);
+            client.send("ZUGENDE");
+          }
           default -> {}
         }
       }
@@ -181,7 +204,12 @@ class TorfuDoorTest {
   }
 
   private static void place(TorfuClient client, String action, int tried) throws IOException {
-    var square = START[tried].split(" ", 2);
+    place(client, action, START, tried);
+  }
+
+  private static void place(TorfuClient client, String action, String[] squares, int tried)
+      throws IOException {
+    var square = squares[tried % squares.length].split(" ", 2);
     client.send("AKTION " + action, "X " + square[0], "Y " + square[1]);
   }
 
@@ -192,7 +220,7 @@ class TorfuDoorTest {
     var bert = join("burg", "bert", 25);
     bert.close();
     var heard = new ArrayList<String>();
-    passThrough(anna, heard);
+    play(anna, heard);
     assertEquals("MELDUNG_SPIEL_BEENDET", heard.getLast());
   }
 }
