@@ -14,6 +14,8 @@ build_if_sources_changed() {
     echo "spieltisch: without Node the server has no pages (package nodejs, 20 or newer)." >&2
     pages=(-Dweb.skip)
   fi
+  # A server that runs reads from the old jar: it must keep that file, not see it change.
+  rm -f "$jar"
   log=$(mktemp)
   if ! (cd "$here" && mvn -B -ntp -DskipTests "${pages[@]}" -pl app -am package 2>&1) | tee "$log" | show_progress; then
     echo "spieltisch: the build failed:" >&2

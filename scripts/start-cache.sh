@@ -7,6 +7,8 @@ start_options=(-XX:AOTCache="$cache" '-Xlog:aot*=off' '-Xlog:cds*=off')
 make_start_cache() {
   if [ ! "$cache" -nt "$jar" ]; then
     printf 'Preparing fast starts' >&2
+    # A server that runs has the old one mapped: it must keep that file, not see it change.
+    rm -f "$cache"
     : >"$cache"
     run_once || true
     printf '\r\033[K' >&2
