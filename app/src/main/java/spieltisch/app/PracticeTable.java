@@ -85,7 +85,7 @@ final class PracticeTable implements ClientChecker.Table {
   /// The client sits down first; then the others come.
   @Override
   public Link place() {
-    return new FirstPlace(open(dialect), this::othersCome);
+    return new FirstPlace(open(dialect), dialect, this::othersCome);
   }
 
   private Link open(Dialect spoken) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import spieltisch.bots.Level;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.siedler.CleanText;
@@ -85,8 +86,17 @@ sealed interface OptionsForm {
     }
 
     private Wish wish() {
+      var bots = bots();
       return new Wish(
-          text("name").map(CleanText::name).filter(name -> !name.isEmpty()), options(), bots());
+          text("name").map(CleanText::name).filter(name -> !name.isEmpty()),
+          waitingFor(bots.size(), options()),
+          bots);
+    }
+
+    /// The game does not begin before all computer players that were wished for are there.
+    private static TableOptions waitingFor(int bots, TableOptions options) {
+      if (bots > options.most()) throw new Unfit("bots");
+      return options.withPlayers(Math.max(options.fewest(), bots), options.most());
     }
 
     private TableOptions options() {
@@ -151,10 +161,10 @@ sealed interface OptionsForm {
     private List<String> bots() {
       var value = body.getValue("bots");
       if (value == null) return List.of();
-      if (!(value instanceof JsonArray array) || array.size() > 6) throw new Unfit("bots");
+      if (!(value instanceof JsonArray array)) throw new Unfit("bots");
       var bots = new ArrayList<String>();
       for (var bot : array) {
-        if (!(bot instanceof String level)) throw new Unfit("bots");
+        if (!(bot instanceof String level) || Level.of(level).isEmpty()) throw new Unfit("bots");
         bots.add(level);
       }
       return bots;

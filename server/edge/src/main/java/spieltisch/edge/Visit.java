@@ -59,10 +59,11 @@ final class Visit {
     foyer.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> readOn());
   }
 
+  /// What waited is heard on the thread of the connection, one turn later.
   private void readOn() {
     isPaused = false;
     stream.resume();
-    if (isFinished) finished();
+    if (isFinished) context.runOnContext(_ -> finished());
   }
 
   /// The client says no more; what was not read yet is read first.

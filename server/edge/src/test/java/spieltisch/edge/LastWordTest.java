@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A client that closes its side after its last word is still answered.
 class LastWordTest {
+  private static final String OK = "{\"Serverantwort\":\"OK\"}";
+
   @TempDir private Path folder = Path.of(".");
 
   @Test
@@ -42,9 +46,25 @@ class LastWordTest {
               "{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}")
           .sayNoMore();
       var heard = client.hearUntil("-");
-      var answers = heard.stream().filter("{\"Serverantwort\":\"OK\"}"::equals).count();
+      var answers = heard.stream().filter(OK::equals).count();
       assertEquals(2, answers, () -> String.join("\n", heard));
       assertTrue(heard.stream().anyMatch(line -> line.contains("Servus")));
+    }
+  }
+
+  /// Who sends too fast is not read for a while; his last words wait on the way meanwhile.
+  @Test
+  void who_was_slowed_down_before_he_says_no_more_is_answered_too() throws Exception {
+    var slow = new Limits(1 << 20, Duration.ofHours(1), Duration.ofHours(1), 1_000, 20, 10);
+    try (var house = new TestServer(folder, slow);
+        var client = house.connect("1.0")) {
+      client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
+      var chat = "{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}";
+      client.send(Collections.nCopies(30, chat).toArray(String[]::new));
+      for (int i = 0; i < 30; i++) client.hearUntil(OK);
+      client.send(chat, chat).sayNoMore();
+      var heard = client.hearUntil("-");
+      assertEquals(2, heard.stream().filter(OK::equals).count(), () -> String.join("\n", heard));
     }
   }
 
