@@ -11,6 +11,7 @@ import spieltisch.bench.EngineBench;
 import spieltisch.bench.Figures;
 import spieltisch.bench.HostBench;
 import spieltisch.bench.TorresBench;
+import spieltisch.bench.WireBench;
 import spieltisch.bots.Level;
 
 /// `spieltisch bench`: measures, in CPU time and bytes.
@@ -26,14 +27,16 @@ import spieltisch.bots.Level;
       "  spieltisch bench engine --no-trades --players 6 --json",
       "  spieltisch bench torres --players 2",
       "  spieltisch bench codec",
-      "  spieltisch bench host                     whole games of bots through tables and the log"
+      "  spieltisch bench host                     whole games of bots through tables and the log",
+      "  spieltisch bench wire                     what the machine itself needs to tell four players"
     })
 final class BenchCommand implements Runnable {
   enum Part {
-    engine(5_000),
-    torres(5_000),
+    engine(1_000),
+    torres(1_000),
     codec(5_000),
-    host(1_000);
+    host(1_000),
+    wire(10_000);
 
     private final int usualRounds;
 
@@ -65,7 +68,7 @@ final class BenchCommand implements Runnable {
   @Option(
       names = "--rounds",
       description =
-          "Games, or thousands of messages, in each of five rounds (default: 5000); for `host` games in all (default: 1000).")
+          "Games in each of 25 rounds (default: 1000); for `codec` thousands of messages in each of five (default: 5000), for `host` games in all (default: 1000), for `wire` tellings (default: 10000).")
   private @Nullable Integer chosenRounds;
 
   @Option(
@@ -107,6 +110,7 @@ final class BenchCommand implements Runnable {
         case torres -> TorresBench.run(players, threads, rounds);
         case codec -> CodecBench.run(rounds * 1_000);
         case host -> HostBench.run(players, level, rounds, tables);
+        case wire -> WireBench.run(rounds);
       };
     } catch (IllegalArgumentException e) {
       throw new Complaint(String.valueOf(e.getMessage()));
