@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -72,6 +74,14 @@ class TruthLawTest {
     assertTrue(game.compared > MOST_ACTIONS / 2, game.compared + " positions");
   }
 
+  @Test
+  void every_offer_has_a_number_of_its_own() {
+    var game = new HeardGame(Dialect.V1_0, Variant.STANDARD, 0);
+    for (int i = 0; i < MOST_ACTIONS && !game.state.open().isOver(); i++) game.act();
+    assertTrue(game.offers.size() > 20, game.offers.size() + " offers");
+    assertEquals(game.offers.size(), new HashSet<>(game.offers).size());
+  }
+
   /// A game of which every player only hears what his dialect tells him.
   private static final class HeardGame {
     private final Catan catan = new Catan();
@@ -80,6 +90,7 @@ class TruthLawTest {
     private final Speller speller;
     private final Phrasing phrasing;
     private final List<Notebook> notebooks = new ArrayList<>();
+    private final List<Integer> offers = new ArrayList<>();
     private State state;
     private int compared;
 
@@ -117,6 +128,9 @@ class TruthLawTest {
     }
 
     private void happened(Seat actor, List<Event> events) {
+      for (var event : events)
+        if (catan.observe(event, new Viewer.Player(actor))
+            instanceof Observation.Offered(_, var number, _, _)) offers.add(number);
       for (var seat : Seat.first(PLAYERS)) {
         List<Observation> seen = new ArrayList<>();
         for (var event : events) seen.add(catan.observe(event, new Viewer.Player(seat)));
