@@ -142,7 +142,7 @@ class TruthLawTest {
       for (var seat : Seat.first(PLAYERS)) {
         List<Observation> seen = new ArrayList<>();
         for (var event : events) seen.add(catan.observe(event, new Viewer.Player(seat)));
-        tell(seat.index(), phrasing.told(actor, seen, view(seat), ROSTER));
+        tell(seat.index(), phrasing.told(actor, seen, view(seat), ROSTER).messages());
       }
       for (var event : events) state = catan.evolve(state, event);
     }
