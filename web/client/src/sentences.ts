@@ -1,9 +1,10 @@
 // Puts what happened, and what is awaited, into words.
+import type { Company } from './company.svelte';
 import { RESOURCES, total, type Counts } from './protocol';
 import { words } from './settings.svelte';
 import { awaited, isSpectator, own, player, type Happening, type Table } from './table';
 
-export function nameOf(table: Table, id: number | undefined): string {
+export function nameOf(table: Company, id: number | undefined): string {
   if (id === undefined || id < 0) return words().nobody;
   const found = player(table, id);
   return found?.name || words().anonymous(id);
@@ -16,7 +17,7 @@ export function cardsInWords(cards: Counts): string {
 }
 
 /** One line of the log. */
-export function sentence(table: Table, h: Happening): string {
+export function sentence(table: Company, h: Happening): string {
   const w = words().log;
   const name = 'player' in h ? nameOf(table, h.player) : '';
   switch (h.kind) {
