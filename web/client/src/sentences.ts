@@ -1,8 +1,10 @@
 // Puts what happened, and what is awaited, into words.
 import type { Company } from './company.svelte';
+import type { Saying } from './parts/Chat.svelte';
 import { RESOURCES, total, type Counts } from './protocol';
 import { words } from './settings.svelte';
 import { awaited, isSpectator, own, player, type Happening, type Table } from './table';
+import { translated } from './translations.svelte';
 
 export function nameOf(table: Company, id: number | undefined): string {
   if (id === undefined || id < 0) return words().nobody;
@@ -14,6 +16,15 @@ export function cardsInWords(cards: Counts): string {
   return RESOURCES.filter((r) => cards[r] > 0)
     .map((r) => `${cards[r]} ${words().resources[r]}`)
     .join(', ');
+}
+
+export function sayings(table: Table): Saying[] {
+  return table.chat.map(({ sender, text }) => ({
+    name: sender === undefined ? words().chat.server : nameOf(table, sender),
+    colour: player(table, sender)?.colour ?? '',
+    text: sender === undefined ? translated(text) : text,
+    isServer: sender === undefined,
+  }));
 }
 
 /** One line of the log. */

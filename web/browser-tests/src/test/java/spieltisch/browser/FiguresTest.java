@@ -134,8 +134,7 @@ final class FiguresTest extends Houses {
     var isDrawn =
         new Page.WaitForConsoleMessageOptions()
             .setPredicate(message -> message.text().startsWith("drawn "));
-    var message =
-        page.waitForConsoleMessage(isDrawn, () -> page.navigate(house.url(path), commit));
+    var message = page.waitForConsoleMessage(isDrawn, () -> page.navigate(house.url(path), commit));
     var drawn = Double.parseDouble(message.text().substring("drawn ".length()));
     var visit = new Visit(drawn, gauge.processorMillis());
     page.context().close();
