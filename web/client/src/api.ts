@@ -1,5 +1,5 @@
 // The HTTP API of the lobby.
-import { fields, list, type Message } from './protocol';
+import { fields, list, number, text, type Message } from './protocol';
 
 export type GameKind = 'catan' | 'torres';
 
@@ -54,10 +54,27 @@ export async function addBot(table: string, level: string): Promise<void> {
   await ask('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
 }
 
-/** The messages of a finished game as a spectator with open hands heard them. */
-export async function finishedGame(id: string): Promise<Message[]> {
-  const game = (await ask('GET', `/games/${encodeURIComponent(id)}`)) as { frames?: unknown };
-  return list(game.frames).map((frame) => fields(fields(frame)['message']));
+/** A finished game as one heard it who saw everything; Torres is told in lines. */
+export type FinishedGame =
+  { game: 'catan'; messages: Message[] } | { game: 'torres'; lines: string[]; names: string[] };
+
+export async function finishedGame(id: string): Promise<FinishedGame> {
+  const told = fields(await ask('GET', `/games/${encodeURIComponent(id)}`));
+  const frames = list(told['frames']).map(fields);
+  if (told['game'] !== 'torres')
+    return { game: 'catan', messages: frames.map((frame) => fields(frame['message'])) };
+  const names: string[] = [];
+  for (const player of list(told['players']).map(fields))
+    names[number(player['seat']) ?? 0] = text(player['name']) ?? '';
+  return { game: 'torres', lines: frames.map((frame) => text(frame['line']) ?? ''), names };
+}
+
+/** The table on which a finished game is played once more, the same for everybody who asks. */
+export async function playAgain(id: string): Promise<{ id: string; name: string }> {
+  return (await ask('POST', `/games/${encodeURIComponent(id)}/again`)) as {
+    id: string;
+    name: string;
+  };
 }
 
 export async function finishedGames(): Promise<TableInfo[]> {

@@ -10,7 +10,7 @@ const SNAPSHOT_EVERY = 64;
 /** What is known after one more message; a second welcome tells everything anew. */
 export function step(table: Table, message: Message): Table {
   const isAgain = 'Willkommen' in message && table.me !== undefined;
-  return hear(isAgain ? afterReconnect(table) : table, message, 1);
+  return hear(isAgain ? afterReconnect(table) : table, message);
 }
 
 export function isLasting(message: Message): boolean {

@@ -25,6 +25,7 @@ export class Game {
   private readonly socket: Line;
   private heard: Table = emptyTable();
   private frame = 0;
+  private isJudgeCalled = false;
   private isIntroduced = false;
   private readonly answered = new Set<number>();
 
@@ -53,7 +54,6 @@ export class Game {
 
   /** Many messages may come at once; the screen is drawn once for all of them. */
   private learn(table: Table): void {
-    if (table.stage === 'game' && this.heard.stage !== 'game') void this.loadJudge();
     this.heard = table;
     this.introduceOnce();
     this.declineWhatIsOutOfReach();
@@ -69,11 +69,16 @@ export class Game {
     if (this.table === this.heard) return;
     const before = this.table;
     this.table = this.heard;
+    if (this.table.stage === 'game' && !isSpectator(this.table)) void this.callJudge();
     if (settings.sounds) soundsBetween(before, this.table).forEach(play);
   }
 
-  private async loadJudge(): Promise<void> {
-    this.judge ??= await loadJudge().catch(() => undefined);
+  /** Only players need one, and none before the board is drawn: it is large. */
+  private async callJudge(): Promise<void> {
+    if (this.isJudgeCalled) return;
+    this.isJudgeCalled = true;
+    await drawn();
+    this.judge = await loadJudge().catch(() => undefined);
   }
 
   /** Our own judge, or the server's list while it is not there or cannot read the map. */
@@ -154,4 +159,12 @@ export class Game {
   leave(): void {
     this.socket.end();
   }
+}
+
+/** Waits until what was just changed is on the screen; a hidden page draws nothing. */
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 500);
+  });
 }

@@ -21,14 +21,9 @@ import { noCards, player, type Happening, type Player, type Table } from './tabl
 
 type Hearing = (table: Table, value: Fields, raw: unknown) => Table;
 
-export function hear(table: Table, message: Message, now: number = Date.now()): Table {
+export function hear(table: Table, message: Message): Table {
   const [name, value] = Object.entries(message)[0] ?? ['', undefined];
-  const hearing = HEARINGS[name];
-  if (!hearing) return table;
-  const next = hearing(table, fields(value), value);
-  return next === table
-    ? table
-    : { ...next, log: next.log.map((e) => (e.at ? e : { ...e, at: now })) };
+  return HEARINGS[name]?.(table, fields(value), value) ?? table;
 }
 
 const HEARINGS: Record<string, Hearing> = {
@@ -93,7 +88,7 @@ function who(f: Fields): number {
 }
 
 function log(table: Table, happening: Happening): Table {
-  const log = [...table.log, { at: 0, happening }].slice(-400);
+  const log = [...table.log, happening].slice(-400);
   return { ...table, log, told: table.told + 1 };
 }
 
@@ -323,7 +318,6 @@ function award(table: Table, f: Fields, kind: 'longest' | 'army'): Table {
 
 function said(table: Table, f: Fields): Table {
   const line = {
-    at: Date.now(),
     sender: number(f['Absender']),
     text: text(f['Nachricht']) ?? '',
   };

@@ -11,7 +11,12 @@ import { apply } from './settings.svelte';
 apply();
 follow();
 addEventListener('popstate', follow);
+mount(App, { target: document.getElementById('app') as HTMLElement });
+
+/** What a worker is good for comes after the first look at the page. */
+const WORKER_DELAY = 3_000;
 // While developing, the files change under the worker's feet.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-mount(App, { target: document.getElementById('app') as HTMLElement });
+  setTimeout(() => {
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }, WORKER_DELAY);

@@ -11,7 +11,13 @@ export type Screen =
   | { name: 'help' }
   | { name: 'nowhere' };
 
-export const route = $state({ screen: screenOf('/') as Screen, quick: false, password: '' });
+export const route = $state({
+  screen: screenOf('/') as Screen,
+  quick: false,
+  password: '',
+  /** How often somebody went somewhere: a new table may have the name of the old one. */
+  visits: 0,
+});
 
 export function screenOf(path: string): Screen {
   const [first = '', second, third] = path.split('/').slice(1);
@@ -50,6 +56,7 @@ export function go(path: string, { quick = false, password = '' } = {}): void {
   history.pushState(null, '', path + location.search);
   route.quick = quick;
   route.password = password;
+  route.visits++;
   follow();
   scrollTo(0, 0);
 }

@@ -61,6 +61,15 @@ export class Seat {
       this.long.setItem(`${this.key}.used`, String(this.now()));
   }
 
+  /** The game is over for good: who comes here next is somebody new. */
+  forget(): void {
+    const own = this.token;
+    this.short?.removeItem(this.key);
+    if (own === undefined || own !== this.long?.getItem(this.key)) return;
+    this.long.removeItem(this.key);
+    this.long.removeItem(`${this.key}.used`);
+  }
+
   /** Another tab may sit here now. */
   leave(): void {
     clearInterval(this.beat);

@@ -1,9 +1,12 @@
 // Puts what happened, and what is awaited, into words.
+import type { Company } from './company.svelte';
+import type { Saying } from './parts/Chat.svelte';
 import { RESOURCES, total, type Counts } from './protocol';
 import { words } from './settings.svelte';
 import { awaited, isSpectator, own, player, type Happening, type Table } from './table';
+import { translated } from './translations.svelte';
 
-export function nameOf(table: Table, id: number | undefined): string {
+export function nameOf(table: Company, id: number | undefined): string {
   if (id === undefined || id < 0) return words().nobody;
   const found = player(table, id);
   return found?.name || words().anonymous(id);
@@ -15,8 +18,17 @@ export function cardsInWords(cards: Counts): string {
     .join(', ');
 }
 
+export function sayings(table: Table): Saying[] {
+  return table.chat.map(({ sender, text }) => ({
+    name: sender === undefined ? words().chat.server : nameOf(table, sender),
+    colour: player(table, sender)?.colour ?? '',
+    text: sender === undefined ? translated(text) : text,
+    isServer: sender === undefined,
+  }));
+}
+
 /** One line of the log. */
-export function sentence(table: Table, h: Happening): string {
+export function sentence(table: Company, h: Happening): string {
   const w = words().log;
   const name = 'player' in h ? nameOf(table, h.player) : '';
   switch (h.kind) {

@@ -51,8 +51,7 @@ export type Happening =
   | { kind: 'longest' | 'army'; player?: number | undefined }
   | { kind: 'over'; winner?: number | undefined; message: string };
 
-export type LogEntry = { at: number; happening: Happening };
-export type ChatLine = { at: number; sender?: number | undefined; text: string };
+export type ChatLine = { sender?: number | undefined; text: string };
 
 export type Table = {
   me?: number;
@@ -82,7 +81,7 @@ export type Table = {
   spectators: number;
   pledge?: string;
   seed?: string;
-  log: readonly LogEntry[];
+  log: readonly Happening[];
   /** How many entries the log ever had. */
   told: number;
   chat: readonly ChatLine[];
@@ -124,7 +123,7 @@ export function afterReconnect(table: Table): Table {
   return { ...emptyTable(), log, told, chat, spoken, sums, fresh, cardPlayed, bought };
 }
 
-export function player(table: Table, id: number | undefined): Player | undefined {
+export function player(table: Pick<Table, 'players'>, id: number | undefined): Player | undefined {
   return table.players.find((p) => p.id === id);
 }
 

@@ -42,7 +42,7 @@ describe('what a player knows', () => {
     expect(table.hand).toMatchObject({ Holz: 1, Lehm: 0 });
     expect(player(table, 0)?.hand).toBe(1);
     expect(player(table, 1)?.hand).toBe(3);
-    expect(table.log.filter((e) => e.happening.kind === 'gained')).toHaveLength(2);
+    expect(table.log.filter((e) => e.kind === 'gained')).toHaveLength(2);
   });
 
   it('takes hidden cards as a number too', () => {

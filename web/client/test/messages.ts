@@ -4,7 +4,7 @@ import type { Message } from '../src/protocol';
 import { emptyTable, type Table } from '../src/table';
 
 export function heard(messages: readonly Message[], from: Table = emptyTable()): Table {
-  return messages.reduce<Table>((table, message) => hear(table, message, 1), from);
+  return messages.reduce<Table>((table, message) => hear(table, message), from);
 }
 
 export function status(id: number, more: Record<string, unknown> = {}): Message {

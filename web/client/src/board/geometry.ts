@@ -33,11 +33,11 @@ export function ends(edge: string, shorten = 0): [Point, Point] {
   ];
 }
 
-/** The corners of a hexagon around the origin, for a polygon. */
-export function outline(size: number = SIZE): string {
+/** The corners of a hexagon, for a polygon or a path. */
+export function outline(size: number = SIZE, { x, y }: Point = { x: 0, y: 0 }): string {
   return Array.from({ length: 6 }, (_, i) => {
     const angle = (Math.PI / 180) * (60 * i + 30);
-    return `${round(size * Math.cos(angle))},${round(size * Math.sin(angle))}`;
+    return `${round(x + size * Math.cos(angle))},${round(y + size * Math.sin(angle))}`;
   }).join(' ');
 }
 
@@ -89,4 +89,10 @@ export const DIRECTIONS: Record<string, Point> = {
 /** How many of the 36 throws of two dice have this sum: the dots under a number. */
 export function pips(token: number): number {
   return token === 0 ? 0 : 6 - Math.abs(7 - token);
+}
+
+/** These dots as a path; a round line of no length is a dot. */
+export function dots(token: number): string {
+  const count = pips(token);
+  return Array.from({ length: count }, (_, i) => `M${(i - (count - 1) / 2) * 5} 11.5h0`).join('');
 }

@@ -33,6 +33,8 @@ export class TorresGame {
   scoring: { year: number; scoring: Scoring } | undefined = $state.raw(undefined);
   /** The newest action of somebody, to be shown on the board. */
   newest: Action | undefined = $state.raw(undefined);
+  /** When the time of the one who must act is over; unknown to those who come in the middle. */
+  deadline: number | undefined = $state.raw(undefined);
   private judge: TorresJudge | undefined = $state.raw(undefined);
 
   readonly view: string = $derived(this.tried.at(-1)?.view ?? this.told);
@@ -57,6 +59,7 @@ export class TorresGame {
   private asked = 0;
   private isStale = false;
   private scoredYear = 0;
+  private isFromTheStart = false;
 
   constructor(guest: Guest, onSeated: () => void) {
     this.socket = new TorresLine(guest, {
@@ -131,16 +134,27 @@ export class TorresGame {
       this.ask();
       return;
     }
-    if (notation === '') return;
+    if (notation === '') {
+      this.isFromTheStart = true;
+      return;
+    }
     const before = this.told === '' ? undefined : readPosition(this.told);
     const now = readPosition(notation);
     if (notation !== this.told) this.tried = [];
     this.isSending = false;
     this.told = notation;
+    if (before ? isNewCall(before, now) : this.isFromTheStart) this.startClock(now);
     this.history.push(notation);
     if (settings.sounds) soundsBetween(before, now).forEach(play);
     this.chronicle(before, now);
     this.scoreOnce(now);
+  }
+
+  /** Everybody who is called has the time that the table allows. */
+  private startClock(now: Position): void {
+    const { timeout } = this.status;
+    const isRunning = timeout > 0 && now.stage !== 'over';
+    this.deadline = isRunning ? Date.now() + timeout : undefined;
   }
 
   private chronicle(before: Position | undefined, now: Position): void {
@@ -207,4 +221,14 @@ export class TorresGame {
   leave(): void {
     this.socket.end();
   }
+}
+
+function isNewCall(before: Position, now: Position): boolean {
+  return (
+    before.stage !== now.stage ||
+    before.awaited !== now.awaited ||
+    before.turn !== now.turn ||
+    before.round !== now.round ||
+    before.year !== now.year
+  );
 }

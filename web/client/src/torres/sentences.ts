@@ -1,11 +1,16 @@
 // Puts what happened at a table of Torres, and what is awaited, into words.
+import type { Saying } from '../parts/Chat.svelte';
 import { words } from '../settings.svelte';
-import { KINDS } from './action';
 import type { Entry, TorresGame } from './game.svelte';
 import { SEAT_COLOUR } from './colours';
 import { SEAT_COLOURS } from './speech';
 
-export function seatName(game: TorresGame, seat: number): string {
+/** Who sits and watches at a table, running or over. */
+export type Company = {
+  status: { players: readonly { name: string }[]; spectators: readonly string[] };
+};
+
+export function seatName(game: Company, seat: number): string {
   return game.status.players[seat]?.name ?? words().anonymous(seat + 1);
 }
 
@@ -40,8 +45,16 @@ export function errorSentence(error: string): string {
   return words().torres.errors[error] ?? words().torres.errors['FEHLER_ZUG_UNMOEGLICH'] ?? error;
 }
 
+export function sayings(game: TorresGame): Saying[] {
+  return game.chat.map(({ sender, text }) => ({
+    ...speaker(game, sender),
+    text,
+    isServer: sender === 'SERVER',
+  }));
+}
+
 /** The name and the colour of who speaks. */
-export function speaker(game: TorresGame, sender: string): { name: string; colour: string } {
+function speaker(game: TorresGame, sender: string): { name: string; colour: string } {
   const seat = (SEAT_COLOURS as readonly string[]).indexOf(sender);
   if (seat < 0)
     return {
@@ -49,9 +62,4 @@ export function speaker(game: TorresGame, sender: string): { name: string; colou
       colour: '',
     };
   return { name: seatName(game, seat), colour: SEAT_COLOUR[seat] ?? '' };
-}
-
-/** Whether an action plays a card. */
-export function isCard(entry: Entry): boolean {
-  return entry.kind === 'acted' && KINDS[entry.action.kind].card > 0;
 }

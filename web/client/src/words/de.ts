@@ -450,7 +450,10 @@ export const de = {
     youWon: 'Du hast gewonnen!',
     off: 'Das Spiel wurde abgebrochen.',
     standing: 'Endstand',
-    again: 'Noch ein Spiel',
+    again: 'Noch einmal',
+    continues: (table: string) => `Weiter geht es am Tisch „${table}“.`,
+    forgotten: 'Der Server kennt dieses Spiel nicht mehr.',
+    result: 'Ergebnis zeigen',
     board: 'Spielplan ansehen',
   },
   prefs: {

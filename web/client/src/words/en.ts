@@ -444,7 +444,10 @@ export const en: Words = {
     youWon: 'You have won!',
     off: 'The game was broken off.',
     standing: 'Final standing',
-    again: 'Another game',
+    again: 'Play again',
+    continues: (table) => `It goes on at the table “${table}”.`,
+    forgotten: 'The server no longer knows this game.',
+    result: 'Show the result',
     board: 'Look at the board',
   },
   prefs: {

@@ -10,7 +10,7 @@ import spieltisch.torfu.ServerSpeller;
 import spieltisch.torfu.Words;
 
 /// A game of Torres in lines of its text protocol, as a spectator hears it who was there from the
-/// beginning.
+/// beginning and asks for the position whenever something happened.
 record TorfuStory(List<Line> lines) {
   /// One line, and after how many entries it was said.
   record Line(long version, String text) {}
@@ -30,6 +30,8 @@ record TorfuStory(List<Line> lines) {
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
       teller.told(Notice.of(entry, table, Viewer.spectator()));
+      if (!heard.isEmpty() && teller.view().isPresent())
+        heard.addAll(speller.lines(teller.known()));
       for (var text : heard) lines.add(new Line(table.version(), text));
       heard.clear();
     }

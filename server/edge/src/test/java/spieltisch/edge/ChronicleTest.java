@@ -14,9 +14,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.Room;
+import spieltisch.kernel.Viewer;
 import spieltisch.table.Clock;
 import spieltisch.table.Command;
+import spieltisch.table.Outlook;
 import spieltisch.table.TableOptions;
+import spieltisch.torres.View;
+import spieltisch.torres.ViewNotation;
 
 /// Games as they are told over HTTP.
 class ChronicleTest {
@@ -76,7 +80,15 @@ class ChronicleTest {
         last = number;
         assertFalse(((JsonObject) frame).getString("line").isBlank());
       }
+      assertEquals(
+          "STELLUNG " + ViewNotation.write(spectatorsView(room)),
+          ((JsonObject) frames.getValue(frames.size() - 1)).getString("line"));
     }
+  }
+
+  private static View spectatorsView(Room room) {
+    var outlook = room.table().sight(Viewer.spectator()).outlook().orElseThrow();
+    return ((Outlook.OnTorres) outlook).view();
   }
 
   @Test

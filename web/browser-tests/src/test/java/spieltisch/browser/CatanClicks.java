@@ -1,12 +1,13 @@
 package spieltisch.browser;
 
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.TimeoutError;
+import com.microsoft.playwright.PlaywrightException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 
-/// Plays Catan without a plan: clicks on whatever may be clicked, until the game is over.
+/// Play Catan without a plan: click on whatever may be clicked, until the game is over.
 final class CatanClicks {
   private static final Duration MOST = Duration.ofMinutes(8);
 
@@ -21,22 +22,23 @@ final class CatanClicks {
           ".thing:enabled:not(.chosen)",
           ".actions .big:enabled");
 
-  private final Visitor visitor;
+  private CatanClicks() {}
 
-  CatanClicks(Visitor visitor) {
-    this.visitor = visitor;
-  }
-
-  void playToTheEnd() {
+  static void playToTheEnd(Visitor... visitors) {
     var end = Instant.now().plus(MOST);
-    while (visitor.page.locator(".dialog.over").count() == 0) {
+    while (Arrays.stream(visitors).anyMatch(visitor -> !isOver(visitor))) {
       if (Instant.now().isAfter(end))
-        throw new AssertionError("the game does not end: " + visitor.status().innerText());
-      if (!clickSomething()) visitor.page.waitForTimeout(20);
+        throw new AssertionError("the game does not end: " + visitors[0].status().innerText());
+      for (var visitor : visitors)
+        if (!isOver(visitor) && !clickSomething(visitor)) visitor.page.waitForTimeout(20);
     }
   }
 
-  private boolean clickSomething() {
+  private static boolean isOver(Visitor visitor) {
+    return visitor.page.locator(".dialog.over").count() > 0;
+  }
+
+  private static boolean clickSomething(Visitor visitor) {
     for (var way : WAYS) {
       var found = visitor.page.locator(way);
       int count = found.count();
@@ -50,7 +52,7 @@ final class CatanClicks {
     try {
       target.click(new Locator.ClickOptions().setForce(true).setTimeout(1_000));
       return true;
-    } catch (TimeoutError _) {
+    } catch (PlaywrightException _) {
       return false;
     }
   }

@@ -44,7 +44,7 @@ final class CatanTest extends Houses {
     visitor.press("Tisch aufmachen");
     visitor.press("Ich bin bereit");
     visitor.foundTwice();
-    new CatanClicks(visitor).playToTheEnd();
+    CatanClicks.playToTheEnd(visitor);
     assertThat(visitor.page.locator(".dialog.over h2")).containsText("gew");
     assertThat(visitor.page.locator(".standing li")).hasCount(4);
     assertThat(visitor.page.locator(".statistics section")).hasCount(4);

@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.WebSocketRoute;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -16,9 +14,6 @@ import org.junit.jupiter.api.Test;
 
 /// One person at a table of Torres.
 final class TorresTest extends Houses {
-  private static final Duration MOST = Duration.ofMinutes(8);
-  private static final String TURN = "Verteile deine Aktionspunkte";
-
   private Visitor playing(int width, int height) {
     var visitor = Visitor.at(house, width, height);
     visitor.open(house.url("/"));
@@ -33,15 +28,9 @@ final class TorresTest extends Houses {
         () -> {
           var status = visitor.status().innerText();
           if (status.contains("Setze deinen ersten Ritter") || status.contains("Setze den König"))
-            pick(visitor);
-          return status.contains(TURN);
+            TorresClicks.pick(visitor);
+          return status.contains(TorresClicks.TURN);
         });
-  }
-
-  private static void pick(Visitor visitor) {
-    var lights = visitor.page.locator(".target.goal .light");
-    if (lights.count() > 0)
-      lights.first().click(new Locator.ClickOptions().setForce(true).setTimeout(House.PATIENCE));
   }
 
   @Test
@@ -51,7 +40,7 @@ final class TorresTest extends Houses {
     var blocks = visitor.page.locator(".block");
     int before = blocks.count();
     visitor.press("Baustein setzen 1 P");
-    pick(visitor);
+    TorresClicks.pick(visitor);
     assertThat(blocks).hasCount(before + 1);
     assertThat(visitor.page.locator(".amounts")).containsText("4");
     visitor.keep("torres");
@@ -61,7 +50,7 @@ final class TorresTest extends Houses {
     assertThat(blocks).hasCount(before);
     assertEquals(
         heard, visitor.frames().stream().filter(frame -> frame.startsWith("AKTION ")).count());
-    pick(visitor);
+    TorresClicks.pick(visitor);
     visitor.press("Zug bestätigen");
     assertThat(visitor.status()).not().containsText("unterwegs");
     visitor.page.waitForCondition(() -> visitor.frames().contains("AKTION AKTION_SETZE_BAUSTEIN"));
@@ -71,11 +60,7 @@ final class TorresTest extends Houses {
   @Test
   void a_whole_game_is_played_by_clicking_only() {
     var visitor = playing(1366, 800);
-    var end = Instant.now().plus(MOST);
-    while (!visitor.status().innerText().contains("Das Spiel ist zu Ende")) {
-      assertTrue(Instant.now().isBefore(end), "the game does not end");
-      step(visitor);
-    }
+    TorresClicks.playToTheEnd(visitor);
     assertThat(visitor.page.locator(".scoring tfoot")).isVisible();
     visitor.keep("torres-end");
     Axe.assertOpenToAll(visitor.page);
@@ -84,29 +69,51 @@ final class TorresTest extends Houses {
     visitor.page.locator("input[type=range]").focus();
     visitor.page.keyboard().press("End");
     visitor.page.waitForCondition(() -> visitor.page.locator(".block").count() > 8);
+    visitor.keep("torres-replay");
+    seeAgainFromTheLobby(visitor);
     assertEquals(List.of(), visitor.troubles());
   }
 
-  private static void step(Visitor visitor) {
-    if (visitor.page.locator(".dialog.over").count() > 0) {
-      assertThat(visitor.page.locator(".scoring tbody tr").first()).isVisible();
-      if (!visitor.status().innerText().contains("zu Ende")) visitor.press("Schließen");
-      return;
-    }
-    var status = visitor.status().innerText();
-    if (status.contains("Setze de")) pick(visitor);
-    else if (status.contains(TURN)) turn(visitor);
-    visitor.page.waitForTimeout(20);
+  /// The server's journal tells the same game, from the first position to the last.
+  private void seeAgainFromTheLobby(Visitor visitor) {
+    int blocks = visitor.page.locator(".block").count();
+    var points = visitor.page.locator(".players .points").allInnerTexts();
+    visitor.open(house.url("/lobby"));
+    visitor
+        .page
+        .locator(".tables .card", new Page.LocatorOptions().setHasText("Torres"))
+        .getByText("Wiederholung")
+        .first()
+        .click();
+    assertThat(visitor.page.locator(".block")).hasCount(8);
+    visitor.page.locator("input[type=range]").focus();
+    visitor.page.keyboard().press("End");
+    assertThat(visitor.page.locator(".block")).hasCount(blocks);
+    assertEquals(points, visitor.page.locator(".players .points").allInnerTexts());
+    Axe.assertOpenToAll(visitor.page);
   }
 
-  private static void turn(Visitor visitor) {
-    for (int i = 0; i < 3; i++) {
-      var block = visitor.page.locator(".thing:enabled").first();
-      if (!block.innerText().startsWith("Baustein")) break;
-      if (!"true".equals(block.getAttribute("aria-pressed"))) block.click();
-      pick(visitor);
-    }
-    visitor.press("Zug bestätigen");
+  @Test
+  void the_clock_of_the_table_is_shown_while_somebody_is_called() {
+    var options =
+        "{\"name\":\"Uhr\",\"game\":\"torres\",\"players\":[2,2],\"clock\":{\"turn\":600000}}";
+    assertEquals(201, house.post("/api/v1/tables", options));
+    var anna = Visitor.at(house);
+    var bert = Visitor.at(house);
+    anna.open(house.url("/torres/Uhr"));
+    anna.see(".company");
+    bert.open(house.url("/torres/Uhr"));
+    assertClockRuns(anna);
+    anna.see(".target.goal");
+    TorresClicks.pick(anna);
+    assertThat(bert.status()).containsText("Setze deinen ersten Ritter");
+    assertClockRuns(bert);
+    assertClockRuns(anna);
+  }
+
+  private static void assertClockRuns(Visitor visitor) {
+    var clock = visitor.page.locator(".status .clock");
+    assertThat(clock).hasText(Pattern.compile("^([0-9]|10):[0-5][0-9]$"));
   }
 
   @Test
