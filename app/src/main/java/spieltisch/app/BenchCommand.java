@@ -1,5 +1,6 @@
 package spieltisch.app;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -10,6 +11,7 @@ import spieltisch.bench.EngineBench;
 import spieltisch.bench.Figures;
 import spieltisch.bench.HostBench;
 import spieltisch.bench.TorresBench;
+import spieltisch.bench.WireBench;
 import spieltisch.bots.Level;
 
 /// `spieltisch bench`: measures, in CPU time and bytes.
@@ -25,14 +27,22 @@ import spieltisch.bots.Level;
       "  spieltisch bench engine --no-trades --players 6 --json",
       "  spieltisch bench torres --players 2",
       "  spieltisch bench codec",
-      "  spieltisch bench host --rounds 200        whole games of bots through tables and the log"
+      "  spieltisch bench host                     whole games of bots through tables and the log",
+      "  spieltisch bench wire                     what the machine itself needs to tell four players"
     })
 final class BenchCommand implements Runnable {
   enum Part {
-    engine,
-    torres,
-    codec,
-    host
+    engine(1_000),
+    torres(1_000),
+    codec(5_000),
+    host(1_000),
+    wire(10_000);
+
+    private final int usualRounds;
+
+    Part(int usualRounds) {
+      this.usualRounds = usualRounds;
+    }
   }
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -57,10 +67,9 @@ final class BenchCommand implements Runnable {
 
   @Option(
       names = "--rounds",
-      defaultValue = "5000",
       description =
-          "Games, or thousands of messages, in each of five rounds; for `host` in all (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+          "Games in each of 25 rounds (default: 1000); for `codec` thousands of messages in each of five (default: 5000), for `host` games in all (default: 1000), for `wire` tellings (default: 10000).")
+  private @Nullable Integer chosenRounds;
 
   @Option(
       names = "--level",
@@ -68,13 +77,20 @@ final class BenchCommand implements Runnable {
       description = "The computer players of `host` (default: ${DEFAULT-VALUE}).")
   private String level = "easy";
 
+  @Option(
+      names = "--tables",
+      defaultValue = "500",
+      description = "Tables of `host` that are played at a time (default: ${DEFAULT-VALUE}).")
+  private int tables;
+
   @Option(names = "--json", description = "Print one JSON object instead of text.")
   private boolean json;
 
   @Override
   public void run() {
     if (Level.of(level).isEmpty()) throw new Complaint("there is no level " + level);
-    if (threads < 1 || rounds < 1) throw new Complaint("--threads and --rounds must be at least 1");
+    if (threads < 1 || rounds() < 1 || tables < 1)
+      throw new Complaint("--threads, --rounds and --tables must be at least 1");
     var figures = measure();
     var out = spec.commandLine().getOut();
     if (json) out.println(figures.json());
@@ -82,13 +98,19 @@ final class BenchCommand implements Runnable {
     out.flush();
   }
 
+  private int rounds() {
+    return chosenRounds == null ? part.usualRounds : chosenRounds;
+  }
+
   private Figures measure() {
+    int rounds = rounds();
     try {
       return switch (part) {
         case engine -> EngineBench.run(players, !noTrades, threads, rounds);
         case torres -> TorresBench.run(players, threads, rounds);
         case codec -> CodecBench.run(rounds * 1_000);
-        case host -> HostBench.run(players, level, rounds);
+        case host -> HostBench.run(players, level, rounds, tables);
+        case wire -> WireBench.run(rounds);
       };
     } catch (IllegalArgumentException e) {
       throw new Complaint(String.valueOf(e.getMessage()));

@@ -123,8 +123,11 @@ final class BotCommand implements Callable<Integer> {
     if (!"tcp".equals(server.uri().getScheme()))
       throw new Complaint("torfu is spoken over TCP, as in tcp://localhost:8003");
     var outcomes = new ArrayList<Outcome>();
-    for (int i = 0; i < games; i++)
-      outcomes.add(new TorfuPlayer(server, torfuSettings(i), this::log).play());
+    for (int i = 0; i < games; i++) {
+      var player = new TorfuPlayer(server, torfuSettings(i), this::log, Thread::sleep);
+      outcomes.add(player.play());
+      if (outcomes.getLast() instanceof Outcome.CutOff) break;
+    }
     return outcomes;
   }
 

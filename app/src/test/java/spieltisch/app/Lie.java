@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import spieltisch.catan.Refusal;
 import spieltisch.client.Clause;
 
 /// A way in which a server can be wrong, and what it breaks. Everything is written as protocol 1.0
@@ -181,6 +182,31 @@ enum Lie {
               : text);
     }
   },
+  ASKED_WITHOUT_NEED(Clause.SEVEN) {
+    // Whoever is to move the robber is asked for cards first, however few he has.
+    @Override
+    List<String> tell(int line, int own, String text) {
+      boolean isOther = line == 1 && !text.contains("\"id\":" + own + ",");
+      var robber = "\"Status\":\"Räuber versetzen\"";
+      var discard = "\"Status\":\"Karten wegen Räuber abgeben\"";
+      return isOther && text.contains(robber)
+          ? List.of(text.replace(robber, discard), text)
+          : List.of(text);
+    }
+  },
+  SECOND_CARDS_GRANTED(Clause.ONE_CARD) {
+    @Override
+    List<String> tell(int line, int own, String text) {
+      boolean isSecond = text.contains(Refusal.CARD_ALREADY_PLAYED.german());
+      return isSecond ? List.of("{\"Serverantwort\":\"OK\"}", text) : List.of(text);
+    }
+
+    // In a long game somebody has two cards some day.
+    @Override
+    int points() {
+      return 10;
+    }
+  },
   LATE_GUESTS(Clause.RUNNING_GAME) {
     @Override
     List<String> tell(int line, int own, String text) {
@@ -210,6 +236,11 @@ enum Lie {
   /// The clauses that are found wrong.
   List<Clause> broken() {
     return broken;
+  }
+
+  /// How long a game it takes to come up.
+  int points() {
+    return 6;
   }
 
   /// What is heard instead; nothing if it is empty.

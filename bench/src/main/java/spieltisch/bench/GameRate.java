@@ -1,6 +1,7 @@
 package spieltisch.bench;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -8,9 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /// How fast random games are played: a warm-up, then rounds of which the quickest counts, since
-/// other programs on the machine can only slow it down.
+/// other programs on the machine can only slow it down. The median is told, too.
 final class GameRate {
-  private static final int ROUNDS = 5;
+  private static final int WARM_UP = 5;
+  private static final int ROUNDS = 25;
 
   private GameRate() {}
 
@@ -30,13 +32,12 @@ final class GameRate {
   }
 
   static Figures measure(String title, int games, List<Games> threads) {
-    var warm = round(games, threads);
-    var best = warm;
-    for (int i = 0; i < ROUNDS; i++) {
-      var round = round(games, threads);
-      if (i == 0 || round.nanosAnAction() < best.nanosAnAction()) best = round;
-    }
-    return figures(title, best);
+    for (int i = 0; i < WARM_UP; i++) round(games, threads);
+    var rounds = new ArrayList<Round>();
+    for (int i = 0; i < ROUNDS; i++) rounds.add(round(games, threads));
+    rounds.sort(Comparator.comparingDouble(Round::nanosAnAction));
+    return figures(title, rounds.getFirst())
+        .with("ns per action, median round", rounds.get(ROUNDS / 2).nanosAnAction());
   }
 
   private static Figures figures(String title, Round round) {

@@ -6,11 +6,12 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
+import spieltisch.host.Entrance;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.store.SqliteLog;
@@ -20,27 +21,29 @@ import spieltisch.table.TableOptions;
 
 /// Whole games of computer players through tables, host and the log on the disk, without sockets.
 public final class HostBench {
-  private static final int AT_A_TIME = 64;
-
   private final Host host;
   private final int players;
   private final String level;
+  private final int tables;
   private final AtomicLong entries = new AtomicLong();
 
-  private HostBench(Host host, int players, String level) {
+  private HostBench(Host host, int players, String level, int tables) {
     this.host = host;
     this.players = players;
     this.level = level;
+    this.tables = tables;
   }
 
   /// Plays games twice, and measures the second time.
-  public static Figures run(int players, String level, int games) {
+  ///
+  /// @param tables how many are played at a time
+  public static Figures run(int players, String level, int games, int tables) {
     try {
       var file = Files.createTempDirectory("spieltisch-bench").resolve("log.db");
       try (var log = new SqliteLog(file);
           var time = new SystemTime();
           var host = new Host(log, time, Duration.ZERO)) {
-        var bench = new HostBench(host, players, level);
+        var bench = new HostBench(host, players, level, tables);
         bench.play(games);
         return bench.measure(games);
       }
@@ -62,41 +65,38 @@ public final class HostBench {
         .with("games per CPU-second", games / cpuSeconds)
         .with("entries per game", (double) entries.get() / games)
         .with("µs CPU per entry", cpuSeconds * 1e6 / entries.get())
+        .with("tables at a time", tables)
         .with("load of the machine", machine.getSystemLoadAverage());
   }
 
   /// So many games at a time, until all are played.
   private void play(int games) {
-    Queue<CountDownLatch> running = new ArrayDeque<>();
-    for (int i = 0; i < games; i++) {
-      if (running.size() == AT_A_TIME) await(running.remove());
-      running.add(open(i));
+    var free = new Semaphore(tables);
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int i = 0; i < games; i++) {
+        int number = i;
+        free.acquireUninterruptibly();
+        var _ = CompletableFuture.runAsync(() -> play("Bench " + number, free), threads);
+      }
     }
-    running.forEach(HostBench::await);
   }
 
-  private CountDownLatch open(int number) {
-    var options = TableOptions.standard().withPlayers(players, players);
-    var room = host.open("Bench " + number, options);
-    var over = new CountDownLatch(1);
-    var _ = room.watch(new Command.Watch("Bench"), (_, notices) -> heard(notices, over)).join();
+  /// Whoever counts looks on, and goes when the game is over.
+  private void play(String name, Semaphore free) {
+    var room = host.open(name, TableOptions.standard().withPlayers(players, players));
+    var over = new CompletableFuture<Boolean>();
+    var watch = new Command.Watch("Bench");
+    var entrance = room.watch(watch, (_, notices) -> heard(notices, over)).join();
     for (int i = 0; i < players; i++) {
       var _ = room.ask(new Command.AddBot(level)).join();
     }
-    return over;
+    over.join();
+    if (entrance instanceof Entrance.Seated(var place)) room.leave(place);
+    free.release();
   }
 
-  private void heard(List<Notice> notices, CountDownLatch over) {
+  private void heard(List<Notice> notices, CompletableFuture<Boolean> over) {
     entries.incrementAndGet();
-    if (notices.stream().anyMatch(Notice.SeedShown.class::isInstance)) over.countDown();
-  }
-
-  private static void await(CountDownLatch over) {
-    try {
-      over.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("broken off", e);
-    }
+    if (notices.stream().anyMatch(Notice.SeedShown.class::isInstance)) over.complete(true);
   }
 }

@@ -23,6 +23,11 @@ public record Hex(int x, int y) implements Comparable<Hex> {
     return Math.max(Math.max(Math.abs(dx), Math.abs(dy)), Math.abs(dx + dy)) == 1;
   }
 
+  /// Whether it lies so many steps from another one.
+  boolean lies(int east, int up, Hex other) {
+    return x == other.x + east && y == other.y + up;
+  }
+
   /// Reading order: row by row from the top, each from the west.
   @Override
   public int compareTo(Hex other) {

@@ -1,9 +1,8 @@
 package spieltisch.catan;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 /// The shape of the map: which hexagons there are, and the small numbers by which the engine knows
@@ -26,12 +25,15 @@ public final class Island {
   private final int least;
   private final int most;
   private final int rows;
-  private final List<Hex> hexes = new ArrayList<>();
+  private final List<Hex> hexes;
   private final List<Corner> corners;
   private final List<Edge> edges;
-  private final Map<Hex, Integer> hexIndex = new HashMap<>();
-  private final Map<Corner, Integer> cornerIndex = new HashMap<>();
-  private final Map<Edge, Integer> edgeIndex = new HashMap<>();
+  // The numbers of places, by coordinates: a hexagon's by its own, an edge's and a corner's by
+  // their
+  // first hexagon and where the others lie.
+  private final int[] hexNumbers;
+  private final int[] cornerNumbers;
+  private final int[] edgeNumbers;
   private final long land;
   // Tables for the engine; a missing third neighbour is NOWHERE.
   final int[] cornerEdges;
@@ -47,13 +49,15 @@ public final class Island {
     this.least = least;
     this.most = most;
     this.rows = rows;
-    for (int y = rows; y >= -rows; y--)
-      for (int x = least; x <= most; x++) if (isOnMap(new Hex(x, y))) hexes.add(new Hex(x, y));
+    hexes = allHexes();
     corners = allCorners();
     edges = allEdges();
-    for (var hex : hexes) hexIndex.put(hex, hexIndex.size());
-    for (var corner : corners) cornerIndex.put(corner, cornerIndex.size());
-    for (var edge : edges) edgeIndex.put(edge, edgeIndex.size());
+    hexNumbers = nowhere((2 * rows + 1) * (most - least + 1));
+    for (var hex : hexes) hexNumbers[spot(hex)] = hexes.indexOf(hex);
+    cornerNumbers = nowhere(hexes.size() * 2);
+    for (var corner : corners) cornerNumbers[spot(corner)] = corners.indexOf(corner);
+    edgeNumbers = nowhere(hexes.size() * 3);
+    for (var edge : edges) edgeNumbers[spot(edge)] = edges.indexOf(edge);
     land = landSet();
     cornerHexes = new int[corners.size() * 3];
     cornerEdges = new int[corners.size() * 3];
@@ -88,6 +92,13 @@ public final class Island {
 
   public boolean isLand(Hex hex) {
     return within(hex, 1);
+  }
+
+  private List<Hex> allHexes() {
+    var found = new ArrayList<Hex>();
+    for (int y = rows; y >= -rows; y--)
+      for (int x = least; x <= most; x++) if (isOnMap(new Hex(x, y))) found.add(new Hex(x, y));
+    return List.copyOf(found);
   }
 
   private List<Corner> allCorners() {
@@ -153,7 +164,7 @@ public final class Island {
 
   /// All hexagons of the map, sea included, in reading order.
   public List<Hex> hexes() {
-    return List.copyOf(hexes);
+    return hexes;
   }
 
   /// The land hexagons in reading order.
@@ -182,15 +193,44 @@ public final class Island {
   }
 
   public int indexOf(Hex hex) {
-    return hexIndex.getOrDefault(hex, NOWHERE);
+    return isOnMap(hex) ? hexNumbers[spot(hex)] : NOWHERE;
   }
 
   public int indexOf(Corner corner) {
-    return cornerIndex.getOrDefault(corner, NOWHERE);
+    int spot = spot(corner);
+    return spot == NOWHERE ? NOWHERE : cornerNumbers[spot];
   }
 
   public int indexOf(Edge edge) {
-    return edgeIndex.getOrDefault(edge, NOWHERE);
+    int spot = spot(edge);
+    return spot == NOWHERE ? NOWHERE : edgeNumbers[spot];
+  }
+
+  private static int[] nowhere(int size) {
+    var numbers = new int[size];
+    Arrays.fill(numbers, NOWHERE);
+    return numbers;
+  }
+
+  private int spot(Hex hex) {
+    return (hex.y() + rows) * (most - least + 1) + hex.x() - least;
+  }
+
+  /// A corner lies between two hexagons and one beneath them, or one and two beneath it.
+  private int spot(Corner corner) {
+    int first = indexOf(corner.a());
+    if (first == NOWHERE || !corner.c().lies(1, -1, corner.a())) return NOWHERE;
+    if (corner.b().lies(1, 0, corner.a())) return first * 2;
+    return corner.b().lies(0, -1, corner.a()) ? first * 2 + 1 : NOWHERE;
+  }
+
+  /// The second hexagon of an edge is the next one, or one of the two beneath.
+  private int spot(Edge edge) {
+    int first = indexOf(edge.a());
+    if (first == NOWHERE) return NOWHERE;
+    if (edge.b().lies(1, 0, edge.a())) return first * 3;
+    if (edge.b().lies(0, -1, edge.a())) return first * 3 + 1;
+    return edge.b().lies(1, -1, edge.a()) ? first * 3 + 2 : NOWHERE;
   }
 
   /// The land hexagons as a set of hexagon numbers.

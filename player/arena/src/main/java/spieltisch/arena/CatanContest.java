@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import spieltisch.bots.CatanPlayer;
-import spieltisch.catan.Action;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
@@ -75,19 +74,15 @@ public final class CatanContest implements Contest {
 
     private void act(int seat) {
       luck.turn(state.open().turn());
-      var action = seats.measured(seat, () -> choose(seat));
+      var view = RULES.view(state, Viewer.of(Seat.of(seat)));
+      var action = seats.measured(seat, () -> players.get(seat).choose(view, thinking.deadline()));
       switch (RULES.decide(state, Seat.of(seat), action, luck)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> accept(events);
         case Verdict.Refused<Event, Refusal> _ -> {
-          seats.refused(seat);
+          seats.refused(seat, view.refusal(action).isPresent());
           refusals++;
         }
       }
-    }
-
-    private Action choose(int seat) {
-      var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      return players.get(seat).choose(view, thinking.deadline());
     }
 
     private void accept(List<Event> events) {
@@ -126,7 +121,8 @@ public final class CatanContest implements Contest {
           open.isOver() ? reasons(open) : List.of(),
           seats.moves(),
           seats.nanos(),
-          seats.refusals());
+          seats.refusals(),
+          seats.illegal());
     }
 
     private static List<String> reasons(Position open) {

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /// One line a game and seat, for a spreadsheet.
 public final class CsvReport {
-  private static final String HEAD = "game,deal,turns,seat,player,won,points,moves,refused";
+  private static final String HEAD = "game,deal,turns,seat,player,won,points,moves,refused,illegal";
 
   private CsvReport() {}
 
@@ -27,7 +27,8 @@ public final class CsvReport {
             game.share(seat),
             game.points().get(seat),
             game.moves().get(seat),
-            game.refused().get(seat))
+            game.refused().get(seat),
+            game.illegal().get(seat))
         .stream()
         .map(String::valueOf)
         .collect(Collectors.joining(","));

@@ -15,6 +15,7 @@ import java.util.List;
 /// @param moves how many decisions each seat made
 /// @param nanos the CPU time of those decisions
 /// @param refused how many of them the rules refused
+/// @param illegal how many of those the seat's own view forbids
 public record GameRecord(
     int number,
     int deal,
@@ -27,7 +28,8 @@ public record GameRecord(
     List<String> reasons,
     List<Integer> moves,
     List<Long> nanos,
-    List<Integer> refused) {
+    List<Integer> refused,
+    List<Integer> illegal) {
 
   /// A win, or a seat's part of it.
   double share(int seat) {

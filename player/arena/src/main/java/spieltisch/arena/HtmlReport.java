@@ -39,14 +39,14 @@ public final class HtmlReport {
 
   private static String table(Outcome outcome) {
     var table = new StringBuilder("<table>\n<tr><th>player<th>seats<th>wins<th>rate");
-    table.append("<th>95 % interval<th>Elo<th>points<th>refused");
+    table.append("<th>95 % interval<th>Elo<th>points<th>refused<th>illegal");
     if (outcome.isTimed()) table.append("<th>CPU a move");
     table.append("</tr>\n");
     for (var it : outcome.standings()) {
       table.append(
           String.format(
               Locale.ROOT,
-              "<tr><td>%s<td>%d<td>%.1f<td>%.1f %%<td>%.1f to %.1f<td>%.0f<td>%.2f<td>%d",
+              "<tr><td>%s<td>%d<td>%.1f<td>%.1f %%<td>%.1f to %.1f<td>%.0f<td>%.2f<td>%d<td>%d",
               it.name(),
               it.seats(),
               it.wins(),
@@ -55,7 +55,8 @@ public final class HtmlReport {
               100 * it.rate().high(),
               it.elo(),
               it.points(),
-              it.refused()));
+              it.refused(),
+              it.illegal()));
       if (outcome.isTimed()) table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
       table.append("</tr>\n");
     }

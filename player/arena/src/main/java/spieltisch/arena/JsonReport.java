@@ -46,8 +46,9 @@ public final class JsonReport {
                 number(it.rate().rate()),
                 number(it.rate().low()),
                 number(it.rate().high()))
-        + "\"elo\": %s, \"points\": %s, \"moves\": %d, \"refused\": %d"
-            .formatted(number(it.elo()), number(it.points()), it.moves(), it.refused())
+        + "\"elo\": %s, \"points\": %s, \"moves\": %d, \"refused\": %d, \"illegal\": %d"
+            .formatted(
+                number(it.elo()), number(it.points()), it.moves(), it.refused(), it.illegal())
         + (outcome.isTimed() ? ", \"cpuMicrosPerMove\": " + number(it.micros()) : "")
         + ", \"curve\": ["
         + outcome.curve(it.name()).stream().map(JsonReport::number).collect(Collectors.joining(","))

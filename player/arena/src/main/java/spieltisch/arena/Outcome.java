@@ -31,6 +31,7 @@ public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
     long moves = 0;
     long nanos = 0;
     long refused = 0;
+    long illegal = 0;
     for (var game : games)
       for (int seat = 0; seat < game.names().size(); seat++) {
         if (!game.names().get(seat).equals(name)) continue;
@@ -40,6 +41,7 @@ public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
         moves += game.moves().get(seat);
         nanos += game.nanos().get(seat);
         refused += game.refused().get(seat);
+        illegal += game.illegal().get(seat);
       }
     return new Standing(
         name,
@@ -50,7 +52,8 @@ public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
         elo,
         moves,
         nanos / 1_000.0 / Math.max(1, moves),
-        refused);
+        refused,
+        illegal);
   }
 
   public double meanTurns() {

@@ -14,12 +14,14 @@ final class Seats {
   private final List<Integer> moves;
   private final List<Long> nanos;
   private final List<Integer> refused;
+  private final List<Integer> illegal;
   private final List<List<Integer>> curves = new ArrayList<>();
 
   Seats(int players) {
     moves = new ArrayList<>(Collections.nCopies(players, 0));
     nanos = new ArrayList<>(Collections.nCopies(players, 0L));
     refused = new ArrayList<>(Collections.nCopies(players, 0));
+    illegal = new ArrayList<>(Collections.nCopies(players, 0));
     for (int seat = 0; seat < players; seat++) curves.add(new ArrayList<>());
   }
 
@@ -32,8 +34,10 @@ final class Seats {
     return decided;
   }
 
-  void refused(int seat) {
+  /// @param isForeseeable whether the seat's own view forbids what it did
+  void refused(int seat, boolean isForeseeable) {
     refused.set(seat, refused.get(seat) + 1);
+    if (isForeseeable) illegal.set(seat, illegal.get(seat) + 1);
   }
 
   /// The points of all after another round.
@@ -51,6 +55,10 @@ final class Seats {
 
   List<Integer> refusals() {
     return List.copyOf(refused);
+  }
+
+  List<Integer> illegal() {
+    return List.copyOf(illegal);
   }
 
   List<List<Integer>> curves() {

@@ -9,6 +9,7 @@ package spieltisch.arena;
 /// @param moves how many decisions it made
 /// @param micros the mean CPU time of a decision, in millionths of a second
 /// @param refused how many of them the rules refused
+/// @param illegal how many of those its own view forbids
 public record Standing(
     String name,
     int seats,
@@ -18,4 +19,5 @@ public record Standing(
     double elo,
     long moves,
     double micros,
-    long refused) {}
+    long refused,
+    long illegal) {}

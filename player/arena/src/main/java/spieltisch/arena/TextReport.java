@@ -10,7 +10,7 @@ public final class TextReport {
   public static String of(Outcome outcome) {
     var text = new StringBuilder(outcome.title()).append('\n');
     text.append(
-        "%-14s %6s %8s %7s %17s %6s %6s %10s %7s%n"
+        "%-14s %6s %8s %7s %17s %6s %6s %10s %7s %7s%n"
             .formatted(
                 "player",
                 "seats",
@@ -20,7 +20,8 @@ public final class TextReport {
                 "Elo",
                 "points",
                 "CPU/move",
-                "refused"));
+                "refused",
+                "illegal"));
     for (var standing : outcome.standings()) text.append(line(standing));
     text.append(
         String.format(
@@ -42,7 +43,7 @@ public final class TextReport {
   private static String line(Standing it) {
     return String.format(
         Locale.ROOT,
-        "%-14s %6d %8.1f %6.1f%% %7.1f%% .. %4.1f%% %6.0f %6.2f %7.0f µs %7d%n",
+        "%-14s %6d %8.1f %6.1f%% %7.1f%% .. %4.1f%% %6.0f %6.2f %7.0f µs %7d %7d%n",
         it.name(),
         it.seats(),
         it.wins(),
@@ -52,6 +53,7 @@ public final class TextReport {
         it.elo(),
         it.points(),
         it.micros(),
-        it.refused());
+        it.refused(),
+        it.illegal());
   }
 }

@@ -70,7 +70,7 @@ public final class TorresContest implements Contest {
           return action.kind().stage() != Stage.TURN || action instanceof Action.EndTurn;
         }
         case Verdict.Refused<Event, Refusal> _ -> {
-          seats.refused(seat);
+          seats.refused(seat, view.refusal(action).isPresent());
           refusals++;
           return false;
         }
@@ -96,7 +96,8 @@ public final class TorresContest implements Contest {
           List.of(),
           seats.moves(),
           seats.nanos(),
-          seats.refusals());
+          seats.refusals(),
+          seats.illegal());
     }
 
     private List<Integer> winners() {

@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Level;
 import spieltisch.bots.Weights;
+import spieltisch.catan.Action;
+import spieltisch.catan.Phase;
 
 class ArenaTest {
   private static final Thinking FEW_NODES = new Thinking.ForNodes(500);
@@ -62,9 +66,32 @@ class ArenaTest {
   }
 
   @Test
-  void no_player_but_random_is_refused_what_he_could_have_known() throws InterruptedException {
-    var standings = outcome(12, 2, 1, Level.EASY, Level.MEDIUM, Level.EASY).standings();
-    for (var standing : standings) assertTrue(standing.refused() <= 2, standing.toString());
+  void no_player_does_what_his_own_view_forbids() throws InterruptedException {
+    var standings = outcome(12, 2, 1, Level.EASY, Level.MEDIUM, Level.RANDOM).standings();
+    for (var standing : standings) assertEquals(0, standing.illegal(), standing.toString());
+  }
+
+  @Test
+  void who_does_what_his_own_view_forbids_is_found_out() throws InterruptedException {
+    var careless = new Entrant("careless", ArenaTest::careless, Level.EASY::torresPlayer);
+    var entrants = List.of(careless, Entrant.of(Level.EASY));
+    var arena = new Arena(new CatanContest(), entrants, 2, 1, true, 1, FEW_NODES);
+    var outcome = new Outcome("test", arena.play(_ -> {}), false);
+    var standing = outcome.standings().getFirst();
+    assertTrue(standing.illegal() > 0, standing.toString());
+    assertEquals(standing.refused(), standing.illegal());
+    assertEquals(0, outcome.standings().getLast().illegal());
+    assertTrue(TextReport.of(outcome).contains("illegal"));
+  }
+
+  /// Wants to end every turn before it has begun, and then plays well enough.
+  private static CatanPlayer careless(long seed) {
+    var player = Level.EASY.catanPlayer(seed);
+    var asked = new AtomicInteger();
+    return (view, deadline) ->
+        view.open().phase() instanceof Phase.BeforeRoll && asked.incrementAndGet() % 2 == 1
+            ? new Action.EndTurn()
+            : player.choose(view, deadline);
   }
 
   @Test

@@ -24,6 +24,15 @@ public final class Weights {
 
   /// As found by self-play; see `tuned.weights` beside this class.
   public static Weights tuned() {
+    return Tuned.WEIGHTS;
+  }
+
+  /// Read when they are first asked for.
+  private static final class Tuned {
+    static final Weights WEIGHTS = readTuned();
+  }
+
+  private static Weights readTuned() {
     try (InputStream file = Weights.class.getResourceAsStream("tuned.weights")) {
       if (file == null) throw new IllegalStateException("tuned.weights is missing");
       return read(new String(file.readAllBytes(), StandardCharsets.UTF_8).lines().toList());

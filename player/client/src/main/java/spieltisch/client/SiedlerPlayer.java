@@ -38,6 +38,7 @@ public final class SiedlerPlayer {
   private final Phrasing phrasing;
   private final Notebook notebook;
   private final Judgement judgement;
+  private final Tidings tidings;
   private final Manners manners = new Manners();
   private final Arrival arrival;
   private final boolean hasEnd;
@@ -74,6 +75,7 @@ public final class SiedlerPlayer {
     phrasing = new Phrasing(settings.dialect());
     notebook = new Notebook(settings.dialect(), log);
     judgement = new Judgement(player, patience.thought(), log);
+    tidings = new Tidings(player, settings.dialect().words().has(Word.LOST));
     arrival = new Arrival(notebook, settings);
     hasEnd = settings.dialect().words().has(Word.GAME_ENDED);
   }
@@ -134,6 +136,7 @@ public final class SiedlerPlayer {
 
   private void heard(ServerMessage message) {
     notebook.heard(message);
+    tidings.heard(message, notebook.round().active());
     if (request != null) request.heard(message, System.nanoTime());
     else if (message.equals(ServerMessage.Answer.OK)) manners.confirmsAfterAll();
     switch (message) {
@@ -265,9 +268,15 @@ public final class SiedlerPlayer {
     wakeAt = OptionalLong.empty();
     stuck = Optional.empty();
     if (view.isEmpty()) return;
-    var decided = judgement.decide(view.get());
+    var decided = decide(view.get());
     if (decided.isPresent()) request(decided.get());
     else tryAgainLater(view.get());
+  }
+
+  /// Whoever remembers hears first what has happened since.
+  private Optional<Action> decide(View view) {
+    tidings.tell(notebook.seating());
+    return judgement.decide(view);
   }
 
   /// Everything was refused: something must happen first, or some time must pass.
@@ -285,8 +294,7 @@ public final class SiedlerPlayer {
   private void answer(Market.Deal deal) {
     var view = notebook.view(deal);
     boolean isDeclined = declining.isPresent() && declining.getAsInt() == deal.id();
-    var decided =
-        isDeclined || view.isEmpty() ? Optional.<Action>empty() : judgement.decide(view.get());
+    var decided = isDeclined || view.isEmpty() ? Optional.<Action>empty() : decide(view.get());
     boolean isAnswer =
         decided.isPresent() && decided.get() instanceof Action.Answer(var id, _) && id == deal.id();
     request(isAnswer ? decided.get() : new Action.Answer(deal.id(), false));

@@ -28,65 +28,78 @@ public final class TorfuPlayer {
   /// A turn in which so much was refused is better ended.
   private static final int MOST_REFUSALS = 8;
 
-  private final Address address;
+  /// So often it tries to come back when the connection is lost.
+  private static final int MOST_TRIES = 5;
+
   private final TorfuSettings settings;
   private final Consumer<String> log;
+  private final Pause pause;
   private final TorresPlayer player;
+  private final TorfuSeat seat;
   private final TorfuNotes notes;
   private final Deque<ServerMessage> calls = new ArrayDeque<>();
+  private Optional<Moment> turn = Optional.empty();
+  private boolean isBegun;
 
-  public TorfuPlayer(Address address, TorfuSettings settings, Consumer<String> log) {
-    this.address = address;
+  /// When a turn is, as the server counts.
+  private record Moment(int phase, int round, int turn) {}
+
+  /// @param pause before it comes back
+  public TorfuPlayer(Address address, TorfuSettings settings, Consumer<String> log, Pause pause) {
     this.settings = settings;
     this.log = log;
+    this.pause = pause;
     player = settings.level().torresPlayer(settings.seed());
+    seat = new TorfuSeat(address, settings);
     notes = new TorfuNotes(settings.name());
   }
 
-  /// Plays one game.
+  /// Plays one game, and comes back to it when the connection breaks.
   ///
   /// @throws LinkException if there is no such server, or it does not let us in
   public Outcome play() throws InterruptedException {
-    open();
-    try (var link = connect()) {
-      join(link);
+    seat.open();
+    var outcome = playOn(seat.join());
+    for (int i = 1;
+        i <= MOST_TRIES && outcome instanceof Outcome.CutOff cut && mayReturn(cut);
+        i++) {
+      log.accept(cut.reason() + "; trying again");
+      pause.of(settings.patience().again().multipliedBy(i));
+      outcome = comeBack();
+    }
+    return outcome;
+  }
+
+  /// Before the game anybody may come again; to a running game only who has a secret.
+  private boolean mayReturn(Outcome.CutOff cut) {
+    return !cut.isBegun() || seat.isKept();
+  }
+
+  private Outcome comeBack() throws InterruptedException {
+    try {
+      return playOn(seat.isKept() ? seat.comeBack() : seat.join());
+    } catch (LinkException e) {
+      return cutOff(e);
+    }
+  }
+
+  private Outcome playOn(TorfuLink link) throws InterruptedException {
+    calls.clear();
+    try (link) {
       return follow(link);
+    } catch (LinkException e) {
+      return cutOff(e);
     }
   }
 
-  private TorfuLink connect() {
-    return TorfuLink.open(
-        address.uri().getHost(),
-        address.uri().getPort(),
-        settings.words(),
-        settings.patience().greeting());
-  }
-
-  /// Opens the game; that there is one already is as good.
-  private void open() throws InterruptedException {
-    try (var link = connect()) {
-      link.say(
-          new ClientMessage.CreateGame(settings.seats(), settings.game(), settings.password(), 0));
-      var answer = link.hear(settings.patience().greeting());
-      boolean isThere =
-          answer instanceof ServerMessage.GameCreated
-              || answer.equals(new ServerMessage.Failed(Fault.NAME_TAKEN));
-      if (!isThere) throw new LinkException("the server does not open the game: " + answer);
-    }
-  }
-
-  private void join(TorfuLink link) throws InterruptedException {
-    link.say(
-        new ClientMessage.JoinGame(
-            settings.game(), settings.password(), settings.name(), settings.age()));
-    var answer = link.hear(settings.patience().greeting());
-    if (!(answer instanceof ServerMessage.PlayerJoined))
-      throw new LinkException("the server does not let us join the game: " + answer);
+  private Outcome cutOff(LinkException e) {
+    return new Outcome.CutOff(String.valueOf(e.getMessage()), isBegun, Optional.empty());
   }
 
   private Outcome follow(TorfuLink link) throws InterruptedException {
     while (true) {
       var message = calls.isEmpty() ? link.hear(LONG) : calls.removeFirst();
+      isBegun |= isCall(message);
       switch (message) {
         case ServerMessage.KnightCall _ -> place(link, Stage.FIRST_KNIGHT);
         case ServerMessage.KingCall _ -> place(link, Stage.KING);
@@ -105,7 +118,7 @@ public final class TorfuPlayer {
   }
 
   private void turn(TorfuLink link) throws InterruptedException {
-    notes.turnBegan();
+    begin(status(link));
     link.say(new ClientMessage.BeginTurn());
     for (int refusals = 0; refusals < MOST_REFUSALS; ) {
       var action = choose(view(link, Stage.TURN));
@@ -118,6 +131,13 @@ public final class TorfuPlayer {
     }
     link.say(new ClientMessage.EndTurn());
     await(link, ServerMessage.TurnEnded.class::isInstance);
+  }
+
+  /// Who comes back in the middle of his turn has not got all his points again.
+  private void begin(ServerMessage.Status status) {
+    var now = Optional.of(new Moment(status.phase(), status.round(), status.turn()));
+    if (!now.equals(turn)) notes.turnBegan();
+    turn = now;
   }
 
   private Action choose(View view) {

@@ -30,8 +30,12 @@ class RecordedServerTest {
     return PLACE;
   }
 
+  static Path log(String name) {
+    return folder().resolve("official-testserver-1.0-gameA." + name + ".log");
+  }
+
   private static Report judged(String log) throws IOException, InterruptedException {
-    var file = folder().resolve("official-testserver-1.0-gameA." + log + ".log");
+    var file = log(log);
     assumeTrue(Files.isReadable(file), "there is no recorded game at " + file);
     var server = new Puppet();
     for (var line : Files.readAllLines(file)) {
@@ -50,8 +54,8 @@ class RecordedServerTest {
     return judged(log).wrong().stream().map(Report.Finding::clause).toList();
   }
 
-  /// It showed to everybody which card was bought. The other two are about messages that are not
-  /// there: both logs have lines that are cut, and a status or a payment may stand in them.
+  /// It showed to everybody which card was bought. The other two are about messages that the logs
+  /// have lost: each stands in another player's log, as `RecordedGapsTest` shows.
   @Test
   void the_reference_server_is_judged_like_any_other() throws Exception {
     var wrong = new ArrayList<>(wrong("client1"));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import spieltisch.bots.CatanPlayer;
+import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
@@ -16,6 +17,7 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Corner;
 import spieltisch.catan.Edge;
 import spieltisch.catan.Hex;
+import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.BeginnerBoard;
 import spieltisch.siedler.Building;
@@ -48,6 +50,7 @@ final class Script {
   private final int other;
   private final Deque<Action> wishes = new ArrayDeque<>();
   private final List<View> views = new ArrayList<>();
+  private final List<Observation> seen = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
   private final Peer peer = new Peer();
   private Function<String, String> mapStyle = Function.identity();
@@ -94,12 +97,28 @@ final class Script {
     return this;
   }
 
-  private CatanPlayer player() {
-    return (view, _) -> {
+  /// What the player was told before he decided, in order.
+  List<Observation> seen() {
+    return seen;
+  }
+
+  private final class Puppeteer implements CatanPlayer {
+    @Override
+    public Action choose(View view, Deadline deadline) {
       views.add(view);
       var wish = wishes.poll();
       return wish == null ? new Action.EndTurn() : wish;
-    };
+    }
+
+    @Override
+    public void see(Observation observation) {
+      seen.add(observation);
+    }
+
+    @Override
+    public boolean remembers() {
+      return true;
+    }
   }
 
   // Lines.
@@ -192,7 +211,7 @@ final class Script {
   Outcome play() throws InterruptedException {
     var settings =
         new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, PATIENCE);
-    var client = new SiedlerPlayer(settings, player(), peer, Optional.empty(), log::add);
+    var client = new SiedlerPlayer(settings, new Puppeteer(), peer, Optional.empty(), log::add);
     return client.play();
   }
 }

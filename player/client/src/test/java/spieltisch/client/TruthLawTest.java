@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +34,7 @@ import spieltisch.siedler.Reception;
 import spieltisch.siedler.Roster;
 import spieltisch.siedler.ServerMessage;
 import spieltisch.siedler.Speller;
+import spieltisch.siedler.Word;
 
 /// The truth law: what a client concludes from the messages alone is what the server's view of him
 /// says, in every dialect, whenever he is to act.
@@ -72,6 +75,14 @@ class TruthLawTest {
     assertTrue(game.compared > MOST_ACTIONS / 2, game.compared + " positions");
   }
 
+  @Test
+  void every_offer_has_a_number_of_its_own() {
+    var game = new HeardGame(Dialect.V1_0, Variant.STANDARD, 0);
+    for (int i = 0; i < MOST_ACTIONS && !game.state.open().isOver(); i++) game.act();
+    assertTrue(game.offers.size() > 20, game.offers.size() + " offers");
+    assertEquals(game.offers.size(), new HashSet<>(game.offers).size());
+  }
+
   /// A game of which every player only hears what his dialect tells him.
   private static final class HeardGame {
     private final Catan catan = new Catan();
@@ -80,6 +91,9 @@ class TruthLawTest {
     private final Speller speller;
     private final Phrasing phrasing;
     private final List<Notebook> notebooks = new ArrayList<>();
+    private final List<Tally> tallies = new ArrayList<>();
+    private final List<Tidings> tidings = new ArrayList<>();
+    private final List<Integer> offers = new ArrayList<>();
     private State state;
     private int compared;
 
@@ -93,8 +107,10 @@ class TruthLawTest {
       for (var seat : Seat.first(PLAYERS)) {
         var notebook = new Notebook(dialect, line -> assertEquals("", line));
         notebooks.add(notebook);
-        tell(notebook, reception.welcome(seat.index() + 1, ROSTER));
-        tell(notebook, reception.started(List.of(), view(seat), ROSTER));
+        tallies.add(new Tally());
+        tidings.add(new Tidings(tallies.getLast(), dialect.words().has(Word.LOST)));
+        tell(seat.index(), reception.welcome(seat.index() + 1, ROSTER));
+        tell(seat.index(), reception.started(List.of(), view(seat), ROSTER));
       }
     }
 
@@ -102,10 +118,13 @@ class TruthLawTest {
       return catan.view(state, new Viewer.Player(seat));
     }
 
-    private void tell(Notebook notebook, List<ServerMessage> messages) {
+    private void tell(int index, List<ServerMessage> messages) {
       for (var message : messages)
         if (speller.spell(message).map(speller::readServer).orElse(null)
-            instanceof Reading.Read<ServerMessage>(var heard)) notebook.heard(heard);
+            instanceof Reading.Read<ServerMessage>(var heard)) {
+          notebooks.get(index).heard(heard);
+          tidings.get(index).heard(heard, notebooks.get(index).round().active());
+        }
     }
 
     void act() {
@@ -117,10 +136,13 @@ class TruthLawTest {
     }
 
     private void happened(Seat actor, List<Event> events) {
+      for (var event : events)
+        if (catan.observe(event, new Viewer.Player(actor))
+            instanceof Observation.Offered(_, var number, _, _)) offers.add(number);
       for (var seat : Seat.first(PLAYERS)) {
         List<Observation> seen = new ArrayList<>();
         for (var event : events) seen.add(catan.observe(event, new Viewer.Player(seat)));
-        tell(notebooks.get(seat.index()), phrasing.told(actor, seen, view(seat), ROSTER));
+        tell(seat.index(), phrasing.told(actor, seen, view(seat), ROSTER).messages());
       }
       for (var event : events) state = catan.evolve(state, event);
     }
@@ -141,7 +163,17 @@ class TruthLawTest {
       assertEquals(truth.position().longestRoad(), heard.position().longestRoad(), where);
       assertEquals(truth.position().largestArmy(), heard.position().largestArmy(), where);
       for (var each : Seat.first(PLAYERS)) compare(each, truth, heard, where);
+      compareTally(seat, truth, where);
       assertEquals(board(truth), board(heard), where);
+    }
+
+    /// Whoever is told what happens can count: his own cards exactly, the others' by number.
+    private void compareTally(Seat seat, View truth, String where) {
+      tidings.get(seat.index()).tell(notebooks.get(seat.index()).seating());
+      var tally = tallies.get(seat.index());
+      assertEquals(truth.hand(), tally.hand(seat), where);
+      for (var each : Seat.first(PLAYERS))
+        assertEquals(truth.position().handSize(each.index()), tally.size(each), where);
     }
 
     private static void compare(Seat seat, View truth, View heard, String where) {

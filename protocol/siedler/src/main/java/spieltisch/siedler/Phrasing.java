@@ -30,7 +30,7 @@ public final class Phrasing {
   /// @param actor who did it
   /// @param seen what the viewer saw of it
   /// @param before what he knew before
-  public List<ServerMessage> told(Seat actor, List<Observation> seen, View before, Roster roster) {
+  public Told told(Seat actor, List<Observation> seen, View before, Roster roster) {
     return new Telling(actor, before, roster).tell(seen);
   }
 

@@ -40,9 +40,10 @@ public record Roster(List<Person> people) {
   }
 
   public Optional<Person> at(Seat seat) {
-    return people.stream()
-        .filter(person -> person.seat().filter(seat::equals).isPresent())
-        .findFirst();
+    // Asked many times for every action: no stream.
+    var wanted = Optional.of(seat);
+    for (var person : people) if (person.seat().equals(wanted)) return Optional.of(person);
+    return Optional.empty();
   }
 
   public Optional<Seat> seat(int id) {

@@ -37,7 +37,7 @@ final class Telling {
     for (var seat : seats()) told.add(portrait(seat));
   }
 
-  List<ServerMessage> tell(List<Observation> seen) {
+  Told tell(List<Observation> seen) {
     for (var observation : seen) {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
       var known = view;
@@ -48,7 +48,7 @@ final class Telling {
     if (isTurnOfFoundingOver()) tellThatActorWaits();
     tellWhoChanged();
     winner.ifPresent(this::tellTheEnd);
-    return messages;
+    return new Told(messages, view);
   }
 
   private void say(Observation observation, View before) {

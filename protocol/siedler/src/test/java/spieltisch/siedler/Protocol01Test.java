@@ -163,12 +163,6 @@ class Protocol01Test {
   }
 
   @Test
-  @Rule("0.1 §7.1")
-  void the_status_shall_steer_the_game() {
-    assertTrue(lastState(13, scene("end-of-turn").heard(1)).contains("\"Status\":\"Wuerfeln\""));
-  }
-
-  @Test
   @Rule("0.1 §7.2")
   void a_throw_is_told_as_its_sum() {
     assertEquals(

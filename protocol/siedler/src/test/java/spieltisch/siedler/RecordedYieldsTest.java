@@ -7,18 +7,23 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
 import spieltisch.catan.Board;
+import spieltisch.catan.Cards;
 import spieltisch.catan.Corner;
 import spieltisch.catan.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.Resources;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
 
-/// The open facts of the recorded game on our own board: places to build, and what every roll
-/// yields.
+/// The open facts of the recorded game on our own board: places to build, what every roll yields,
+/// and where the robber goes.
 ///
 /// The logs miss some lines, so two settlements of the set-up are inferred: one becomes a city
 /// later, the other is the only legal place at its player's road. After a cut line the place of the
@@ -100,13 +105,30 @@ class RecordedYieldsTest {
     assertTrue(checked >= 85, checked + " rolls");
   }
 
+  @Test
+  void every_move_of_the_robber_is_one_that_our_rules_allow() throws IOException {
+    var logs = Recording.logs();
+    int moves = 0;
+    for (var log : logs) {
+      var watcher = new Watcher(board(logs), buildings(logs));
+      watcher.watch(log);
+      moves += watcher.moves;
+    }
+    assertTrue(moves >= 20, moves + " moves");
+  }
+
   /// Follows one log and checks the rolls of which it saw everything.
   private static final class Watcher {
     private final Board board;
     private final NavigableMap<String, Building> buildings;
     private Hex robber;
     private boolean isRobberKnown;
+
+    /// What last let a player move the robber or not, unless it may stand in a line that is cut.
+    private Optional<ServerMessage> cause = Optional.empty();
+
     private int checked;
+    private int moves;
 
     Watcher(Board board, NavigableMap<String, Building> buildings) {
       this.board = board;
@@ -118,8 +140,14 @@ class RecordedYieldsTest {
       isRobberKnown = log.getFirst().text().startsWith("{\"Hallo\"");
       for (int i = 0; i < log.size(); i++) {
         var line = log.get(i);
-        if (line.isFromServer() && line.said().isEmpty()) isRobberKnown = false;
+        if (line.isFromServer() && line.said().isEmpty()) {
+          isRobberKnown = false;
+          cause = Optional.empty();
+        }
+        if (line.said().orElse(null) instanceof ServerMessage.KnightPlayed) cause = line.said();
+        if (line.said().orElse(null) instanceof ServerMessage.Thrown) cause = line.said();
         if (line.said().orElse(null) instanceof ServerMessage.RobberMoved moved) {
+          if (isRobberKnown && cause.isPresent()) check(line.time(), moved, cause.get());
           robber = moved.hex();
           isRobberKnown = true;
         }
@@ -146,6 +174,30 @@ class RecordedYieldsTest {
         if (isWhole && isRobberKnown) compare(time, thrown, gained);
         return;
       }
+    }
+
+    /// Asks our own rules, in the position before the move.
+    private void check(String time, ServerMessage.RobberMoved moved, ServerMessage reason) {
+      int seat = seat(moved.player().orElseThrow());
+      var victim = moved.victim().stream().mapToObj(id -> Seat.of(seat(id))).findFirst();
+      var open = position(time);
+      int knights = reason instanceof ServerMessage.KnightPlayed ? 1 : 0;
+      for (int i = 0; i < knights; i++) open.cardBought(seat);
+      open.turnBegan(seat);
+      if (reason instanceof ServerMessage.Thrown(var roller, Dice.Pair(var first, var second))) {
+        assertEquals(moved.player().getAsInt(), roller, time);
+        assertEquals(7, first + second, time);
+        open.rolled(first, second);
+        open.robberAwaited(seat);
+      }
+      Action action =
+          knights > 0
+              ? new Action.PlayKnight(moved.hex(), victim)
+              : new Action.MoveRobber(moved.hex(), victim);
+      var cards = new Cards(knights, 0, 0, 0, 0);
+      var view = View.ofPlayer(Seat.of(seat), open, 0, cards.packed(), 0);
+      assertEquals(Optional.empty(), view.refusal(action), time + " " + action);
+      moves++;
     }
 
     private void compare(String time, ServerMessage.Thrown thrown, List<Resources> gained) {

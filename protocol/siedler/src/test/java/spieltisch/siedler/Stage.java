@@ -147,7 +147,9 @@ final class Stage {
         (name, view) ->
             told.put(
                 name,
-                phrasing.told(Seat.of(seat), seen(List.of(truth), view.viewer()), view, roster)));
+                phrasing
+                    .told(Seat.of(seat), seen(List.of(truth), view.viewer()), view, roster)
+                    .messages()));
     given(truth);
     write(told);
     if (phrasing.isConfirmed(List.of(truth))) hear(seat, List.of(ServerMessage.Answer.OK));

@@ -148,10 +148,9 @@ final class SiedlerTeller {
   }
 
   private void acted(Notice.ActedInCatan acted) {
-    var now = view.orElseThrow();
-    sayAll(phrasing.told(acted.seat(), acted.seen(), now, roster));
-    for (var observation : acted.seen()) now = now.after(observation);
-    view = Optional.of(now);
+    var told = phrasing.told(acted.seat(), acted.seen(), view.orElseThrow(), roster);
+    sayAll(told.messages());
+    view = Optional.of(told.view());
     bank();
   }
 

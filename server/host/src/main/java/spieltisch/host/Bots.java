@@ -32,12 +32,15 @@ final class Bots {
   private final Duration pause;
   private final World world;
   private final Log log;
-  private final Map<Key, CatanBot> catanPlayers = new ConcurrentHashMap<>();
-  private final Map<Key, TorresPlayer> torresPlayers = new ConcurrentHashMap<>();
-
+  private final Map<TableId, Crew> crews = new ConcurrentHashMap<>();
   private final Set<TableId> busy = ConcurrentHashMap.newKeySet();
 
-  private record Key(String table, int member) {}
+  /// The computer players of a table, by their members.
+  private record Crew(Map<Integer, CatanBot> catan, Map<Integer, TorresPlayer> torres) {
+    Crew() {
+      this(new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
+    }
+  }
 
   Bots(Log log, World world, Duration pause) {
     this.log = log;
@@ -50,18 +53,18 @@ final class Bots {
   void look(Room room) {
     var table = room.table();
     if (table.isRunning()) due(table).ifPresent(member -> arrange(room, member, table.version()));
-    else forget(room.id().text());
+    else crews.remove(room.id());
   }
 
   /// One thought at a time for each table: a player is never asked for two things at once.
   private void arrange(Room room, int member, long version) {
     if (!busy.add(room.id())) return;
-    time.later(pause, () -> world.thinkers().execute(() -> act(room, member, version)));
+    if (pause.isZero()) think(room, member, version);
+    else time.later(pause, () -> think(room, member, version));
   }
 
-  private void forget(String table) {
-    catanPlayers.keySet().removeIf(key -> key.table().equals(table));
-    torresPlayers.keySet().removeIf(key -> key.table().equals(table));
+  private void think(Room room, int member, long version) {
+    world.thinkers().execute(() -> act(room, member, version));
   }
 
   /// The member played by the house who must act now, if there is one.
@@ -115,30 +118,32 @@ final class Bots {
 
   private Deed choose(Room room, Table table, int member) {
     var deadline = Deadline.inMillis(MOST_MILLIS);
-    var key = new Key(room.id().text(), member);
+    var crew = crews.computeIfAbsent(room.id(), _ -> new Crew());
     return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
       case Outlook.OnCatan(var view) ->
-          new Deed.OfCatan(catanPlayer(key, room, table).choose(table, view, deadline));
+          new Deed.OfCatan(catanPlayer(crew, room, table, member).choose(table, view, deadline));
       case Outlook.OnTorres(var view) ->
           new Deed.OfTorres(
               isOurs(table, member)
-                  ? torresPlayer(key, table).choose(view, deadline)
+                  ? torresPlayer(crew, table, member).choose(view, deadline)
                   : Absence.action(view));
     };
   }
 
-  private CatanBot catanPlayer(Key key, Room room, Table table) {
-    return catanPlayers.computeIfAbsent(
-        key,
-        _ -> {
-          var player = level(table, key.member()).catanPlayer(world.random().nextLong());
-          return new CatanBot(player, key.member(), known -> log.read(room.id(), known));
-        });
+  private CatanBot catanPlayer(Crew crew, Room room, Table table, int id) {
+    return crew.catan()
+        .computeIfAbsent(
+            id,
+            member -> {
+              var player = level(table, member).catanPlayer(world.random().nextLong());
+              return new CatanBot(player, member, known -> log.read(room.id(), known));
+            });
   }
 
-  private TorresPlayer torresPlayer(Key key, Table table) {
-    return torresPlayers.computeIfAbsent(
-        key, _ -> level(table, key.member()).torresPlayer(world.random().nextLong()));
+  private TorresPlayer torresPlayer(Crew crew, Table table, int id) {
+    return crew.torres()
+        .computeIfAbsent(
+            id, member -> level(table, member).torresPlayer(world.random().nextLong()));
   }
 
   private static Level level(Table table, int id) {

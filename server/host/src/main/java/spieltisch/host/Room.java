@@ -243,30 +243,40 @@ public final class Room {
   }
 
   private boolean append(List<Entry> entries) {
-    var next = table;
-    for (var entry : entries) next = next.after(entry);
-    var summary = Summary.of(id, next, moments.get().now());
+    var stages = stages(entries);
+    var summary = Summary.of(id, stages.getLast(), moments.get().now());
     if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) {
       // Who was not first finds what came before; where nothing is, the table was removed.
       isForgotten = !readOn() && table.isOver();
       return false;
     }
-    record(entries);
+    record(entries, stages);
     return true;
+  }
+
+  /// The table after each of the entries.
+  private List<Table> stages(List<Entry> entries) {
+    var stages = new ArrayList<Table>();
+    var next = table;
+    for (var entry : entries) {
+      next = next.after(entry);
+      stages.add(next);
+    }
+    return stages;
   }
 
   /// Takes in what others have appended; answers whether there was anything.
   private boolean readOn() {
     var news = log.read(id, table.version());
-    record(news);
+    record(news, stages(news));
     return !news.isEmpty();
   }
 
-  private void record(List<Entry> entries) {
-    for (var entry : entries) {
-      table = table.after(entry);
-      tell(entry);
-      keep(entry);
+  private void record(List<Entry> entries, List<Table> stages) {
+    for (int i = 0; i < entries.size(); i++) {
+      table = stages.get(i);
+      tell(entries.get(i));
+      keep(entries.get(i));
     }
     if (!entries.isEmpty()) changed.accept(this);
   }

@@ -10,21 +10,32 @@ import java.util.Optional;
 import spieltisch.table.Entry;
 import spieltisch.table.GameKind;
 
-/// The tables of the log in SQL that every engine understands. Whoever calls ends the transaction.
+/// The tables of the log, in SQL that every engine understands but for how entries are found.
+/// Whoever calls ends the transaction.
 final class LogTables {
   private final EntryCodec codec = new EntryCodec();
+  private final Entries entries;
 
-  List<String> bodies(List<Entry> entries) {
-    return entries.stream().map(codec::write).toList();
+  /// How an engine finds the entries of a table.
+  ///
+  /// @param read the bodies, given a table and the version after which to begin
+  /// @param remove all of a table
+  record Entries(String read, String remove) {}
+
+  LogTables(Entries entries) {
+    this.entries = entries;
+  }
+
+  List<String> bodies(List<Entry> written) {
+    return written.stream().map(codec::write).toList();
   }
 
   // Reading.
 
   List<Entry> read(Connection connection, TableId table, long from) throws SQLException {
-    var sql = "SELECT body FROM entry WHERE table_id = ? AND version > ? ORDER BY version";
     return query(
         connection,
-        sql,
+        entries.read(),
         statement -> {
           statement.setString(1, table.text());
           statement.setLong(2, from);
@@ -78,9 +89,8 @@ final class LogTables {
   private record Finished(String id, long updated) {}
 
   /// Removes one table. Whoever calls ends the transaction.
-  static void remove(Connection connection, TableId table) throws SQLException {
-    for (var sql :
-        List.of("DELETE FROM entry WHERE table_id = ?", "DELETE FROM game_table WHERE id = ?"))
+  void remove(Connection connection, TableId table) throws SQLException {
+    for (var sql : List.of(entries.remove(), "DELETE FROM game_table WHERE id = ?"))
       try (var delete = connection.prepareStatement(sql)) {
         delete.setString(1, table.text());
         delete.executeUpdate();

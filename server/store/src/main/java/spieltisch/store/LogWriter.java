@@ -4,8 +4,8 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
-/// Writes appends through one connection, in SQL that every engine understands. Its statements are
-/// prepared once, since thousands of appends a second use them. Whoever calls ends the transaction.
+/// Writes appends into a database that several servers share. Its statements are prepared once,
+/// since thousands of appends a second use them. Whoever calls ends the transaction.
 final class LogWriter {
   private static final String NEXT =
       """
@@ -93,14 +93,7 @@ final class LogWriter {
   }
 
   private void summarise(Summary told) throws SQLException {
-    summary.setString(1, told.id().text());
-    summary.setString(2, told.name());
-    summary.setString(3, told.game().name());
-    summary.setString(4, told.status().name());
-    summary.setString(5, String.join("\n", told.players()));
-    summary.setInt(6, told.most());
-    summary.setBoolean(7, told.password());
-    summary.setLong(8, told.updated());
+    told.bind(summary);
     summary.executeUpdate();
   }
 }

@@ -25,8 +25,12 @@ public final class PostgresLog implements Log {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long RETRY_MILLIS = 100;
   private static final int READERS = 8;
+  private static final LogTables.Entries BY_KEY =
+      new LogTables.Entries(
+          "SELECT body FROM entry WHERE table_id = ? AND version > ? ORDER BY version",
+          "DELETE FROM entry WHERE table_id = ?");
 
-  private final LogTables tables = new LogTables();
+  private final LogTables tables = new LogTables(BY_KEY);
   private final HikariDataSource readers;
   private final Session writer;
   private final Leadership leadership;
@@ -170,7 +174,7 @@ public final class PostgresLog implements Log {
       look(
           connection -> {
             connection.setAutoCommit(false);
-            LogTables.remove(connection, id);
+            tables.remove(connection, id);
             connection.commit();
             return id;
           });

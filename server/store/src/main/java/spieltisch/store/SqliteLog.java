@@ -18,10 +18,32 @@ public final class SqliteLog implements Log {
   // wait.
   private static final int PAGES_BEFORE_CHECKPOINT = 4_000;
   private static final Properties PROPERTIES = properties();
+  // From the newest entry of a table back from one to the one before it.
+  private static final LogTables.Entries CHAINED =
+      new LogTables.Entries(
+          """
+          WITH RECURSIVE chain (previous, version, body) AS (
+            SELECT previous, entry.version, body FROM game_table
+            JOIN entry ON number = newest WHERE id = ?1 AND entry.version > ?2
+            UNION ALL
+            SELECT entry.previous, entry.version, entry.body FROM chain
+            JOIN entry ON number = chain.previous WHERE entry.version > ?2
+          )
+          SELECT body FROM chain ORDER BY version
+          """,
+          """
+          WITH RECURSIVE chain (number, previous) AS (
+            SELECT number, previous FROM game_table JOIN entry ON number = newest WHERE id = ?1
+            UNION ALL
+            SELECT entry.number, entry.previous FROM chain
+            JOIN entry ON entry.number = chain.previous
+          )
+          DELETE FROM entry WHERE number IN (SELECT number FROM chain)
+          """);
 
-  private final LogTables tables = new LogTables();
+  private final LogTables tables = new LogTables(CHAINED);
   private final Connection writing;
-  private final LogWriter writer;
+  private final ChainWriter writer;
   private final Connection reading;
   private final ReentrantLock readLock = new ReentrantLock();
   private final GroupCommit commits;
@@ -64,9 +86,9 @@ public final class SqliteLog implements Log {
     }
   }
 
-  private static LogWriter writer(Connection connection) {
+  private static ChainWriter writer(Connection connection) {
     try {
-      return new LogWriter(connection);
+      return new ChainWriter(connection);
     } catch (SQLException e) {
       throw new StoreException("the log cannot be written", e);
     }
@@ -124,7 +146,7 @@ public final class SqliteLog implements Log {
     for (var id : ids)
       look(
           connection -> {
-            LogTables.remove(connection, id);
+            tables.remove(connection, id);
             return id;
           });
     return ids.size();

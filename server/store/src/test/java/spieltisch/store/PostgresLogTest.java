@@ -160,7 +160,7 @@ class PostgresLogTest extends LogContract {
           new Pending(
               TABLE,
               1,
-              new LogTables().bodies(List.of(new Entry.Unwatched(1))),
+              List.of(new EntryCodec().write(new Entry.Unwatched(1))),
               SUMMARY,
               "origin",
               new CompletableFuture<>());

@@ -1,7 +1,16 @@
 package spieltisch.store;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.table.Entry;
+import spieltisch.table.Table;
 
 class SqliteLogTest extends LogContract {
   @TempDir private Path folder = Path.of(".");
@@ -9,5 +18,54 @@ class SqliteLogTest extends LogContract {
   @Override
   Log open() {
     return new SqliteLog(folder.resolve("log.db"));
+  }
+
+  @Test
+  void a_file_of_the_second_version_is_taken_over_and_its_games_go_on() throws SQLException {
+    var shortOne = PlayedTable.withBots(4, 5).entries().subList(0, 7);
+    var longOne = PlayedTable.withBots(3, 6).entries();
+    writeAsInTheSecondVersion("b", shortOne);
+    writeAsInTheSecondVersion("a", longOne);
+    try (var log = open()) {
+      assertEquals(shortOne, log.read(new TableId("b"), 0));
+      assertEquals(longOne, log.read(new TableId("a"), 0));
+      var next = List.<Entry>of(new Entry.Unwatched(9));
+      var b = new TableId("b");
+      var summary = Summary.of(b, Table.of(shortOne), 2);
+      assertEquals(Log.Append.CONFLICT, log.append(b, 6, next, summary));
+      assertEquals(Log.Append.DONE, log.append(b, 7, next, summary));
+      assertEquals(next, log.read(b, 7));
+      assertEquals(8, log.read(b, 0).size());
+    }
+  }
+
+  private void writeAsInTheSecondVersion(String id, List<Entry> entries) throws SQLException {
+    var url = "jdbc:sqlite:" + folder.resolve("log.db").toAbsolutePath();
+    Flyway.configure()
+        .dataSource(url, null, null)
+        .locations("classpath:spieltisch/store/sqlite")
+        .target("2")
+        .load()
+        .migrate();
+    var codec = new EntryCodec();
+    try (var connection = DriverManager.getConnection(url);
+        var table =
+            connection.prepareStatement(
+                """
+                INSERT INTO game_table (id, name, game, status, players, most, password, updated)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """);
+        var entry =
+            connection.prepareStatement(
+                "INSERT INTO entry (table_id, version, at, body) VALUES (?, ?, 1, ?)")) {
+      Summary.of(new TableId(id), Table.of(entries), 1).bind(table);
+      table.executeUpdate();
+      for (int i = 0; i < entries.size(); i++) {
+        entry.setString(1, id);
+        entry.setInt(2, i + 1);
+        entry.setString(3, codec.write(entries.get(i)));
+        entry.executeUpdate();
+      }
+    }
   }
 }

@@ -1,0 +1,150 @@
+package spieltisch.siedler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.siedler.Peer.malformed;
+import static spieltisch.siedler.Peer.read;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.catan.Cards;
+import spieltisch.catan.Harbour;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.catan.Terrain;
+import spieltisch.kernel.Rule;
+
+/// What all documents demand of their objects in the same words.
+class ObjectsInEveryEditionTest {
+  static List<Dialect> editions() {
+    return Samples.DIALECTS;
+  }
+
+  private static String word(Dialect edition, Word word) {
+    return edition.words().spell(word);
+  }
+
+  private static Chart map(Dialect edition) {
+    var text = Scenes.play("start", edition).heard(0).getFirst();
+    return ((ServerMessage.GameStarted) read(new Speller(edition).readServer(text))).chart();
+  }
+
+  @ParameterizedTest
+  @MethodSource("editions")
+  @Rule({"1.0 §6.1", "0.4 §5.1", "0.1 §4.1"})
+  void a_field_has_a_number_unless_it_yields_nothing(Dialect edition) {
+    for (var field : map(edition).fields()) {
+      boolean isBarren = field.terrain() == Terrain.SEA || field.terrain() == Terrain.DESERT;
+      assertEquals(isBarren, field.number() == 0, field.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("editions")
+  @Rule({"1.0 §6.2", "0.4 §5.2", "0.1 §4.2"})
+  void a_road_lies_always_between_two_fields_and_a_building_between_three(Dialect edition) {
+    for (int count = 0; count <= 4; count++) {
+      assertArity(edition, Word.ROAD, count, 2);
+      assertArity(edition, Word.SETTLEMENT, count, 3);
+      assertArity(edition, Word.CITY, count, 3);
+    }
+  }
+
+  private static void assertArity(Dialect edition, Word type, int count, int right) {
+    var text =
+        "{\"Bauen\":{\"Typ\":\"%s\",\"Ort\":%s}}"
+            .formatted(word(edition, type), place(edition, count));
+    var reading = new Speller(edition).readClient(text);
+    if (count == right) read(reading);
+    else assertEquals("Bauen.Ort", malformed(reading).path());
+  }
+
+  private static String place(Dialect edition, int count) {
+    return switch (edition.places()) {
+      case Places.Letters _ -> "\"" + "A".repeat(count) + "\"";
+      case Places.Axial _ ->
+          "[" + String.join(",", Collections.nCopies(count, "{\"x\":0,\"y\":0}")) + "]";
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("editions")
+  @Rule({"1.0 §6.3", "0.4 §5.3", "0.1 §4.3"})
+  void a_harbour_has_the_place_of_a_road_and_a_type_of_the_list(Dialect edition) {
+    var road = new ClientMessage.BuildRoad(Map04.edge("bA"));
+    var place = new Speller(edition).spell(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
+    for (var entry : harbours().entrySet()) {
+      var chart = new Chart(List.of(), List.of(), List.of(entry.getValue()), Map04.hex('J'));
+      var text = new Speller(edition).spell(new ServerMessage.GameStarted(chart)).orElseThrow();
+      var wanted = "{\"Ort\":" + place + ",\"Typ\":\"" + entry.getKey() + "\"}";
+      assertTrue(text.contains(wanted), text);
+    }
+  }
+
+  private static Map<String, Harbour> harbours() {
+    var sea = Map04.hex('b');
+    var land = Map04.hex('A');
+    var harbours = new LinkedHashMap<String, Harbour>();
+    harbours.put("Hafen", Harbour.generic(sea, land));
+    harbours.put("Holz Hafen", Harbour.of(sea, land, Resource.WOOD));
+    harbours.put("Lehm Hafen", Harbour.of(sea, land, Resource.BRICK));
+    harbours.put("Wolle Hafen", Harbour.of(sea, land, Resource.WOOL));
+    harbours.put("Erz Hafen", Harbour.of(sea, land, Resource.ORE));
+    harbours.put("Getreide Hafen", Harbour.of(sea, land, Resource.GRAIN));
+    return harbours;
+  }
+
+  @ParameterizedTest
+  @MethodSource("editions")
+  @Rule({"1.0 §6.4", "0.4 §5.4", "0.1 §4.4"})
+  void a_map_has_fields_buildings_harbours_and_the_robber(Dialect edition) {
+    var text = Scenes.play("start", edition).heard(0).getFirst();
+    for (var part : List.of(Word.FIELDS, Word.BUILDINGS, Word.HARBOURS, Word.ROBBER))
+      assertTrue(text.contains("\"" + word(edition, part) + "\":"), text);
+    assertEquals(37, map(edition).fields().size());
+    assertEquals(List.of(), map(edition).buildings());
+    assertEquals(Map04.board().harbours(), map(edition).harbours());
+    assertEquals(Map04.hex('J'), map(edition).robber());
+  }
+
+  @ParameterizedTest
+  @MethodSource("editions")
+  @Rule({"1.0 §6.6", "0.4 §5.6", "0.1 §4.6"})
+  void resources_that_are_not_there_may_be_left_out_or_be_zero(Dialect edition) {
+    var ore = new ServerMessage.Gained(42, new Held.Open<>(Resources.of(Resource.ORE, 2)));
+    for (var cards :
+        List.of("{\"Erz\":2}", "{\"Holz\":0,\"Lehm\":0,\"Wolle\":0,\"Getreide\":0,\"Erz\":2}")) {
+      var text = "{\"Ertrag\":{\"Spieler\":42,\"Rohstoffe\":" + cards + "}}";
+      assertEquals(ore, read(new Speller(edition).readServer(text)));
+    }
+  }
+
+  static List<Dialect> editionsWithCards() {
+    return Samples.DIALECTS.stream().filter(it -> it.words().has(Word.CARDS)).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("editionsWithCards")
+  @Rule({"1.0 §6.7", "0.4 §5.7"})
+  void cards_that_are_not_there_may_be_left_out_or_be_zero(Dialect edition) {
+    var knight = Word.KNIGHT;
+    var others = List.of(Word.ROAD_BUILDING, Word.MONOPOLY, Word.INVENTION, Word.VICTORY_POINT);
+    var few = new StringBuilder("{\"" + word(edition, knight) + "\":1");
+    assertEquals(cards(edition, few + "}"), Optional.of(new Held.Open<>(new Cards(1, 0, 0, 0, 0))));
+    for (var other : others) few.append(",\"").append(word(edition, other)).append("\":0");
+    assertEquals(cards(edition, few + "}"), Optional.of(new Held.Open<>(new Cards(1, 0, 0, 0, 0))));
+  }
+
+  private static Optional<Held<Cards>> cards(Dialect edition, String cards) {
+    var text =
+        "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"Warten\",\"Entwicklungskarten\":%s}}}"
+            .formatted(cards);
+    var update = (ServerMessage.StatusUpdate) read(new Speller(edition).readServer(text));
+    return update.player().cards();
+  }
+}
