@@ -68,4 +68,25 @@ describe('a seat', () => {
     expect(seat.fresh()).toMatch(/^[0-9a-f]{32}$/);
     expect(seat.fresh()).not.toBe(seat.fresh());
   });
+
+  it('is forgotten when the game is played once more', () => {
+    const memory = new Memory();
+    const seat = tab(memory);
+    seat.keep('old');
+    seat.forget();
+    expect(seat.token).toBeUndefined();
+    now += 60_000;
+    expect(tab(memory).token).toBeUndefined();
+    expect(tab().token).toBeUndefined();
+  });
+
+  it('of another tab is not forgotten with it', () => {
+    const mine = tab();
+    mine.keep('mine');
+    const other = tab();
+    other.keep('other');
+    mine.forget();
+    now += 60_000;
+    expect(tab().token).toBe('other');
+  });
 });

@@ -6,6 +6,6 @@ export function positionsIn(lines: readonly string[]): string[] {
   const reader = new Reader();
   return lines
     .flatMap((line) => reader.read(line))
-    .map((heard) => (heard.kind === 'position' ? heard.notation : ''))
+    .flatMap((heard) => (heard.kind === 'position' ? [heard.notation] : []))
     .filter((notation, i, all) => notation !== '' && notation !== all[i - 1]);
 }
