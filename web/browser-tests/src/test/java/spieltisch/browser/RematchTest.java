@@ -10,7 +10,8 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// A finished game leads everybody to one new table.
+/// A finished game leads everybody to one new table. A computer player with a plan wins soon,
+/// however the others click.
 final class RematchTest extends Houses {
   private static final String FOUNDING = "Setze eine Siedlung";
 
@@ -27,7 +28,8 @@ final class RematchTest extends Houses {
 
   @Test
   void two_players_and_a_spectator_of_catan_meet_again_at_one_new_table() {
-    var options = "{\"name\":\"Revanche\",\"players\":[2,2],\"victoryPoints\":3}";
+    var options =
+        "{\"name\":\"Revanche\",\"players\":[3,3],\"victoryPoints\":3,\"bots\":[\"medium\"]}";
     assertEquals(201, house.post("/api/v1/tables", options));
     var anna = sitting("Revanche", "Anna");
     var bert = sitting("Revanche", "Bert");
@@ -51,7 +53,9 @@ final class RematchTest extends Houses {
     bert.press("Ich bin bereit");
     assertThat(zoe.page.locator(".players")).containsText("Bert");
     anna.page.waitForCondition(() -> isFounding(anna) || isFounding(bert));
-    assertThat(zoe.page.locator(".board .piece")).hasCount(0);
+    // Only the computer player may have founded before them: this is no longer the old island.
+    int pieces = zoe.page.locator(".board .road, .board .piece").count();
+    assertTrue(pieces <= 2, pieces + " pieces");
     for (var visitor : List.of(anna, bert, zoe)) assertEquals(List.of(), visitor.troubles());
   }
 
@@ -62,7 +66,7 @@ final class RematchTest extends Houses {
 
   @Test
   void the_result_comes_back_after_a_look_at_the_board_and_bots_play_again_at_once() {
-    var options = "{\"name\":\"Kurz\",\"players\":[2,2],\"victoryPoints\":3,\"bots\":[\"random\"]}";
+    var options = "{\"name\":\"Kurz\",\"players\":[2,2],\"victoryPoints\":3,\"bots\":[\"medium\"]}";
     assertEquals(201, house.post("/api/v1/tables", options));
     var visitor = sitting("Kurz", "Cleo");
     visitor.press("Ich bin bereit");
