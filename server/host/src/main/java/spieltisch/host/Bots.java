@@ -59,12 +59,7 @@ final class Bots {
   /// One thought at a time for each table: a player is never asked for two things at once.
   private void arrange(Room room, int member, long version) {
     if (!busy.add(room.id())) return;
-    if (pause.isZero()) think(room, member, version);
-    else time.later(pause, () -> think(room, member, version));
-  }
-
-  private void think(Room room, int member, long version) {
-    world.thinkers().execute(() -> act(room, member, version));
+    time.later(pause, () -> world.thinkers().execute(() -> act(room, member, version)));
   }
 
   /// The member played by the house who must act now, if there is one.

@@ -17,9 +17,12 @@ public final class SystemTime implements Time, AutoCloseable {
   @Override
   public void later(Duration delay, Runnable task) {
     if (timer.isShutdown()) return;
-    var _ =
-        timer.schedule(
-            () -> Thread.ofVirtual().start(task), delay.toMillis(), TimeUnit.MILLISECONDS);
+    if (delay.isZero()) Thread.startVirtualThread(task);
+    else {
+      var _ =
+          timer.schedule(
+              () -> Thread.startVirtualThread(task), delay.toMillis(), TimeUnit.MILLISECONDS);
+    }
   }
 
   @Override
