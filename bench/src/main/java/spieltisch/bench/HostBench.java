@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
@@ -72,17 +73,20 @@ public final class HostBench {
   /// So many games at a time, until all are played.
   private void play(int games) {
     var free = new Semaphore(tables);
+    var running = new ArrayList<CompletableFuture<Void>>();
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < games; i++) {
-        int number = i;
+        var name = "Bench " + i;
         free.acquireUninterruptibly();
-        var _ = CompletableFuture.runAsync(() -> play("Bench " + number, free), threads);
+        var game = CompletableFuture.runAsync(() -> play(name), threads);
+        running.add(game.whenComplete((_, _) -> free.release()));
       }
     }
+    running.forEach(CompletableFuture::join);
   }
 
   /// Whoever counts looks on, and goes when the game is over.
-  private void play(String name, Semaphore free) {
+  private void play(String name) {
     var room = host.open(name, TableOptions.standard().withPlayers(players, players));
     var over = new CompletableFuture<Boolean>();
     var watch = new Command.Watch("Bench");
@@ -92,7 +96,6 @@ public final class HostBench {
     }
     over.join();
     if (entrance instanceof Entrance.Seated(var place)) room.leave(place);
-    free.release();
   }
 
   private void heard(List<Notice> notices, CompletableFuture<Boolean> over) {

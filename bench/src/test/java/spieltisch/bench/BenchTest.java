@@ -35,6 +35,8 @@ class BenchTest {
 
   @Test
   void wire_tells_four_players_and_ends() {
-    assertCounts(WireBench.run(5), "µs CPU per telling of four", 0.01, 1e6);
+    var figures = WireBench.run(5);
+    assertCounts(figures, "µs CPU per telling of four", 0.01, 1e6);
+    assertEquals(4 * 600, figures.get("bytes per telling"));
   }
 }

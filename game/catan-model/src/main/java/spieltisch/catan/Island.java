@@ -28,9 +28,8 @@ public final class Island {
   private final List<Hex> hexes;
   private final List<Corner> corners;
   private final List<Edge> edges;
-  // The numbers of places, by coordinates: a hexagon's by its own, an edge's and a corner's by
-  // their
-  // first hexagon and where the others lie.
+  // The numbers of places by coordinates. An edge or a corner is found by its first hexagon and by
+  // where the others lie.
   private final int[] hexNumbers;
   private final int[] cornerNumbers;
   private final int[] edgeNumbers;

@@ -65,7 +65,7 @@ final class ChainWriter {
   }
 
   private void open(Summary told) throws SQLException {
-    told.bind(table);
+    LogTables.bind(table, told);
     table.executeUpdate();
   }
 
@@ -100,7 +100,7 @@ final class ChainWriter {
 
   private void summarise(Summary told) throws SQLException {
     summary.setString(1, told.status().name());
-    summary.setString(2, told.playersInOneText());
+    summary.setString(2, LogTables.players(told));
     summary.setLong(3, told.updated());
     summary.setString(4, told.id().text());
     summary.executeUpdate();

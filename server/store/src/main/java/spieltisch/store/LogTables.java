@@ -97,6 +97,22 @@ final class LogTables {
       }
   }
 
+  /// A table's line, in the order of the columns.
+  static void bind(PreparedStatement statement, Summary summary) throws SQLException {
+    statement.setString(1, summary.id().text());
+    statement.setString(2, summary.name());
+    statement.setString(3, summary.game().name());
+    statement.setString(4, summary.status().name());
+    statement.setString(5, players(summary));
+    statement.setInt(6, summary.most());
+    statement.setBoolean(7, summary.password());
+    statement.setLong(8, summary.updated());
+  }
+
+  static String players(Summary summary) {
+    return String.join("\n", summary.players());
+  }
+
   private static Summary summary(ResultSet row) throws SQLException {
     var players = row.getString("players");
     return new Summary(

@@ -93,7 +93,7 @@ final class LogWriter {
   }
 
   private void summarise(Summary told) throws SQLException {
-    told.bind(summary);
+    LogTables.bind(summary, told);
     summary.executeUpdate();
   }
 }

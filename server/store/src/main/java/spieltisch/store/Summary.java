@@ -1,7 +1,5 @@
 package spieltisch.store;
 
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.List;
 import spieltisch.table.GameKind;
 import spieltisch.table.Member;
@@ -35,22 +33,6 @@ public record Summary(
         table.options().most(),
         table.options().passwordHash().isPresent(),
         now);
-  }
-
-  /// In the order of the columns.
-  void bind(PreparedStatement statement) throws SQLException {
-    statement.setString(1, id.text());
-    statement.setString(2, name);
-    statement.setString(3, game.name());
-    statement.setString(4, status.name());
-    statement.setString(5, playersInOneText());
-    statement.setInt(6, most);
-    statement.setBoolean(7, password);
-    statement.setLong(8, updated);
-  }
-
-  String playersInOneText() {
-    return String.join("\n", players);
   }
 
   private static String label(Member member) {

@@ -58,7 +58,7 @@ class SqliteLogTest extends LogContract {
         var entry =
             connection.prepareStatement(
                 "INSERT INTO entry (table_id, version, at, body) VALUES (?, ?, 1, ?)")) {
-      Summary.of(new TableId(id), Table.of(entries), 1).bind(table);
+      LogTables.bind(table, Summary.of(new TableId(id), Table.of(entries), 1));
       table.executeUpdate();
       for (int i = 0; i < entries.size(); i++) {
         entry.setString(1, id);
