@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
@@ -39,16 +40,36 @@ class SqliteLogTest extends LogContract {
     }
   }
 
+  @Test
+  void nothing_of_a_forgotten_game_stays_in_the_file() throws SQLException {
+    var kept = PlayedTable.withBots(3, 6).entries();
+    var over = new ArrayList<>(PlayedTable.withBots(4, 5).entries().subList(0, 7));
+    over.add(new Entry.BrokenOff("aus"));
+    try (var log = open()) {
+      log.append(new TableId("over"), 0, over, Summary.of(new TableId("over"), Table.of(over), 1));
+      log.append(new TableId("kept"), 0, kept, Summary.of(new TableId("kept"), Table.of(kept), 9));
+      assertEquals(1, log.forget(new Retention(5, 0), 10));
+    }
+    try (var connection = DriverManager.getConnection(url());
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("SELECT count(*) FROM entry")) {
+      assertEquals(kept.size(), rows.getInt(1));
+    }
+  }
+
+  private String url() {
+    return "jdbc:sqlite:" + folder.resolve("log.db").toAbsolutePath();
+  }
+
   private void writeAsInTheSecondVersion(String id, List<Entry> entries) throws SQLException {
-    var url = "jdbc:sqlite:" + folder.resolve("log.db").toAbsolutePath();
     Flyway.configure()
-        .dataSource(url, null, null)
+        .dataSource(url(), null, null)
         .locations("classpath:spieltisch/store/sqlite")
         .target("2")
         .load()
         .migrate();
     var codec = new EntryCodec();
-    try (var connection = DriverManager.getConnection(url);
+    try (var connection = DriverManager.getConnection(url());
         var table =
             connection.prepareStatement(
                 """
