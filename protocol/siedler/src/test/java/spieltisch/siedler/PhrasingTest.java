@@ -123,6 +123,17 @@ class PhrasingTest {
   }
 
   @Test
+  void gains_and_costs_of_nothing_are_never_told() {
+    var nothing =
+        List.<Observation>of(
+            new Observation.Produced(Seat.of(1), Resources.NONE),
+            new Observation.Paid(Seat.of(0), Resources.NONE));
+    var told = PHRASING.told(Seat.of(0), nothing, turn().view(0), Stage.ROSTER).messages();
+    assertEquals(
+        List.of(ServerMessage.StatusUpdate.class), told.stream().map(Object::getClass).toList());
+  }
+
+  @Test
   void every_status_follows_from_a_phase() {
     var corner = Map04.corner("ABE");
     var leia = Scenes.LEIA;
