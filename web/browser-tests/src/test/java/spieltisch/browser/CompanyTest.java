@@ -214,7 +214,8 @@ final class CompanyTest extends Houses {
     spectator.open(house.url("/watch/" + name));
     spectator.see(".stage .tile");
     player.foundTwice();
-    assertThat(spectator.page.locator(".board .road")).hasCount(8);
+    // All have founded; a bot whose turn it is may have built one more.
+    assertThat(spectator.page.locator(".board .road").nth(7)).isAttached();
     for (var secret : List.of(".hand", ".secrets", ".actions", ".offer button"))
       assertThat(spectator.page.locator(secret)).hasCount(0);
     assertThat(spectator.page.locator(".players")).containsText("1 Zuschauer");
