@@ -22,6 +22,7 @@ import spieltisch.table.Sight;
 final class SiedlerTeller {
   private final int id;
   private final Speller speller;
+  private final Echo echo;
   private final Reception reception;
   private final Phrasing phrasing;
   private final Consumer<String> line;
@@ -30,15 +31,18 @@ final class SiedlerTeller {
   private Optional<View> view;
   private int spectators;
 
-  SiedlerTeller(Place place, Speller speller, Reception reception, Consumer<String> line) {
-    this(place.id(), place.sight(), speller, reception, line);
+  SiedlerTeller(
+      Place place, Speller speller, Echo echo, Reception reception, Consumer<String> line) {
+    this(place.id(), place.sight(), speller, echo, reception, line);
   }
 
   /// @param id the number of the one who is told
   /// @param sight the table as he finds it
-  SiedlerTeller(int id, Sight sight, Speller speller, Reception reception, Consumer<String> line) {
+  SiedlerTeller(
+      int id, Sight sight, Speller speller, Echo echo, Reception reception, Consumer<String> line) {
     this.id = id;
     this.speller = speller;
+    this.echo = echo;
     this.reception = reception;
     this.line = line;
     phrasing = new Phrasing(speller.dialect());
@@ -148,9 +152,9 @@ final class SiedlerTeller {
   }
 
   private void acted(Notice.ActedInCatan acted) {
-    var told = phrasing.told(acted.seat(), acted.seen(), view.orElseThrow(), roster);
-    sayAll(told.messages());
-    view = Optional.of(told.view());
+    var before = view.orElseThrow();
+    sayAll(phrasing.told(acted.seat(), acted.seen(), before, acted.view(), roster));
+    view = Optional.of(acted.view());
     bank();
   }
 
@@ -174,6 +178,6 @@ final class SiedlerTeller {
   }
 
   void say(ServerMessage message) {
-    speller.spell(message).ifPresent(line);
+    echo.spell(speller, message).ifPresent(line);
   }
 }

@@ -99,6 +99,7 @@ record Story(List<Line> lines) {
               id,
               table.sight(Viewer.spectator()),
               new Speller(Dialect.V1_0, Set.of()),
+              new Echo(),
               new Reception(Dialect.V1_0, ""),
               text -> heard.add(new JsonObject(text)));
     }
