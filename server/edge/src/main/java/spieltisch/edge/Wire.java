@@ -3,6 +3,8 @@ package spieltisch.edge;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelPromise;
+import io.netty.channel.VoidChannelPromise;
 import io.netty.handler.flush.FlushConsolidationHandler;
 import io.vertx.core.net.impl.ConnectionBase;
 
@@ -18,11 +20,14 @@ final class Wire {
 
   private final Channel channel;
   private final Metrics metrics;
+  // That a connection is gone is heard from its reading side.
+  private final ChannelPromise nobodyAsks;
   private boolean isCut;
 
   Wire(Object connection, Metrics metrics) {
     channel = channel(connection);
     this.metrics = metrics;
+    nobodyAsks = new VoidChannelPromise(channel, false);
     channel.pipeline().addFirst(new FlushConsolidationHandler(MOST_IN_A_PACKET, true));
   }
 
@@ -52,6 +57,6 @@ final class Wire {
   }
 
   void send(Object message) {
-    var _ = channel.writeAndFlush(message, channel.voidPromise());
+    var _ = channel.writeAndFlush(message, nobodyAsks);
   }
 }
