@@ -599,6 +599,7 @@ final class Scenes {
                 stage.phrasing().bank(stage.view(0)),
                 new ServerMessage.TimeLeft(42, 30_000),
                 new ServerMessage.EventNumber(18),
-                new ServerMessage.DiceSeed("test")));
+                new ServerMessage.DiceSeed("test"),
+                new ServerMessage.Rematch("Hoth", Optional.of("d4e5f6"))));
   }
 }
