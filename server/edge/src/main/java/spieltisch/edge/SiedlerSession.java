@@ -73,7 +73,7 @@ final class SiedlerSession implements Session {
     this.metrics = metrics;
     reception = new Reception(dialect, version);
     phrasing = new Phrasing(dialect);
-    speller = new Speller(dialect);
+    speller = tables.echo().speller(dialect, Extensions.NONE);
   }
 
   /// The server speaks first.
@@ -149,7 +149,7 @@ final class SiedlerSession implements Session {
     isGreeted = true;
     client = hello.version();
     var granted = Extensions.common(hello.extensions(), OFFERED);
-    speller = new Speller(dialect, granted);
+    speller = tables.echo().speller(dialect, granted);
     sayAll(reception.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) showTables();
     if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
@@ -235,7 +235,7 @@ final class SiedlerSession implements Session {
       return;
     }
     Diary.came(taken);
-    teller = new SiedlerTeller(taken, secret, speller, reception, line::send);
+    teller = new SiedlerTeller(taken, secret, speller, tables.echo(), reception, line::send);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
     if (taken.missed().isEmpty()) teller.welcome(taken);
     else teller.resume(taken);

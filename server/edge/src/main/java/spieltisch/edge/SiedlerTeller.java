@@ -25,6 +25,7 @@ final class SiedlerTeller {
   private final int id;
   private final Optional<String> secret;
   private final Speller speller;
+  private final Echo echo;
   private final Reception reception;
   private final Phrasing phrasing;
   private final Consumer<String> line;
@@ -37,9 +38,10 @@ final class SiedlerTeller {
       Place place,
       Optional<String> secret,
       Speller speller,
+      Echo echo,
       Reception reception,
       Consumer<String> line) {
-    this(place.id(), place.sight(), secret, speller, reception, line);
+    this(place.id(), place.sight(), secret, speller, echo, reception, line);
   }
 
   /// @param id the number of the one who is told
@@ -50,11 +52,13 @@ final class SiedlerTeller {
       Sight sight,
       Optional<String> secret,
       Speller speller,
+      Echo echo,
       Reception reception,
       Consumer<String> line) {
     this.id = id;
     this.secret = secret;
     this.speller = speller;
+    this.echo = echo;
     this.reception = reception;
     this.line = line;
     phrasing = new Phrasing(speller.dialect());
@@ -170,9 +174,9 @@ final class SiedlerTeller {
   }
 
   private void acted(Notice.ActedInCatan acted) {
-    var told = phrasing.told(acted.seat(), acted.seen(), view.orElseThrow(), roster);
-    sayAll(told.messages());
-    view = Optional.of(told.view());
+    var before = view.orElseThrow();
+    sayAll(phrasing.told(acted.seat(), acted.seen(), before, acted.view(), roster));
+    view = Optional.of(acted.view());
     bank();
   }
 
@@ -205,6 +209,6 @@ final class SiedlerTeller {
   }
 
   void say(ServerMessage message) {
-    speller.spell(message).ifPresent(line);
+    echo.spell(speller, message).ifPresent(line);
   }
 }

@@ -101,6 +101,7 @@ record Story(List<Line> lines) {
               table.sight(Viewer.spectator()),
               Optional.empty(),
               new Speller(Dialect.V1_0, Set.of()),
+              new Echo(),
               new Reception(Dialect.V1_0, ""),
               text -> heard.add(new JsonObject(text)));
     }

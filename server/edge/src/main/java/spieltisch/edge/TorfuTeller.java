@@ -91,13 +91,11 @@ final class TorfuTeller {
         view = Optional.of(torresView(outlook));
         call();
       }
-      case Notice.ActedInTorres(var seat, var actor, var seen) -> {
-        if (actor == Entry.Actor.CLOCK && view.orElseThrow().viewer().is(seat))
+      case Notice.ActedInTorres(var seat, var actor, var seen, var now) -> {
+        if (actor == Entry.Actor.CLOCK && now.viewer().is(seat))
           voice.accept(new ServerMessage.Failed(Fault.TIMEOUT));
-        for (var observation : seen) {
-          Phrasing.say(observation, view.orElseThrow().viewer()).forEach(voice);
-          view = view.map(known -> known.after(observation));
-        }
+        for (var observation : seen) Phrasing.say(observation, now.viewer()).forEach(voice);
+        view = Optional.of(now);
       }
       case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");
       case Notice.Said(var speaker, var text) ->

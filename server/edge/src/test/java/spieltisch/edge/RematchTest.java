@@ -102,6 +102,22 @@ class RematchTest {
   }
 
   @Test
+  void who_comes_back_to_the_finished_game_hears_of_it_too() throws Exception {
+    try (var asking = asking("\"Wiederkehr\",\"Revanche\"");
+        var second = house.seated();
+        var leaving = house.seated()) {
+      var token = asking.send("{\"Beitreten\":{}}").hearUntilStart("{\"Wiederkehr\"");
+      var finished = finish(asking, second, leaving);
+      playAgain(finished.id());
+      try (var again = asking("\"Wiederkehr\",\"Revanche\"")) {
+        again.send(token.replace("Wiederkehr", "Beitreten"));
+        var told = again.hearUntilStart("{\"Revanche\"");
+        assertTrue(told.startsWith("{\"Revanche\":{\"Tisch\":\"" + finished.name()), told);
+      }
+    }
+  }
+
+  @Test
   void a_spectator_hears_the_table_without_a_token() throws Exception {
     try (var one = house.seated();
         var other = house.seated();

@@ -21,10 +21,24 @@ public sealed interface Notice {
   /// The game begins; `outlook` is what the viewer knows of it.
   record Started(Opening opening, String commitment, Outlook outlook) implements Notice {}
 
-  record ActedInCatan(Seat seat, Entry.Actor actor, List<spieltisch.catan.Observation> seen)
+  /// Somebody has acted in a game of Catan.
+  ///
+  /// @param view what the viewer knows then; what lies open is the same object for all viewers
+  record ActedInCatan(
+      Seat seat,
+      Entry.Actor actor,
+      List<spieltisch.catan.Observation> seen,
+      spieltisch.catan.View view)
       implements Notice {}
 
-  record ActedInTorres(Seat seat, Entry.Actor actor, List<spieltisch.torres.Observation> seen)
+  /// Somebody has acted in a game of Torres.
+  ///
+  /// @param view what the viewer knows then; what lies open is the same object for all viewers
+  record ActedInTorres(
+      Seat seat,
+      Entry.Actor actor,
+      List<spieltisch.torres.Observation> seen,
+      spieltisch.torres.View view)
       implements Notice {}
 
   record Said(OptionalInt speaker, String text) implements Notice {}
@@ -80,7 +94,7 @@ public sealed interface Notice {
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
       case Entry.Started(var seed, var opening, _, _) ->
           Optional.of(new Started(opening, seed.commitment(), Match.of(opening).outlook(viewer)));
-      case Entry.Acted acted -> Optional.of(Match.tell(acted, viewer));
+      case Entry.Acted acted -> after.match().map(match -> match.tell(acted, viewer));
       case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
       case Entry.Continued _ -> after.successor().map(Continued::new);
       case Entry.Lost(var id, _) -> person(after, id);
