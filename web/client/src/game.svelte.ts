@@ -1,5 +1,6 @@
 // One table as the screens see it: what is known, what may be done, and how to ask for it.
 import { isLasting } from './chronicle';
+import { drawn } from './drawn';
 import { hear, isKnown } from './hearing';
 import { loadJudge, type Judge } from './judge';
 import { spell, type Move } from './moves';
@@ -159,12 +160,4 @@ export class Game {
   leave(): void {
     this.socket.end();
   }
-}
-
-/** Waits until what was just changed is on the screen; a hidden page draws nothing. */
-function drawn(): Promise<void> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 500);
-  });
 }
