@@ -153,6 +153,13 @@ export class Game {
     return this.table.stage === 'game' && !['Warten', 'Verbindung verloren'].includes(status);
   }
 
+  /** Whether somebody waits for the answer to an offer. */
+  get isAsked(): boolean {
+    const { me, offers } = this.table;
+    if (me === undefined || isSpectator(this.table)) return false;
+    return offers.some((o) => o.player !== me && ![...o.accepted, ...o.declined].includes(me));
+  }
+
   hurry(): void {
     this.socket.hurry();
   }
