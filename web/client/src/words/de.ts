@@ -190,6 +190,7 @@ export const de = {
     oneRoad: 'Nur eine Straße',
     nobody: 'Niemanden',
     place: 'Hier bauen',
+    raid: 'Räuber hierher',
     none: 'Kein Platz dafür',
   },
   hand: { title: 'Deine Hand', empty: 'Noch keine Karten.', cards: 'Entwicklungskarten' },

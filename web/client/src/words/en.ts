@@ -189,6 +189,7 @@ export const en: Words = {
     oneRoad: 'Only one road',
     nobody: 'Nobody',
     place: 'Build here',
+    raid: 'Robber here',
     none: 'No place for it',
   },
   hand: { title: 'Your hand', empty: 'No cards yet.', cards: 'Development cards' },

@@ -127,8 +127,8 @@ final class FiguresTest extends Houses {
   /// page's thread worked.
   private record Visit(double drawn, double processor) {}
 
-  /// A browser that was just opened builds its own window, with an address bar that is a page
-  /// too: about a second of the processor, which is none of ours.
+  /// A browser that was just opened builds its own window, with an address bar that is a page too:
+  /// about a second of the processor, which is none of ours.
   private Page settledVisitor() {
     var page = house.visitor(1366, 800);
     page.waitForTimeout(SETTLING_MILLIS);
