@@ -1,5 +1,6 @@
 // One table as the screens see it: what is known, what may be done, and how to ask for it.
 import { isLasting } from './chronicle';
+import { drawn } from './drawn';
 import { hear, isKnown } from './hearing';
 import { loadJudge, type Judge } from './judge';
 import { spell, type Move } from './moves';
@@ -152,6 +153,13 @@ export class Game {
     return this.table.stage === 'game' && !['Warten', 'Verbindung verloren'].includes(status);
   }
 
+  /** Whether somebody waits for the answer to an offer. */
+  get isAsked(): boolean {
+    const { me, offers } = this.table;
+    if (me === undefined || isSpectator(this.table)) return false;
+    return offers.some((o) => o.player !== me && ![...o.accepted, ...o.declined].includes(me));
+  }
+
   hurry(): void {
     this.socket.hurry();
   }
@@ -159,12 +167,4 @@ export class Game {
   leave(): void {
     this.socket.end();
   }
-}
-
-/** Waits until what was just changed is on the screen; a hidden page draws nothing. */
-function drawn(): Promise<void> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 500);
-  });
 }

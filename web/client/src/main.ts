@@ -1,10 +1,20 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './style/colours.css';
 import './style/base.css';
 import './style/parts.css';
+import './style/forms.css';
+import './style/icons.css';
+import './style/dialogs.css';
 import './style/board.css';
+import './style/pieces.css';
+import './style/players.css';
+import './style/hand.css';
+import './style/panels.css';
+import './style/trade.css';
 import './style/table.css';
 import './style/charts.css';
+import './style/phone.css';
 import { follow } from './route.svelte';
 import { apply } from './settings.svelte';
 

@@ -75,9 +75,17 @@ final class House implements AutoCloseable {
 
   /// A fresh browser of somebody who speaks German.
   Page visitor(int width, int height) {
-    var context =
-        browser.newContext(
-            new Browser.NewContextOptions().setLocale("de-DE").setViewportSize(width, height));
+    return visitor(new Browser.NewContextOptions().setViewportSize(width, height));
+  }
+
+  /// A small phone, which is tapped with a finger.
+  Page phone() {
+    var small = new Browser.NewContextOptions().setViewportSize(360, 640);
+    return visitor(small.setHasTouch(true).setIsMobile(true));
+  }
+
+  private Page visitor(Browser.NewContextOptions options) {
+    var context = browser.newContext(options.setLocale("de-DE"));
     context.setDefaultTimeout(PATIENCE);
     context.setDefaultNavigationTimeout(PATIENCE);
     return context.newPage();

@@ -127,6 +127,7 @@ final class CompanyTest extends Houses {
     seller.page.locator(".trade .stepper").nth(1).getByLabel("mehr " + deal.want()).click();
     seller.press("Allen anbieten");
     assertThat(buyer.status()).containsText("bietet dir einen Handel an");
+    assertThat(buyer.status()).hasClass(Pattern.compile("asked"));
     buyer.press("Annehmen");
     seller.press("Handel mit " + partner);
     assertThat(held(seller, deal.give())).hasText(Integer.toString(gave - 1));

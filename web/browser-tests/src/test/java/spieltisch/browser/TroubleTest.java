@@ -106,4 +106,18 @@ final class TroubleTest extends Houses {
     visitor.open(house.url("/replay/nichts"));
     assertThat(visitor.page.locator(".failure")).containsText("Diesen Tisch gibt es nicht.");
   }
+
+  /// A server that was renewed has other files than the page that is still open.
+  @Test
+  void a_part_of_the_page_that_is_gone_is_named_with_a_way_on() {
+    var visitor = Visitor.at(house);
+    visitor.page.route("**/assets/TorresScreen-*.js", route -> route.abort());
+    visitor.open(house.url("/torres/Irgendwo"));
+    assertThat(visitor.page.locator(".failure h1")).hasText("Der Server ist nicht zu erreichen.");
+    assertThat(visitor.page.locator(".failure").getByText("Spielraum")).isVisible();
+    visitor.page.unroute("**/assets/TorresScreen-*.js");
+    visitor.press("Noch einmal versuchen");
+    assertThat(visitor.page.locator(".failure h1"))
+        .hasText("Der Server lässt dich nicht an diesen Tisch.");
+  }
 }

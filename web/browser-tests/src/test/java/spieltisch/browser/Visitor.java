@@ -29,6 +29,11 @@ final class Visitor {
     return new Visitor(house.visitor(width, height));
   }
 
+  /// With a phone in the hand.
+  static Visitor onThePhone(House house) {
+    return new Visitor(house.phone());
+  }
+
   /// At a desk.
   static Visitor at(House house) {
     return at(house, 1366, 800);
