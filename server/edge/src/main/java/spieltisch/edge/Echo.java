@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Extension;
@@ -24,11 +25,13 @@ final class Echo {
   private final ConcurrentMap<Kind, Speller> spellers = new ConcurrentHashMap<>();
   private final @Nullable Sound[] sounds = new Sound[SIZE];
 
-  /// One for all clients of a dialect who asked for the same.
-  Speller speller(Dialect dialect, Set<Extension> granted) {
-    return spellers.computeIfAbsent(
-        new Kind(dialect, Set.copyOf(granted)),
-        kind -> new Speller(kind.dialect(), kind.granted()));
+  /// All clients of a dialect who asked for the same have one speller.
+  Voice voice(Dialect dialect, Set<Extension> granted, Consumer<String> line) {
+    var speller =
+        spellers.computeIfAbsent(
+            new Kind(dialect, Set.copyOf(granted)),
+            kind -> new Speller(kind.dialect(), kind.granted()));
+    return new Voice(speller, this, line);
   }
 
   Optional<String> spell(Speller speller, ServerMessage message) {

@@ -23,7 +23,6 @@ import spieltisch.siedler.Reading;
 import spieltisch.siedler.Reception;
 import spieltisch.siedler.Sentence;
 import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
@@ -49,7 +48,7 @@ final class SiedlerSession implements Session {
   private final Metrics metrics;
   private final Inbox<Frame> inbox = new Inbox<>(this::take);
   private final List<Early> early = new ArrayList<>();
-  private Speller speller;
+  private Voice voice;
   private String client = "";
   private boolean isGreeted;
 
@@ -73,7 +72,7 @@ final class SiedlerSession implements Session {
     this.metrics = metrics;
     reception = new Reception(dialect, version);
     phrasing = new Phrasing(dialect);
-    speller = tables.echo().speller(dialect, Extensions.NONE);
+    voice = tables.echo().voice(dialect, Extensions.NONE, line::send);
   }
 
   /// The server speaks first.
@@ -111,7 +110,7 @@ final class SiedlerSession implements Session {
   }
 
   private void read(String text) {
-    switch (speller.readClient(text)) {
+    switch (voice.speller().readClient(text)) {
       case Reading.Read<ClientMessage>(var message) -> heard(message);
       case Reading.Malformed<ClientMessage> malformed -> malformed(malformed);
     }
@@ -149,7 +148,7 @@ final class SiedlerSession implements Session {
     isGreeted = true;
     client = hello.version();
     var granted = Extensions.common(hello.extensions(), OFFERED);
-    speller = tables.echo().speller(dialect, granted);
+    voice = tables.echo().voice(dialect, granted, line::send);
     sayAll(reception.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) showTables();
     if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
@@ -197,7 +196,7 @@ final class SiedlerSession implements Session {
   }
 
   private void sitDown(Optional<String> table, Optional<String> password) {
-    boolean mayReturn = speller.granted().contains(Extension.RETURN);
+    boolean mayReturn = voice.grants(Extension.RETURN);
     var secret = mayReturn ? Optional.of(Token.fresh()) : Optional.<String>empty();
     var command = new Command.Join(client, password, secret.map(Token::hash));
     enter(tables.enter(table, command, this::tell), secret);
@@ -224,7 +223,7 @@ final class SiedlerSession implements Session {
   private void turnedAway(Objection objection) {
     metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
     say(new ServerMessage.Answer(objection.german()));
-    if (tables.isSingle() || !Extensions.mayJoin(speller.granted()))
+    if (tables.isSingle() || !Extensions.mayJoin(voice.speller().granted()))
       end(Line.Reason.POLICY, objection.german());
   }
 
@@ -235,7 +234,7 @@ final class SiedlerSession implements Session {
       return;
     }
     Diary.came(taken);
-    teller = new SiedlerTeller(taken, secret, speller, tables.echo(), reception, line::send);
+    teller = new SiedlerTeller(taken, secret, voice, reception);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
     if (taken.missed().isEmpty()) teller.welcome(taken);
     else teller.resume(taken);
@@ -333,7 +332,7 @@ final class SiedlerSession implements Session {
   }
 
   private void say(ServerMessage message) {
-    if (!isEnded) speller.spell(message).ifPresent(line::send);
+    if (!isEnded) voice.say(message);
   }
 
   private void end(Line.Reason reason, String sentence) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import spieltisch.catan.View;
 import spieltisch.host.Place;
 import spieltisch.siedler.Extension;
@@ -12,7 +11,6 @@ import spieltisch.siedler.Phrasing;
 import spieltisch.siedler.Reception;
 import spieltisch.siedler.Roster;
 import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
 import spieltisch.store.TableId;
 import spieltisch.table.Notice;
 import spieltisch.table.Opening;
@@ -24,24 +22,16 @@ import spieltisch.table.Table;
 final class SiedlerTeller {
   private final int id;
   private final Optional<String> secret;
-  private final Speller speller;
-  private final Echo echo;
+  private final Voice voice;
   private final Reception reception;
   private final Phrasing phrasing;
-  private final Consumer<String> line;
   private Crowd crowd;
   private Roster roster;
   private Optional<View> view;
   private int spectators;
 
-  SiedlerTeller(
-      Place place,
-      Optional<String> secret,
-      Speller speller,
-      Echo echo,
-      Reception reception,
-      Consumer<String> line) {
-    this(place.id(), place.sight(), secret, speller, echo, reception, line);
+  SiedlerTeller(Place place, Optional<String> secret, Voice voice, Reception reception) {
+    this(place.id(), place.sight(), secret, voice, reception);
   }
 
   /// @param id the number of the one who is told
@@ -51,17 +41,13 @@ final class SiedlerTeller {
       int id,
       Sight sight,
       Optional<String> secret,
-      Speller speller,
-      Echo echo,
-      Reception reception,
-      Consumer<String> line) {
+      Voice voice,
+      Reception reception) {
     this.id = id;
     this.secret = secret;
-    this.speller = speller;
-    this.echo = echo;
+    this.voice = voice;
     this.reception = reception;
-    this.line = line;
-    phrasing = new Phrasing(speller.dialect());
+    phrasing = new Phrasing(voice.dialect());
     crowd = Crowd.of(sight);
     roster = crowd.roster();
     view = sight.outlook().map(SiedlerTeller::catanView);
@@ -189,26 +175,26 @@ final class SiedlerTeller {
   private void continued(Table.Successor next) {
     var token = secret.map(it -> Token.at(new TableId(next.table()), it));
     say(
-        speller.granted().contains(Extension.REMATCH)
+        voice.grants(Extension.REMATCH)
             ? new ServerMessage.Rematch(next.name(), token)
             : new ServerMessage.Chat(OptionalInt.empty(), next.german()));
   }
 
   private void bank() {
-    if (speller.granted().contains(Extension.BANK)) say(phrasing.bank(view.orElseThrow()));
+    if (voice.grants(Extension.BANK)) say(phrasing.bank(view.orElseThrow()));
   }
 
   /// What the player could do now, if he wants to hear it.
   private void hint() {
-    if (speller.granted().contains(Extension.MOVE_LIST) && view.isPresent())
+    if (voice.grants(Extension.MOVE_LIST) && view.isPresent())
       say(phrasing.legal(view.get(), roster));
   }
 
   void sayAll(List<? extends ServerMessage> messages) {
-    for (var message : messages) say(message);
+    voice.sayAll(messages);
   }
 
   void say(ServerMessage message) {
-    echo.spell(speller, message).ifPresent(line);
+    voice.say(message);
   }
 }

@@ -8,7 +8,6 @@ import java.util.Set;
 import spieltisch.kernel.Viewer;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Reception;
-import spieltisch.siedler.Speller;
 import spieltisch.table.Entry;
 import spieltisch.table.Member;
 import spieltisch.table.Notice;
@@ -100,10 +99,8 @@ record Story(List<Line> lines) {
               id,
               table.sight(Viewer.spectator()),
               Optional.empty(),
-              new Speller(Dialect.V1_0, Set.of()),
-              new Echo(),
-              new Reception(Dialect.V1_0, ""),
-              text -> heard.add(new JsonObject(text)));
+              new Echo().voice(Dialect.V1_0, Set.of(), text -> heard.add(new JsonObject(text))),
+              new Reception(Dialect.V1_0, ""));
     }
 
     void hear(Entry entry, Table after) {

@@ -1,0 +1,28 @@
+package spieltisch.edge;
+
+import java.util.List;
+import java.util.function.Consumer;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Extension;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// How one client of the Catan protocol is spoken to: in his dialect, with what he asked for, into
+/// his line.
+record Voice(Speller speller, Echo echo, Consumer<String> line) {
+  Dialect dialect() {
+    return speller.dialect();
+  }
+
+  boolean grants(Extension extension) {
+    return speller.granted().contains(extension);
+  }
+
+  void say(ServerMessage message) {
+    echo.spell(speller, message).ifPresent(line);
+  }
+
+  void sayAll(List<? extends ServerMessage> messages) {
+    for (var message : messages) say(message);
+  }
+}
