@@ -4,7 +4,7 @@ import type { Message } from './protocol';
 import { afterReconnect, emptyTable, type Table } from './table';
 
 /** These say what could be done, not what was done. */
-const PASSING = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit'];
+const PASSING = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit', 'Revanche'];
 const SNAPSHOT_EVERY = 64;
 
 /** What is known after one more message; a second welcome tells everything anew. */

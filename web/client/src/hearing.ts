@@ -73,6 +73,10 @@ const HEARINGS: Record<string, Hearing> = {
   }),
   Würfelpfand: (table, f) => ({ ...table, pledge: text(f['Prüfsumme']) ?? '' }),
   Würfelsaat: (table, f) => ({ ...table, seed: text(f['Saat']) ?? '' }),
+  Revanche: (table, f) => ({
+    ...table,
+    rematch: { table: text(f['Tisch']) ?? '', token: text(f['Kennung']) },
+  }),
 };
 
 /** Said between the lines of the game; the line itself deals with the other such messages. */

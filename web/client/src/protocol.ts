@@ -37,6 +37,7 @@ export const EXTENSIONS = [
   'Würfelpfand',
   'Ereignisnummer',
   'Bank',
+  'Revanche',
 ] as const;
 
 export const PRICES: Record<Building | 'Karte', Counts> = {

@@ -51,6 +51,9 @@ export type Happening =
   | { kind: 'longest' | 'army'; player?: number | undefined }
   | { kind: 'over'; winner?: number | undefined; message: string };
 
+/** Where a finished game is played once more; with the token one has his place there. */
+export type Rematch = { table: string; token?: string | undefined };
+
 export type ChatLine = { sender?: number | undefined; text: string };
 
 export type Table = {
@@ -88,6 +91,7 @@ export type Table = {
   spoken: number;
   winner?: number;
   ending?: string;
+  rematch?: Rematch;
 };
 
 export function noCards(): CardCounts {

@@ -1,11 +1,57 @@
-import { describe, expect, it } from 'vitest';
-import { announcedTable } from '../src/again';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSeat, keyTo } from '../src/again';
+import { isLasting } from '../src/chronicle';
+import { Seat, catanUrl } from '../src/seat';
 import { positionsIn } from '../src/torres/retelling';
+import { Memory } from './memory';
+import { atTheTable, heard } from './messages';
 
 describe('a game that is played once more', () => {
-  it('is announced with the name of its table', () => {
-    expect(announcedTable('Noch einmal gespielt wird am Tisch „Endor 2“.')).toBe('Endor 2');
-    expect(announcedTable('Noch einmal „Endor“.')).toBeUndefined();
+  const open: Seat[] = [];
+
+  function seatAt(table: string): Seat {
+    const seat = new Seat(table);
+    open.push(seat);
+    return seat;
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', new Memory());
+    vi.stubGlobal('sessionStorage', new Memory());
+    vi.stubGlobal('location', { protocol: 'http:', host: 'here', search: '' });
+  });
+
+  afterEach(() => {
+    open.splice(0).forEach((seat) => seat.leave());
+    vi.unstubAllGlobals();
+  });
+
+  it('is told with its table and the token there, and to spectators without one', () => {
+    const told = heard([{ Revanche: { Tisch: 'Endor 2', Kennung: 'x.y' } }], atTheTable());
+    expect(told.rematch).toEqual({ table: 'Endor 2', token: 'x.y' });
+    expect(heard([{ Revanche: { Tisch: 'Endor 2' } }]).rematch).toEqual({ table: 'Endor 2' });
+  });
+
+  it('is no sentence of the chat and nothing to be shown again in a replay', () => {
+    const message = { Revanche: { Tisch: 'Endor 2' } };
+    expect(heard([message], atTheTable()).chat).toEqual(atTheTable().chat);
+    expect(isLasting(message)).toBe(false);
+  });
+
+  it('opens the place in Catan with the token that was told', () => {
+    const next = { table: 'Endor 2', token: 'x.y' };
+    expect(keyTo(next, 'Endor', 'catan')).toBe('x.y');
+    keepSeat(next, 'catan', 'x.y');
+    expect(seatAt(catanUrl('Endor 2')).token).toBe('x.y');
+    expect(keyTo({ table: 'Endor 2' }, 'Endor', 'catan')).toBeUndefined();
+  });
+
+  it('opens the place in Torres with the secret of the old one', () => {
+    seatAt('torres/burg').keep('geheim');
+    const next = { table: 'turm' };
+    expect(keyTo(next, 'burg', 'torres')).toBe('geheim');
+    keepSeat(next, 'torres', 'geheim');
+    expect(seatAt('torres/turm').token).toBe('geheim');
   });
 });
 

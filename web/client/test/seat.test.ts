@@ -1,27 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Seat } from '../src/seat';
-
-class Memory implements Storage {
-  private readonly items = new Map<string, string>();
-  get length(): number {
-    return this.items.size;
-  }
-  clear(): void {
-    this.items.clear();
-  }
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
-  }
-}
+import { Memory } from './memory';
 
 const browser = new Memory();
 let now = 1_000_000;

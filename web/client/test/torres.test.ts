@@ -63,6 +63,11 @@ describe('what a Torres server says', () => {
     ]);
   });
 
+  it('is what is left of the turn, and where the game is played once more', () => {
+    expect(heard('RESTZEIT 23000')).toEqual([{ kind: 'timeLeft', millis: 23000 }]);
+    expect(heard('REVANCHE burg')).toEqual([{ kind: 'rematch', table: 'burg' }]);
+  });
+
   it('may be nonsense, which is left out', () => {
     expect(heard('', 'QUATSCH 3', 'X 1', 'AKTION AKTION_FLIEGE', 'FARBE ROT')).toEqual([]);
   });
@@ -177,7 +182,9 @@ describe('the line to a Torres table', () => {
   it('registers with a name without blanks, an age and a secret to come back with', () => {
     const { last, line } = connect();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 12\n']);
+    expect(last().sent).toEqual([
+      'RESTZEIT\nREVANCHE\nKENNUNG geheim\nJOIN burg\nPASSWD\nNAME Anna_Blume\nALTER 12\n',
+    ]);
     line.end();
   });
 
@@ -200,7 +207,7 @@ describe('the line to a Torres table', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'waiting', attempt: 1 });
     line.hurry();
     last().onopen?.();
-    expect(last().sent).toEqual(['KENNUNG geheim\nWIEDER burg\n']);
+    expect(last().sent).toEqual(['RESTZEIT\nREVANCHE\nKENNUNG geheim\nWIEDER burg\n']);
     line.end();
   });
 

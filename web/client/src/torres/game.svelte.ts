@@ -2,6 +2,7 @@
 import { settings } from '../settings.svelte';
 import type { LineState } from '../socket';
 import { play } from '../sounds';
+import type { Rematch } from '../table';
 import { spell, type Action, type Kind } from './action';
 import { loadTorresJudge, type Scoring, type TorresJudge } from './judge';
 import { TorresLine, type Guest } from './line';
@@ -33,8 +34,10 @@ export class TorresGame {
   scoring: { year: number; scoring: Scoring } | undefined = $state.raw(undefined);
   /** The newest action of somebody, to be shown on the board. */
   newest: Action | undefined = $state.raw(undefined);
-  /** When the time of the one who must act is over; unknown to those who come in the middle. */
+  /** When the time of the one who must act is over. */
   deadline: number | undefined = $state.raw(undefined);
+  /** Where the finished game is played once more. */
+  rematch: Rematch | undefined = $state.raw(undefined);
   private judge: TorresJudge | undefined = $state.raw(undefined);
 
   readonly view: string = $derived(this.tried.at(-1)?.view ?? this.told);
@@ -59,7 +62,6 @@ export class TorresGame {
   private asked = 0;
   private isStale = false;
   private scoredYear = 0;
-  private isFromTheStart = false;
 
   constructor(guest: Guest, onSeated: () => void) {
     this.socket = new TorresLine(guest, {
@@ -86,6 +88,12 @@ export class TorresGame {
         return this.learn(heard.notation);
       case 'status':
         this.status = heard.status;
+        return;
+      case 'timeLeft':
+        this.deadline = Date.now() + heard.millis;
+        return;
+      case 'rematch':
+        this.rematch = { table: heard.table };
         return;
       case 'acted':
         this.acted(heard.action, heard.seat);
@@ -134,27 +142,17 @@ export class TorresGame {
       this.ask();
       return;
     }
-    if (notation === '') {
-      this.isFromTheStart = true;
-      return;
-    }
+    if (notation === '') return;
     const before = this.told === '' ? undefined : readPosition(this.told);
     const now = readPosition(notation);
     if (notation !== this.told) this.tried = [];
     this.isSending = false;
     this.told = notation;
-    if (before ? isNewCall(before, now) : this.isFromTheStart) this.startClock(now);
+    if (now.stage === 'over') this.deadline = undefined;
     this.history.push(notation);
     if (settings.sounds) soundsBetween(before, now).forEach(play);
     this.chronicle(before, now);
     this.scoreOnce(now);
-  }
-
-  /** Everybody who is called has the time that the table allows. */
-  private startClock(now: Position): void {
-    const { timeout } = this.status;
-    const isRunning = timeout > 0 && now.stage !== 'over';
-    this.deadline = isRunning ? Date.now() + timeout : undefined;
   }
 
   private chronicle(before: Position | undefined, now: Position): void {
@@ -221,14 +219,4 @@ export class TorresGame {
   leave(): void {
     this.socket.end();
   }
-}
-
-function isNewCall(before: Position, now: Position): boolean {
-  return (
-    before.stage !== now.stage ||
-    before.awaited !== now.awaited ||
-    before.turn !== now.turn ||
-    before.round !== now.round ||
-    before.year !== now.year
-  );
 }

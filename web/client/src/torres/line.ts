@@ -35,6 +35,8 @@ export type Wire = {
 const PATIENCE = 8_000;
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 15_000, 15_000, 30_000, 30_000];
 const MOST_NAMES = 20;
+/** What we want to hear beyond the description: the clock, and where a game is played once more. */
+const WISHES = ['RESTZEIT', 'REVANCHE'];
 
 export class TorresLine {
   private wire: Wire | undefined;
@@ -105,7 +107,7 @@ export class TorresLine {
 
   private opened(wire: Wire): void {
     this.isOpen = true;
-    wire.send(`${this.registration().join('\n')}\n`);
+    wire.send(`${[...WISHES, ...this.registration()].join('\n')}\n`);
   }
 
   private registration(): string[] {

@@ -21,6 +21,8 @@ export type Heard =
   | { kind: 'said'; sender: string; text: string }
   | { kind: 'position'; notation: string }
   | { kind: 'status'; status: Status }
+  | { kind: 'timeLeft'; millis: number }
+  | { kind: 'rematch'; table: string }
   | { kind: 'refused'; error: string };
 
 type Draft = { action: Action; given: number[]; needs: number; seat?: number; wantsSeat: boolean };
@@ -57,6 +59,10 @@ export class Reader {
         return [];
       case 'STELLUNG':
         return [{ kind: 'position', notation: value }];
+      case 'RESTZEIT':
+        return [{ kind: 'timeLeft', millis: Number(value) }];
+      case 'REVANCHE':
+        return [{ kind: 'rematch', table: value }];
       case 'KARTE':
         return [{ kind: 'drew', card: Number(value) }];
       case 'NACHRICHT':

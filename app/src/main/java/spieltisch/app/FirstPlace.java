@@ -9,20 +9,11 @@ import spieltisch.siedler.ServerMessage;
 import spieltisch.siedler.Speller;
 
 /// A link that tells when its first guest is welcome, so that the others can come after him.
-final class FirstPlace implements Link {
-  private final Link real;
-  private final Speller speller;
-  private final Runnable welcomed;
-
+///
+/// @param speller reads what the server says
+record FirstPlace(Link real, Speller speller, Runnable welcomed) implements Tap {
   FirstPlace(Link real, Dialect dialect, Runnable welcomed) {
-    this.real = real;
-    speller = new Speller(dialect);
-    this.welcomed = welcomed;
-  }
-
-  @Override
-  public void send(String text) {
-    real.send(text);
+    this(real, new Speller(dialect), welcomed);
   }
 
   @Override
@@ -35,10 +26,5 @@ final class FirstPlace implements Link {
   private boolean isWelcome(String text) {
     return speller.readServer(text) instanceof Reading.Read<ServerMessage>(var message)
         && message instanceof ServerMessage.Welcome;
-  }
-
-  @Override
-  public void close() {
-    real.close();
   }
 }

@@ -6,7 +6,7 @@ import spieltisch.client.Link;
 
 /// A link whose traffic is written down. It asks for the numbers of the events on behalf of a
 /// player who does not need them, so that every note can be found in the log.
-final class NotedLink implements Link {
+final class NotedLink implements Tap {
   private static final String WISH = "\"Erweiterungen\":[";
 
   private final Link real;
@@ -16,6 +16,11 @@ final class NotedLink implements Link {
     this.real = real;
     this.notes = notes;
     notes.connected();
+  }
+
+  @Override
+  public Link real() {
+    return real;
   }
 
   @Override
@@ -31,10 +36,5 @@ final class NotedLink implements Link {
     var heard = real.hear(patience);
     if (heard instanceof Heard.Text(var text)) notes.heard(text);
     return heard;
-  }
-
-  @Override
-  public void close() {
-    real.close();
   }
 }

@@ -5,7 +5,7 @@ import spieltisch.client.Heard;
 import spieltisch.client.Link;
 
 /// A link that breaks after so many messages that begin in a certain way.
-final class BrokenLink implements Link {
+final class BrokenLink implements Tap {
   private final Link real;
   private final String beginning;
   private int left;
@@ -17,8 +17,8 @@ final class BrokenLink implements Link {
   }
 
   @Override
-  public void send(String text) {
-    real.send(text);
+  public Link real() {
+    return real;
   }
 
   @Override
@@ -26,10 +26,5 @@ final class BrokenLink implements Link {
     var heard = real.hear(patience);
     if (heard instanceof Heard.Text(var text) && text.startsWith(beginning)) left--;
     return left > 0 ? heard : new Heard.Closed("cut on purpose");
-  }
-
-  @Override
-  public void close() {
-    real.close();
   }
 }

@@ -8,7 +8,7 @@ import spieltisch.client.Heard;
 import spieltisch.client.Link;
 
 /// A link on which the server seems to say something else.
-final class Liar implements Link {
+final class Liar implements Tap {
   private static final Pattern WELCOME =
       Pattern.compile("\\{\"Willkommen\":\\{\"id\":(\\d+)\\}\\}");
 
@@ -25,8 +25,8 @@ final class Liar implements Link {
   }
 
   @Override
-  public void send(String text) {
-    real.send(text);
+  public Link real() {
+    return real;
   }
 
   @Override
@@ -39,10 +39,5 @@ final class Liar implements Link {
       waiting.addAll(lie.tell(line, own, text));
     }
     return new Heard.Text(waiting.remove());
-  }
-
-  @Override
-  public void close() {
-    real.close();
   }
 }

@@ -3,8 +3,9 @@ package spieltisch.catan;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// How a view takes in what its viewer sees: on a copy of the open position, and on his own hand.
-final class Memory {
+/// How a view takes in what its viewer sees, one thing after another: on one copy of the open
+/// position, and on his own hand.
+public final class Memory {
   private final View before;
   private final Viewer viewer;
   private final Position open;
@@ -13,7 +14,7 @@ final class Memory {
   private int cards;
   private int fresh;
 
-  Memory(View view) {
+  public Memory(View view) {
     before = view;
     viewer = view.viewer();
     open = view.position();
@@ -23,12 +24,12 @@ final class Memory {
     fresh = view.fresh();
   }
 
-  View after(Observation seen) {
-    take(seen);
+  /// What is known now; it holds until the viewer sees more.
+  public View view() {
     return before.with(open, hand, cards, fresh);
   }
 
-  private void take(Observation seen) {
+  public void see(Observation seen) {
     switch (seen) {
       case Observation.Rolled(_, var first, var second) -> open.rolled(first, second);
       case Observation.Produced(var seat, var gained) -> gained(seat, gained.packed());

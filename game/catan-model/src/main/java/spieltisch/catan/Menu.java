@@ -88,9 +88,20 @@ public final class Menu {
   }
 
   /// One of the legal moves, each equally likely. There must be one.
+  ///
+  /// Half of all moves in a random game answer an offer; they need no menu.
   public long pick(Facts facts, int seat, Chance chance) {
-    int all = find(facts, seat);
-    return get(all == 1 ? 0 : chance.below(all));
+    var open = facts.open();
+    if (open.phaseKind() == Position.TRADE_AND_BUILD && seat != open.actor()) {
+      offers = open.openTrades();
+      long answers = answers(facts, seat);
+      return answer(Bits.select(answers, rank(Long.bitCount(answers), chance)));
+    }
+    return get(rank(find(facts, seat), chance));
+  }
+
+  private static int rank(int all, Chance chance) {
+    return all == 1 ? 0 : chance.below(all);
   }
 
   /// Writes the moves of a seat to an array and answers how many there are.
@@ -148,7 +159,7 @@ public final class Menu {
   private void tradeAndBuild(Facts facts, int seat) {
     var open = facts.open();
     if (seat != open.actor()) {
-      answers(facts, seat);
+      group(Move.of(Move.ANSWER), answers(facts, seat));
       return;
     }
     one(Move.of(Move.END_TURN));
@@ -227,14 +238,14 @@ public final class Menu {
 
   /// Another seat declines or accepts an open offer, or takes its acceptance back: a byte of the
   /// group for each offer, in it a bit for no, one for yes and one for taking back.
-  private void answers(Facts facts, int seat) {
+  private long answers(Facts facts, int seat) {
     long silent = offers.silent(seat);
     long able = 0;
     for (long left = silent; left != 0; left &= left - 1) {
       int index = Long.numberOfTrailingZeros(left) / Offers.ANSWERS;
       able |= Pack.lacking(facts.hand(seat), offers.want(index)) == 0 ? left & -left : 0;
     }
-    group(Move.of(Move.ANSWER), silent | able << 1 | offers.accepted(seat) << 2);
+    return silent | able << 1 | offers.accepted(seat) << 2;
   }
 
   private long answer(int value) {

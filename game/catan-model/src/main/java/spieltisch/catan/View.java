@@ -23,17 +23,20 @@ public final class View implements Facts {
   }
 
   /// The view of a spectator.
+  ///
+  /// @param open what nobody changes any more
   public static View ofSpectator(Position open) {
-    return new View(Viewer.spectator(), open.copy(), Pack.NONE, Pack.NONE, Pack.NONE);
+    return new View(Viewer.spectator(), open, Pack.NONE, Pack.NONE, Pack.NONE);
   }
 
   /// The view of a player.
   ///
+  /// @param open what nobody changes any more
   /// @param hand his resource cards, packed
   /// @param cards his development cards, packed
   /// @param fresh those of them that he bought in this turn of his, packed
   public static View ofPlayer(Seat seat, Position open, int hand, int cards, int fresh) {
-    return new View(Viewer.of(seat), open.copy(), hand, cards, fresh);
+    return new View(Viewer.of(seat), open, hand, cards, fresh);
   }
 
   public Viewer viewer() {
@@ -92,7 +95,14 @@ public final class View implements Facts {
 
   /// What is known after seeing this.
   public View after(Observation observation) {
-    return new Memory(this).after(observation);
+    return after(List.of(observation));
+  }
+
+  /// What is known after seeing all this, one after another.
+  public View after(List<Observation> observations) {
+    var memory = new Memory(this);
+    observations.forEach(memory::see);
+    return memory.view();
   }
 
   View with(Position next, int newHand, int newCards, int newFresh) {

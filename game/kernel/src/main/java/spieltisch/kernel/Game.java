@@ -21,6 +21,13 @@ public interface Game<S, A, E, V, O, R extends Enum<R>> {
   /// Records what happened; holds no rule.
   S evolve(S state, E event);
 
+  /// Records one after another what happened.
+  default S evolve(S state, List<E> events) {
+    var next = state;
+    for (var event : events) next = evolve(next, event);
+    return next;
+  }
+
   /// What the viewer may know of the state, built up from nothing.
   V view(S state, Viewer viewer);
 

@@ -24,17 +24,18 @@ public final class View implements Facts {
     this.fresh = fresh;
   }
 
-  /// What a spectator knows of a position.
+  /// What a spectator knows of a position that nobody changes any more.
   public static View spectator(Position position) {
-    return new View(Viewer.spectator(), position.copy(), Cards.NONE, Cards.NONE);
+    return new View(Viewer.spectator(), position, Cards.NONE, Cards.NONE);
   }
 
   /// What a player knows.
   ///
+  /// @param position what nobody changes any more
   /// @param hand all his cards, packed as in [Cards]
   /// @param fresh those of them that he drew in this turn
   public static View player(Seat seat, Position position, int hand, int fresh) {
-    return new View(Viewer.of(seat), position.copy(), hand, fresh);
+    return new View(Viewer.of(seat), position, hand, fresh);
   }
 
   /// What the viewer knows after he saw that.

@@ -87,11 +87,10 @@ public final class CatanContest implements Contest {
 
     private void accept(List<Event> events) {
       refusals = 0;
-      for (var event : events) {
-        state = RULES.evolve(state, event);
+      state = RULES.evolve(state, events);
+      for (var event : events)
         for (int seat = 0; seat < players.size(); seat++)
           players.get(seat).see(RULES.observe(event, Viewer.of(Seat.of(seat))));
-      }
       int sum = state.open().rolledSum();
       if (isRoll(events)) rolls.set(sum, rolls.get(sum) + 1);
     }

@@ -66,7 +66,7 @@ public final class TorresContest implements Contest {
       switch (RULES.decide(state, Seat.of(seat), action, luck)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> {
           refusals = 0;
-          for (var event : events) state = RULES.evolve(state, event);
+          state = RULES.evolve(state, events);
           return action.kind().stage() != Stage.TURN || action instanceof Action.EndTurn;
         }
         case Verdict.Refused<Event, Refusal> _ -> {

@@ -215,7 +215,8 @@ public final class Notebook {
           ServerMessage.TimeLeft _,
           ServerMessage.DicePledge _,
           ServerMessage.DiceSeed _,
-          ServerMessage.EventNumber _ -> {}
+          ServerMessage.EventNumber _,
+          ServerMessage.Rematch _ -> {}
     }
   }
 

@@ -178,7 +178,8 @@ public final class SiedlerPlayer {
           ServerMessage.DicePledge _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
-          ServerMessage.Bank _ -> {}
+          ServerMessage.Bank _,
+          ServerMessage.Rematch _ -> {}
     }
   }
 

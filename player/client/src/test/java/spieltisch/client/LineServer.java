@@ -13,15 +13,22 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 
-/// A server of lines that follows a script: for each connection what it hears, and what it says
-/// when it has heard it. At the end of a script it hangs up.
+/// A server of lines. For each connection it has somebody who answers; most of them follow a script
+/// and hang up at its end.
 final class LineServer implements AutoCloseable {
+  /// The one at the other end of a connection.
+  interface Partner {
+    /// Hears a line and says what there is to say; answers false to hang up.
+    boolean hear(String line, Consumer<String> say);
+  }
+
   /// Hears so many lines, then says these.
   record Step(int lines, List<String> says) {}
 
   private final ServerSocket socket;
-  private final Deque<List<Step>> scripts = new ArrayDeque<>();
+  private final Deque<Partner> partners = new ArrayDeque<>();
   private final List<List<String>> heard = Collections.synchronizedList(new ArrayList<>());
 
   LineServer() throws IOException {
@@ -34,8 +41,31 @@ final class LineServer implements AutoCloseable {
 
   /// What happens on the next connection.
   LineServer then(Step... script) {
-    scripts.add(List.of(script));
+    return then(new Scripted(script));
+  }
+
+  /// Who answers on the next connection.
+  LineServer then(Partner partner) {
+    partners.add(partner);
     return this;
+  }
+
+  private static final class Scripted implements Partner {
+    private final Deque<Step> steps;
+    private int lines;
+
+    Scripted(Step... script) {
+      steps = new ArrayDeque<>(List.of(script));
+    }
+
+    @Override
+    public boolean hear(String line, Consumer<String> say) {
+      if (++lines == steps.element().lines()) {
+        steps.remove().says().forEach(say);
+        lines = 0;
+      }
+      return !steps.isEmpty();
+    }
   }
 
   /// Begins to listen.
@@ -51,9 +81,9 @@ final class LineServer implements AutoCloseable {
 
   private void serve() {
     try {
-      while (!scripts.isEmpty())
+      while (!partners.isEmpty())
         try (var connection = socket.accept()) {
-          play(connection, scripts.remove());
+          talk(connection, partners.remove());
         }
       socket.close();
     } catch (IOException _) {
@@ -61,20 +91,19 @@ final class LineServer implements AutoCloseable {
     }
   }
 
-  private void play(Socket connection, List<Step> script) throws IOException {
+  private void talk(Socket connection, Partner partner) throws IOException {
     var in =
         new BufferedReader(
             new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
     var out = new PrintWriter(connection.getOutputStream(), true, StandardCharsets.UTF_8);
     var lines = new ArrayList<String>();
     heard.add(lines);
-    for (var step : script) {
-      for (int i = 0; i < step.lines(); i++) {
-        var line = in.readLine();
-        if (line == null) return;
-        lines.add(line);
-      }
-      step.says().forEach(line -> out.print(line + "\n"));
+    boolean isTalking = true;
+    while (isTalking) {
+      var line = in.readLine();
+      if (line == null) return;
+      lines.add(line);
+      isTalking = partner.hear(line, said -> out.print(said + "\n"));
       out.flush();
     }
   }

@@ -1,6 +1,7 @@
 package spieltisch.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.client.LineServer.step;
@@ -125,6 +126,20 @@ class TorfuReturnTest {
       var cut = assertInstanceOf(Outcome.CutOff.class, play(server));
       assertTrue(cut.isBegun());
       assertEquals(5, pauses.size());
+    }
+  }
+
+  @Test
+  void who_comes_back_in_the_middle_of_his_turn_has_not_got_his_points_again() throws Exception {
+    var spent = new TurnOfBert();
+    try (var server =
+        new LineServer().then(step(GAME, CREATED)).then(spent).then(new TurnOfBert())) {
+      assertEquals(new Outcome.Won("bert has 21 points"), play(server));
+      assertEquals(0, spent.points, "he ended his turn too early; let luck choose otherwise");
+      var back = server.heard().get(2);
+      assertEquals("WIEDER burg", back.get(1));
+      assertTrue(back.contains("ZUGENDE"), back.toString());
+      assertFalse(back.stream().anyMatch(line -> line.startsWith("AKTION")), back.toString());
     }
   }
 }

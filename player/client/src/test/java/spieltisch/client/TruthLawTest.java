@@ -142,9 +142,10 @@ class TruthLawTest {
       for (var seat : Seat.first(PLAYERS)) {
         List<Observation> seen = new ArrayList<>();
         for (var event : events) seen.add(catan.observe(event, new Viewer.Player(seat)));
-        tell(seat.index(), phrasing.told(actor, seen, view(seat), ROSTER).messages());
+        var before = view(seat);
+        tell(seat.index(), phrasing.told(actor, seen, before, before.after(seen), ROSTER));
       }
-      for (var event : events) state = catan.evolve(state, event);
+      state = catan.evolve(state, events);
     }
 
     /// Who only answers an offer is not asked by his status.

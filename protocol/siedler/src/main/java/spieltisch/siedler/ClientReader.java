@@ -3,7 +3,6 @@ package spieltisch.siedler;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Function;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Edge;
@@ -16,12 +15,13 @@ final class ClientReader {
 
   private final Types<ClientMessage> types;
 
-  ClientReader(Dialect dialect, Set<Extension> granted) {
+  /// @param mayJoin whether the client may choose a table itself
+  ClientReader(Dialect dialect, boolean mayJoin) {
     types = new Types<>(dialect);
     addTalk();
     addMoves();
     addCardsAndTrade();
-    if (Extensions.mayJoin(granted)) types.add(Word.JOIN, ClientReader::join);
+    if (mayJoin) types.add(Word.JOIN, ClientReader::join);
   }
 
   ClientMessage read(Node message) {

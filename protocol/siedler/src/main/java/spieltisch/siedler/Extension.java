@@ -17,7 +17,9 @@ public enum Extension {
   /// The number of the last entry in the table's log.
   EVENT_NUMBER(Word.EVENT_NUMBER),
   /// What is left in the bank.
-  BANK(Word.BANK);
+  BANK(Word.BANK),
+  /// Where a finished game is played once more.
+  REMATCH(Word.REMATCH);
 
   private final Word word;
 

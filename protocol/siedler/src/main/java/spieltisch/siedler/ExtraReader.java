@@ -1,6 +1,7 @@
 package spieltisch.siedler;
 
 import java.util.ArrayList;
+import java.util.Optional;
 
 /// Reads what a server says in extensions.
 final class ExtraReader {
@@ -23,6 +24,12 @@ final class ExtraReader {
     types.add(
         Word.EVENT_NUMBER, node -> new ServerMessage.EventNumber(node.field(Word.NUMBER).large()));
     types.add(Word.BANK, ExtraReader::bank);
+    types.add(
+        Word.REMATCH,
+        node ->
+            new ServerMessage.Rematch(
+                node.field(Word.TABLE).text(),
+                Optional.ofNullable(node.find(Word.TOKEN)).map(Node::text)));
   }
 
   private static ServerMessage tables(Node node) {

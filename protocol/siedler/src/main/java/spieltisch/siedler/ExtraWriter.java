@@ -24,6 +24,7 @@ final class ExtraWriter {
       case ServerMessage.EventNumber(var number) ->
           pen.say(Word.EVENT_NUMBER, () -> pen.field(Word.NUMBER, number));
       case ServerMessage.Bank bank -> pen.say(Word.BANK, () -> bank(bank));
+      case ServerMessage.Rematch rematch -> pen.say(Word.REMATCH, () -> rematch(rematch));
     };
   }
 
@@ -47,6 +48,11 @@ final class ExtraWriter {
   private void timeLeft(ServerMessage.TimeLeft left) {
     pen.field(Word.PLAYER, left.player());
     pen.field(Word.MILLISECONDS, left.milliseconds());
+  }
+
+  private void rematch(ServerMessage.Rematch rematch) {
+    pen.field(Word.TABLE, rematch.table());
+    rematch.token().ifPresent(token -> pen.field(Word.TOKEN, token));
   }
 
   private void bank(ServerMessage.Bank bank) {

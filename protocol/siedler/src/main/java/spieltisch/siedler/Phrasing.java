@@ -30,8 +30,10 @@ public final class Phrasing {
   /// @param actor who did it
   /// @param seen what the viewer saw of it
   /// @param before what he knew before
-  public Told told(Seat actor, List<Observation> seen, View before, Roster roster) {
-    return new Telling(actor, before, roster).tell(seen);
+  /// @param after what he knows now
+  public List<ServerMessage> told(
+      Seat actor, List<Observation> seen, View before, View after, Roster roster) {
+    return new Telling(actor, before, after, roster).tell(seen);
   }
 
   /// Whether an `OK` follows: after the end of the game nothing does.

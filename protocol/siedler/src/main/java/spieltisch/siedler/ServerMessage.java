@@ -150,6 +150,16 @@ public sealed interface ServerMessage {
     }
   }
 
+  /// The finished game is played once more at the table of that name.
+  ///
+  /// @param token with it the player has his place there
+  record Rematch(String table, Optional<String> token) implements Extra {
+    @Override
+    public Extension extension() {
+      return Extension.REMATCH;
+    }
+  }
+
   /// What is left in the bank.
   ///
   /// @param resources the cards that everybody can count

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Memory;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
+import spieltisch.catan.Position;
 import spieltisch.catan.Resource;
 import spieltisch.catan.Resources;
 import spieltisch.catan.View;
@@ -22,36 +24,65 @@ final class Telling {
   private final Seat actor;
   private final Roster roster;
   private final List<ServerMessage> messages = new ArrayList<>();
-  private final List<PlayerState> told = new ArrayList<>();
+  private final List<Impression> told = new ArrayList<>();
   private final View start;
+  private final View end;
   private View view;
   private int surrendered;
   private @Nullable Resource surrenderedKind;
   private Optional<Seat> winner = Optional.empty();
 
-  Telling(Seat actor, View before, Roster roster) {
+  Telling(Seat actor, View before, View after, Roster roster) {
     this.actor = actor;
     this.roster = roster;
     start = before;
+    end = after;
     view = before;
-    for (var seat : seats()) told.add(portrait(seat));
+    for (var seat : seats()) told.add(impression(seat));
   }
 
-  Told tell(List<Observation> seen) {
-    for (var observation : seen) {
-      if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
-      var known = view;
-      view = view.after(observation);
-      say(observation, known);
-    }
+  List<ServerMessage> tell(List<Observation> seen) {
+    if (seen.stream().anyMatch(Telling::isShownAtOnce)) tellStepByStep(seen);
+    else tellAtOnce(seen);
     gainSurrendered();
     if (isTurnOfFoundingOver()) tellThatActorWaits();
     tellWhoChanged();
     winner.ifPresent(this::tellTheEnd);
-    return new Told(messages, view);
+    return messages;
   }
 
-  private void say(Observation observation, View before) {
+  /// What changes how somebody stands in the midst of an action: that is told right then.
+  private static boolean isShownAtOnce(Observation observation) {
+    return switch (observation) {
+      case Observation.KnightPlayed _,
+          Observation.Surrendered _,
+          Observation.LongestRoad _,
+          Observation.LargestArmy _ ->
+          true;
+      default -> false;
+    };
+  }
+
+  private void tellStepByStep(List<Observation> seen) {
+    var memory = new Memory(start);
+    for (var observation : seen) {
+      if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
+      var roadHolder = view.open().longestRoadHolder();
+      var armyHolder = view.open().largestArmyHolder();
+      memory.see(observation);
+      view = memory.view();
+      say(observation, roadHolder, armyHolder);
+    }
+  }
+
+  private void tellAtOnce(List<Observation> seen) {
+    view = end;
+    for (var observation : seen) say(observation, Optional.empty(), Optional.empty());
+  }
+
+  /// @param roadHolder who had the longest road before
+  /// @param armyHolder who had the largest army before
+  private void say(Observation observation, Optional<Seat> roadHolder, Optional<Seat> armyHolder) {
     switch (observation) {
       case Observation.Rolled(var seat, var first, var second) ->
           add(new ServerMessage.Thrown(id(seat), new Dice.Pair(first, second)));
@@ -89,8 +120,8 @@ final class Telling {
       case Observation.Traded traded -> traded(traded);
       case Observation.Withdrawn(var seat, var offer) ->
           add(new ServerMessage.Withdrawn(id(seat), offer));
-      case Observation.LongestRoad(var holder) -> longestRoad(holder, before);
-      case Observation.LargestArmy(var holder) -> largestArmy(holder, before);
+      case Observation.LongestRoad(var holder) -> longestRoad(holder, roadHolder);
+      case Observation.LargestArmy(var holder) -> largestArmy(holder, armyHolder);
       case Observation.PhaseBegan _ -> {}
       case Observation.Won(var seat, _) -> winner = Optional.of(seat);
     }
@@ -163,15 +194,15 @@ final class Telling {
     gain(traded.partner(), traded.give());
   }
 
-  private void longestRoad(Optional<Seat> holder, View before) {
+  private void longestRoad(Optional<Seat> holder, Optional<Seat> former) {
     add(new ServerMessage.LongestRoad(victim(holder)));
-    before.open().longestRoadHolder().ifPresent(this::update);
+    former.ifPresent(this::update);
     holder.ifPresent(this::update);
   }
 
-  private void largestArmy(Seat holder, View before) {
+  private void largestArmy(Seat holder, Optional<Seat> former) {
     add(new ServerMessage.LargestArmy(OptionalInt.of(id(holder))));
-    before.open().largestArmyHolder().ifPresent(this::update);
+    former.ifPresent(this::update);
     update(holder);
   }
 
@@ -187,10 +218,11 @@ final class Telling {
 
   /// The actor in any case, and everybody else of whom something new is to be said.
   private void tellWhoChanged() {
-    seats().stream()
-        .filter(seat -> seat.equals(actor) || !portrait(seat).equals(told.get(seat.index())))
-        .sorted(Comparator.comparingInt(this::rank).thenComparingInt(this::id))
-        .forEach(this::update);
+    var changed = new ArrayList<Seat>();
+    for (var seat : seats())
+      if (seat.equals(actor) || !impression(seat).equals(told.get(seat.index()))) changed.add(seat);
+    changed.sort(Comparator.comparingInt(this::rank).thenComparingInt(this::id));
+    changed.forEach(this::update);
   }
 
   /// First those who only changed, then the actor, then those who are to act next. When cards must
@@ -198,13 +230,8 @@ final class Telling {
   private int rank(Seat seat) {
     var status = Portrait.status(view.open().phase(), seat);
     if (status == Status.DISCARD) return 2;
-    if (seat.equals(actor)) return isDiscarding() ? 3 : 1;
+    if (seat.equals(actor)) return view.open().phaseKind() == Position.DISCARD ? 3 : 1;
     return status == Status.WAIT ? 0 : 2;
-  }
-
-  private boolean isDiscarding() {
-    return seats().stream()
-        .anyMatch(seat -> Portrait.status(view.open().phase(), seat) == Status.DISCARD);
   }
 
   private void tellTheEnd(Seat seat) {
@@ -213,9 +240,12 @@ final class Telling {
   }
 
   private void update(Seat seat) {
-    var portrait = portrait(seat);
-    told.set(seat.index(), portrait);
-    add(new ServerMessage.StatusUpdate(portrait));
+    told.set(seat.index(), impression(seat));
+    add(new ServerMessage.StatusUpdate(portrait(seat)));
+  }
+
+  private Impression impression(Seat seat) {
+    return Impression.of(roster.at(seat).orElseThrow(), seat, view);
   }
 
   private PlayerState portrait(Seat seat) {

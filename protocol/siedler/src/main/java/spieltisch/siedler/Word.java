@@ -165,6 +165,7 @@ public enum Word {
   DICE_PLEDGE("Würfelpfand"),
   EVENT_NUMBER("Ereignisnummer"),
   BANK("Bank"),
+  REMATCH("Revanche"),
 
   // Extensions: their other messages and fields.
   JOIN("Beitreten"),

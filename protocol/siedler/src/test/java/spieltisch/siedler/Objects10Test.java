@@ -2,12 +2,11 @@ package spieltisch.siedler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.siedler.Peer.assertStatusIsKnown;
 import static spieltisch.siedler.Peer.lastState;
 import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,8 +95,7 @@ class Objects10Test {
         "Verbindung verloren"
       })
   void every_status_of_the_list_is_known(String status) {
-    var text = "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"" + status + "\"}}}";
-    assertEquals(Optional.of(text), SPELLER.spell(read(SPELLER.readServer(text))));
+    assertStatusIsKnown(SPELLER, status);
   }
 
   @Test

@@ -1,8 +1,10 @@
 package spieltisch.siedler;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
+import java.util.Optional;
 
 /// What a test expects of a reading.
 final class Peer {
@@ -20,6 +22,12 @@ final class Peer {
       case Reading.Read<T>(var value) -> fail("understood as " + value);
       case Reading.Malformed<T> malformed -> malformed;
     };
+  }
+
+  /// A status is read, and written as it was.
+  static void assertStatusIsKnown(Speller speller, String status) {
+    var text = "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"" + status + "\"}}}";
+    assertEquals(Optional.of(text), speller.spell(read(speller.readServer(text))));
   }
 
   /// Those of the messages that are of a type.

@@ -128,7 +128,8 @@ class PhrasingTest {
         List.<Observation>of(
             new Observation.Produced(Seat.of(1), Resources.NONE),
             new Observation.Paid(Seat.of(0), Resources.NONE));
-    var told = PHRASING.told(Seat.of(0), nothing, turn().view(0), Stage.ROSTER).messages();
+    var view = turn().view(0);
+    var told = PHRASING.told(Seat.of(0), nothing, view, view, Stage.ROSTER);
     assertEquals(
         List.of(ServerMessage.StatusUpdate.class), told.stream().map(Object::getClass).toList());
   }

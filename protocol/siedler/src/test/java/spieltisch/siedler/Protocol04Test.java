@@ -3,6 +3,7 @@ package spieltisch.siedler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.siedler.Peer.assertStatusIsKnown;
 import static spieltisch.siedler.Peer.lastState;
 import static spieltisch.siedler.Peer.malformed;
 import static spieltisch.siedler.Peer.only;
@@ -103,8 +104,7 @@ class Protocol04Test {
         "Verbindung verloren"
       })
   void every_status_of_the_list_is_known(String status) {
-    var text = "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"" + status + "\"}}}";
-    assertEquals(Optional.of(text), SPELLER.spell(read(SPELLER.readServer(text))));
+    assertStatusIsKnown(SPELLER, status);
   }
 
   @Test

@@ -116,7 +116,8 @@ final class Samples {
             () -> new ServerMessage.DicePledge(text()),
             () -> new ServerMessage.DiceSeed(text()),
             () -> new ServerMessage.EventNumber(number() * 10_000_000_000L),
-            () -> new ServerMessage.Bank(resources(), number(), number())))
+            () -> new ServerMessage.Bank(resources(), number(), number()),
+            () -> new ServerMessage.Rematch(text(), maybe(this::text))))
         .get();
   }
 

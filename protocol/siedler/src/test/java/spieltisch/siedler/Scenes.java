@@ -11,7 +11,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import spieltisch.catan.Card;
-import spieltisch.catan.Colour;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
@@ -39,32 +38,32 @@ final class Scenes {
   private static final List<Scene> ALL = new ArrayList<>();
 
   static {
-    put("handshake", Word.HELLO, Scenes::handshake);
-    put("colours", Word.INTRODUCE, Scenes::colours);
-    put("start", Word.GAME_STARTED, Scenes::start);
-    put("chat", Word.CHAT, Scenes::chat);
+    put("handshake", Word.HELLO, DoorScenes::handshake);
+    put("colours", Word.INTRODUCE, DoorScenes::colours);
+    put("start", Word.GAME_STARTED, DoorScenes::start);
+    put("chat", Word.CHAT, DoorScenes::chat);
     put("set-up", Word.BUILD, Scenes::setUp);
     put("roll", Word.ROLL, Scenes::roll);
     put("building", Word.BUILD, Scenes::building);
     put("end-of-turn", Word.END_TURN, Scenes::endOfTurn);
-    put("seven-with-discards", Word.DISCARD, Scenes::sevenWithDiscards);
-    put("seven-without-discards", Word.MOVE_ROBBER, Scenes::sevenWithoutDiscards);
-    put("robber-steals", Word.MOVE_ROBBER, Scenes::robberSteals);
-    put("robber-without-victim", Word.MOVE_ROBBER, Scenes::robberWithoutVictim);
-    put("buying-a-card", Word.BUY_CARD, Scenes::buyingACard);
-    put("knight", Word.PLAY_KNIGHT, Scenes::knight);
-    put("road-building", Word.PLAY_ROAD_BUILDING, Scenes::roadBuilding);
-    put("monopoly", Word.PLAY_MONOPOLY, Scenes::monopoly);
-    put("invention", Word.PLAY_INVENTION, Scenes::invention);
-    put("trade-with-bank", Word.TRADE_WITH_BANK, Scenes::tradeWithBank);
-    put("trade", Word.OFFER, Scenes::trade);
-    put("trade-taken-back", Word.WITHDRAW, Scenes::tradeTakenBack);
+    put("seven-with-discards", Word.DISCARD, CardScenes::sevenWithDiscards);
+    put("seven-without-discards", Word.MOVE_ROBBER, CardScenes::sevenWithoutDiscards);
+    put("robber-steals", Word.MOVE_ROBBER, CardScenes::robberSteals);
+    put("robber-without-victim", Word.MOVE_ROBBER, CardScenes::robberWithoutVictim);
+    put("buying-a-card", Word.BUY_CARD, CardScenes::buyingACard);
+    put("knight", Word.PLAY_KNIGHT, CardScenes::knight);
+    put("road-building", Word.PLAY_ROAD_BUILDING, CardScenes::roadBuilding);
+    put("monopoly", Word.PLAY_MONOPOLY, CardScenes::monopoly);
+    put("invention", Word.PLAY_INVENTION, CardScenes::invention);
+    put("trade-with-bank", Word.TRADE_WITH_BANK, TradeScenes::tradeWithBank);
+    put("trade", Word.OFFER, TradeScenes::trade);
+    put("trade-taken-back", Word.WITHDRAW, TradeScenes::tradeTakenBack);
     put("longest-road", Word.LONGEST_ROAD, Scenes::longestRoad);
     put("victory", Word.GAME_ENDED, Scenes::victory);
-    put("disconnect", Word.STATUS_GONE, Scenes::disconnect);
+    put("disconnect", Word.STATUS_GONE, DoorScenes::disconnect);
     put("refusals", Word.ROLL, Scenes::refusals);
     put("malformed", Word.ROLL, Scenes::malformed);
-    put("coming-back", Word.GAME_STARTED, Scenes::comingBack);
+    put("coming-back", Word.GAME_STARTED, DoorScenes::comingBack);
     put("a-richer-game", Word.ROLL, Scenes::richerGame);
     extended("extensions-at-the-door", Scenes::extensionsAtTheDoor);
     extended("extensions-in-the-game", Scenes::extensionsInTheGame);
@@ -92,108 +91,6 @@ final class Scenes {
         .play(dialect);
   }
 
-  // Around the game.
-
-  private static void handshake(Stage stage) {
-    var reception = stage.reception();
-    var han =
-        new Roster.Person(
-            13, Optional.of("Han"), Optional.of(Colour.WHITE), Optional.empty(), true, true);
-    var roster = new Roster(List.of(han, Roster.Person.arriving(14)));
-    stage
-        .hear(0, List.of(reception.greeting()))
-        .say(0, new ClientMessage.Hello("Testclient 1 (KI)", Extensions.NONE))
-        .hear(0, reception.welcome(14, roster))
-        .hear(1, reception.changed(14, roster, 13));
-  }
-
-  private static void colours(Stage stage) {
-    var reception = stage.reception();
-    var leia = Roster.Person.arriving(42);
-    var han = Roster.Person.arriving(13);
-    stage.roster(new Roster(List.of(leia, han)));
-    introduce(stage, 1, named(han, "Han", Colour.WHITE));
-    start(stage, 1, named(han, "Han", Colour.WHITE));
-    introduce(stage, 0, named(leia, "Leia", Colour.WHITE));
-    stage.say(0, new ClientMessage.Start()).hear(0, reception.colourTaken());
-    introduce(stage, 0, named(leia, "Leia", Colour.ORANGE));
-    start(stage, 0, named(leia, "Leia", Colour.ORANGE));
-    stage.say(1, new ClientMessage.Start()).hear(1, reception.refused(Sentence.ALREADY_READY));
-  }
-
-  private static void introduce(Stage stage, int seat, Roster.Person person) {
-    stage.say(seat, new ClientMessage.Introduce(person.name(), person.colour()));
-    change(stage, seat, person);
-  }
-
-  private static void start(Stage stage, int seat, Roster.Person person) {
-    stage.say(seat, new ClientMessage.Start());
-    change(
-        stage,
-        seat,
-        new Roster.Person(person.id(), person.name(), person.colour(), person.seat(), true, true));
-  }
-
-  private static void change(Stage stage, int seat, Roster.Person person) {
-    var people = stage.roster().people().stream();
-    stage.roster(new Roster(people.map(it -> it.id() == person.id() ? person : it).toList()));
-    var reception = stage.reception();
-    stage
-        .hear(0, reception.changed(person.id(), stage.roster(), 42))
-        .hear(1, reception.changed(person.id(), stage.roster(), 13))
-        .hear(seat, List.of(ServerMessage.Answer.OK));
-  }
-
-  private static Roster.Person named(Roster.Person person, String name, Colour colour) {
-    return new Roster.Person(
-        person.id(), Optional.of(name), Optional.of(colour), person.seat(), person.isReady(), true);
-  }
-
-  private static void start(Stage stage) {
-    var throwsInOrder =
-        List.of(
-            new Reception.FirstThrow(LUKE, 4, 3),
-            new Reception.FirstThrow(HAN, 2, 1),
-            new Reception.FirstThrow(LEIA, 2, 5),
-            new Reception.FirstThrow(LUKE, 1, 1),
-            new Reception.FirstThrow(HAN, 2, 6),
-            new Reception.FirstThrow(LEIA, 6, 3));
-    stage
-        .hearEach(view -> stage.reception().started(throwsInOrder, view, stage.roster()))
-        .hear(0, List.of(ServerMessage.Answer.OK));
-  }
-
-  private static void chat(Stage stage) {
-    stage
-        .say(0, new ClientMessage.Say("Hilf mir, \"Obi-Wan\"!"))
-        .hearAll(List.of(new ServerMessage.Chat(OptionalInt.of(42), "Hilf mir, \"Obi-Wan\"!")))
-        .hear(0, List.of(ServerMessage.Answer.OK))
-        .hearAll(List.of(new ServerMessage.Chat(OptionalInt.empty(), "Noch eine Runde?")));
-  }
-
-  private static void disconnect(Stage stage) {
-    turn(stage, LEIA);
-    var gone = stage.roster().people().stream().map(it -> it.id() == 13 ? gone(it) : it).toList();
-    stage.roster(new Roster(gone));
-    stage.hearEach(view -> stage.reception().abandoned(13, view, stage.roster()));
-  }
-
-  private static Roster.Person gone(Roster.Person person) {
-    return new Roster.Person(
-        person.id(), person.name(), person.colour(), person.seat(), true, false);
-  }
-
-  private static void comingBack(Stage stage) {
-    turn(stage, LEIA)
-        .given(
-            new Observation.CityPlaced(HAN, corner("NOR")),
-            new Observation.Produced(LEIA, new Resources(2, 0, 0, 0, 0)),
-            new Observation.Offered(LEIA, 3, wood(1), Resources.of(Resource.ORE, 1)),
-            new Observation.Answered(LUKE, 3, true),
-            new Observation.Answered(HAN, 3, false));
-    stage.hear(1, stage.reception().resumed(stage.view(1), stage.roster()));
-  }
-
   // Founding, rolling, building.
 
   /// A game in full swing: everybody has a settlement and a road.
@@ -209,11 +106,15 @@ final class Scenes {
         new Observation.PhaseBegan(new Phase.TradeAndBuild(seat)));
   }
 
-  private static Stage beforeRoll(Stage stage, Seat seat) {
+  static Stage beforeRoll(Stage stage, Seat seat) {
     return turn(stage, seat).given(new Observation.PhaseBegan(new Phase.BeforeRoll(seat)));
   }
 
-  private static Resources wood(int count) {
+  static Observation has(Seat seat, Card card) {
+    return new Observation.CardBought(seat, Optional.of(card));
+  }
+
+  static Resources wood(int count) {
     return Resources.of(Resource.WOOD, count);
   }
 
@@ -292,179 +193,6 @@ final class Scenes {
         new ClientMessage.EndTurn(),
         new Observation.Withdrawn(LEIA, 3),
         new Observation.PhaseBegan(new Phase.BeforeRoll(HAN)));
-  }
-
-  // The robber.
-
-  private static void sevenWithDiscards(Stage stage) {
-    beforeRoll(stage, LEIA)
-        .given(
-            new Observation.Produced(LUKE, new Resources(4, 0, 0, 4, 0)),
-            new Observation.Produced(HAN, new Resources(0, 9, 0, 0, 0)));
-    stage.act(
-        0,
-        new ClientMessage.Roll(),
-        new Observation.Rolled(LEIA, 3, 4),
-        new Observation.PhaseBegan(new Phase.Discard(LEIA, List.of(0, 4, 4))));
-    stage.act(
-        1,
-        new ClientMessage.Discard(new Resources(0, 4, 0, 0, 0)),
-        new Observation.Discarded(HAN, 4, Optional.of(new Resources(0, 4, 0, 0, 0))));
-    stage.act(
-        2,
-        new ClientMessage.Discard(new Resources(2, 0, 0, 2, 0)),
-        new Observation.Discarded(LUKE, 4, Optional.of(new Resources(2, 0, 0, 2, 0))),
-        new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
-  }
-
-  private static void sevenWithoutDiscards(Stage stage) {
-    beforeRoll(stage, LEIA);
-    stage.act(
-        0,
-        new ClientMessage.Roll(),
-        new Observation.Rolled(LEIA, 6, 1),
-        new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
-  }
-
-  private static void robberSteals(Stage stage) {
-    turn(stage, LEIA)
-        .given(
-            new Observation.Produced(HAN, wood(2)),
-            new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
-    stage.act(
-        0,
-        new ClientMessage.MoveRobber(hex('N'), OptionalInt.of(13)),
-        new Observation.RobberMoved(LEIA, hex('N'), Optional.of(HAN)),
-        new Observation.Stolen(LEIA, HAN, Optional.of(Resource.WOOD)),
-        new Observation.PhaseBegan(new Phase.TradeAndBuild(LEIA)));
-  }
-
-  private static void robberWithoutVictim(Stage stage) {
-    turn(stage, LEIA).given(new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
-    stage.act(
-        0,
-        new ClientMessage.MoveRobber(hex('F'), OptionalInt.empty()),
-        new Observation.RobberMoved(LEIA, hex('F'), Optional.empty()),
-        new Observation.PhaseBegan(new Phase.TradeAndBuild(LEIA)));
-  }
-
-  // Development cards.
-
-  private static void buyingACard(Stage stage) {
-    turn(stage, LEIA).given(new Observation.Produced(LEIA, new Resources(0, 0, 2, 2, 2)));
-    for (var card : List.of(Card.KNIGHT, Card.VICTORY_POINT))
-      stage.act(
-          0,
-          new ClientMessage.BuyCard(),
-          new Observation.Paid(LEIA, new Resources(0, 0, 1, 1, 1)),
-          new Observation.CardBought(LEIA, Optional.of(card)));
-  }
-
-  private static Observation has(Seat seat, Card card) {
-    return new Observation.CardBought(seat, Optional.of(card));
-  }
-
-  private static void knight(Stage stage) {
-    beforeRoll(stage, LEIA)
-        .given(
-            new Observation.Produced(HAN, wood(2)),
-            has(LEIA, Card.KNIGHT),
-            has(LEIA, Card.KNIGHT),
-            has(HAN, Card.KNIGHT),
-            new Observation.KnightPlayed(HAN, hex('F'), Optional.empty()),
-            new Observation.LargestArmy(HAN));
-    stage.act(
-        0,
-        new ClientMessage.PlayKnight(hex('N'), OptionalInt.of(13)),
-        new Observation.KnightPlayed(LEIA, hex('N'), Optional.of(HAN)),
-        new Observation.RobberMoved(LEIA, hex('N'), Optional.of(HAN)),
-        new Observation.Stolen(LEIA, HAN, Optional.of(Resource.WOOD)));
-    stage.given(new Observation.PhaseBegan(new Phase.TradeAndBuild(LEIA)));
-    stage.act(
-        0,
-        new ClientMessage.PlayKnight(hex('F'), OptionalInt.empty()),
-        new Observation.KnightPlayed(LEIA, hex('F'), Optional.empty()),
-        new Observation.RobberMoved(LEIA, hex('F'), Optional.empty()),
-        new Observation.LargestArmy(LEIA));
-  }
-
-  private static void roadBuilding(Stage stage) {
-    turn(stage, LEIA).given(has(LEIA, Card.ROAD_BUILDING), has(LEIA, Card.ROAD_BUILDING));
-    stage.act(
-        0,
-        new ClientMessage.PlayRoadBuilding(edge("AB"), Optional.of(edge("BE"))),
-        new Observation.RoadBuildingPlayed(LEIA, edge("AB"), Optional.of(edge("BE"))),
-        new Observation.RoadPlaced(LEIA, edge("AB")),
-        new Observation.RoadPlaced(LEIA, edge("BE")));
-    stage.act(
-        0,
-        new ClientMessage.PlayRoadBuilding(edge("DE"), Optional.empty()),
-        new Observation.RoadBuildingPlayed(LEIA, edge("DE"), Optional.empty()),
-        new Observation.RoadPlaced(LEIA, edge("DE")));
-  }
-
-  private static void monopoly(Stage stage) {
-    turn(stage, LEIA)
-        .given(
-            has(LEIA, Card.MONOPOLY),
-            has(LEIA, Card.MONOPOLY),
-            new Observation.Produced(HAN, new Resources(2, 1, 0, 0, 0)),
-            new Observation.Produced(LUKE, new Resources(3, 0, 0, 0, 0)));
-    stage.act(
-        0,
-        new ClientMessage.PlayMonopoly(Resource.WOOD),
-        new Observation.MonopolyPlayed(LEIA, Resource.WOOD),
-        new Observation.Surrendered(HAN, LEIA, Resource.WOOD, 2),
-        new Observation.Surrendered(LUKE, LEIA, Resource.WOOD, 3));
-    stage.act(
-        0,
-        new ClientMessage.PlayMonopoly(Resource.ORE),
-        new Observation.MonopolyPlayed(LEIA, Resource.ORE));
-  }
-
-  private static void invention(Stage stage) {
-    turn(stage, LEIA).given(has(LEIA, Card.INVENTION));
-    var cards = new Resources(1, 0, 0, 0, 1);
-    stage.act(
-        0, new ClientMessage.PlayInvention(cards), new Observation.InventionPlayed(LEIA, cards));
-  }
-
-  // Trade.
-
-  private static void tradeWithBank(Stage stage) {
-    turn(stage, LEIA).given(new Observation.Produced(LEIA, wood(4)));
-    stage.act(
-        0,
-        new ClientMessage.TradeWithBank(wood(4), Resources.of(Resource.ORE, 1)),
-        new Observation.BankTraded(LEIA, wood(4), Resources.of(Resource.ORE, 1)));
-  }
-
-  private static Stage offered(Stage stage) {
-    turn(stage, LEIA)
-        .given(
-            new Observation.Produced(LEIA, wood(2)),
-            new Observation.Produced(HAN, Resources.of(Resource.ORE, 1)));
-    return stage.act(
-        0,
-        new ClientMessage.Offer(wood(2), Resources.of(Resource.ORE, 1)),
-        new Observation.Offered(LEIA, 256, wood(2), Resources.of(Resource.ORE, 1)));
-  }
-
-  private static void trade(Stage stage) {
-    offered(stage);
-    stage.act(1, new ClientMessage.Answer(256, true), new Observation.Answered(HAN, 256, true));
-    stage.act(2, new ClientMessage.Answer(256, false), new Observation.Answered(LUKE, 256, false));
-    stage.act(
-        0,
-        new ClientMessage.Conclude(256, 13),
-        new Observation.Traded(LEIA, HAN, 256, wood(2), Resources.of(Resource.ORE, 1)));
-  }
-
-  private static void tradeTakenBack(Stage stage) {
-    offered(stage);
-    stage.act(1, new ClientMessage.Answer(256, true), new Observation.Answered(HAN, 256, true));
-    stage.act(1, new ClientMessage.Withdraw(256), new Observation.Withdrawn(HAN, 256));
-    stage.act(0, new ClientMessage.Withdraw(256), new Observation.Withdrawn(LEIA, 256));
   }
 
   // Awards and the end.
@@ -599,6 +327,7 @@ final class Scenes {
                 stage.phrasing().bank(stage.view(0)),
                 new ServerMessage.TimeLeft(42, 30_000),
                 new ServerMessage.EventNumber(18),
-                new ServerMessage.DiceSeed("test")));
+                new ServerMessage.DiceSeed("test"),
+                new ServerMessage.Rematch("Hoth", Optional.of("d4e5f6"))));
   }
 }

@@ -144,12 +144,10 @@ final class Stage {
     ask(seat, move);
     var told = new LinkedHashMap<String, List<ServerMessage>>();
     views.forEach(
-        (name, view) ->
-            told.put(
-                name,
-                phrasing
-                    .told(Seat.of(seat), seen(List.of(truth), view.viewer()), view, roster)
-                    .messages()));
+        (name, view) -> {
+          var seen = seen(List.of(truth), view.viewer());
+          told.put(name, phrasing.told(Seat.of(seat), seen, view, view.after(seen), roster));
+        });
     given(truth);
     write(told);
     if (phrasing.isConfirmed(List.of(truth))) hear(seat, List.of(ServerMessage.Answer.OK));

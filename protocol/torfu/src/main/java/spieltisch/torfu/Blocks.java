@@ -31,6 +31,8 @@ final class Blocks {
       case ZUGENDE -> new TurnEnded();
       case KARTE -> card(line);
       case STELLUNG -> new Known(line.value());
+      case RESTZEIT -> timeLeft(line);
+      case REVANCHE -> new Rematch(line.value());
       case NACHRICHT -> said(line);
       default -> Fault.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
     };
@@ -43,6 +45,11 @@ final class Blocks {
   private ServerMessage card(Line.Text line) {
     var number = Numbers.parse(line.value());
     return Words.card(number.orElse(0)).<ServerMessage>map(CardDrawn::new).orElse(unknown(line));
+  }
+
+  private static ServerMessage timeLeft(Line.Text line) {
+    var millis = Numbers.parseLong(line.value());
+    return millis.isPresent() ? new TimeLeft(millis.getAsLong()) : unknown(line);
   }
 
   private ServerMessage said(Line.Text line) {

@@ -51,10 +51,19 @@ public sealed interface ClientMessage {
   /// Comes back to the seat of the secret told before; an extension.
   record Return(String game) implements ClientMessage {}
 
+  /// Whoever joins next also wants to hear that; an extension.
+  record Want(Extra extra) implements ClientMessage {}
+
   /// A line that means nothing.
   record Unknown(String line) implements ClientMessage {}
 
   record TooLong() implements ClientMessage {}
+
+  /// What a server says only to those who want to hear it.
+  enum Extra {
+    TIME_LEFT,
+    REMATCH
+  }
 
   /// What a client can register for.
   enum Registration {

@@ -46,6 +46,8 @@ public final class ClientReader {
       case LIST -> after(new ListGames());
       case KENNUNG -> after(new Secret(line.value()));
       case WIEDER -> after(new Return(line.value()));
+      case RESTZEIT -> after(new Want(Extra.TIME_LEFT));
+      case REVANCHE -> after(new Want(Extra.REMATCH));
       case NEU -> open(Form.newGame(line.value()));
       case JOIN -> open(Form.player(line.value()));
       case WATCH -> open(Form.spectator(line.value()));

@@ -35,8 +35,16 @@ public final class ClientSpeller {
       case AskPosition _ -> List.of(words.spell(Keyword.STELLUNG));
       case Secret(var text) -> List.of(spell(Keyword.KENNUNG, text));
       case Return(var game) -> List.of(spell(Keyword.WIEDER, game));
+      case Want(var extra) -> List.of(words.spell(keyword(extra)));
       case Unknown(var line) -> List.of(ServerSpeller.oneLine(line));
       case BadRegistration _, TooLong _ -> List.of();
+    };
+  }
+
+  private static Keyword keyword(Extra extra) {
+    return switch (extra) {
+      case TIME_LEFT -> Keyword.RESTZEIT;
+      case REMATCH -> Keyword.REVANCHE;
     };
   }
 

@@ -31,6 +31,8 @@ public enum Keyword {
   STELLUNG,
   KENNUNG,
   WIEDER,
+  RESTZEIT,
+  REVANCHE,
 
   ORANGE,
   BLAU,

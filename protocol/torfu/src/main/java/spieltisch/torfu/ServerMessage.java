@@ -80,6 +80,12 @@ public sealed interface ServerMessage {
   /// Everything the client's player knows, in the notation of views; empty before the game.
   record Known(String notation) implements ServerMessage {}
 
+  /// So many milliseconds has the player who must act; an extension.
+  record TimeLeft(long millis) implements ServerMessage {}
+
+  /// The finished game is played once more at the table of that name; an extension.
+  record Rematch(String game) implements ServerMessage {}
+
   record Failed(Fault fault) implements ServerMessage {}
 
   /// A line or block that means nothing.

@@ -37,6 +37,8 @@ public final class ServerSpeller {
       case Status status -> status(status);
       case Plan(var cells) -> plan(cells);
       case Known(var notation) -> List.of(spell(Keyword.STELLUNG, notation));
+      case TimeLeft(var millis) -> List.of(spell(Keyword.RESTZEIT, Long.toString(millis)));
+      case Rematch(var game) -> List.of(spell(Keyword.REVANCHE, game));
       case Failed(var fault) -> one(fault.keyword());
       case Unknown(var text) -> List.of(oneLine(text));
       case TooLong _ -> List.of();

@@ -39,7 +39,7 @@ public final class TurnFrame {
       case ActUnknown _, Unknown _, TooLong _ -> new Step.Refuse(Fault.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
           new Step.Refuse(Fault.UNKNOWN);
-      case Secret _, Return _ -> new Step.Refuse(Fault.UNKNOWN);
+      case Secret _, Return _, Want _ -> new Step.Refuse(Fault.UNKNOWN);
       case Say _, AskStatus _, AskPlan _, AskPosition _ -> new Step.Nothing();
     };
   }

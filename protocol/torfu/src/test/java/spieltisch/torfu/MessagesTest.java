@@ -67,6 +67,8 @@ class MessagesTest {
             List.of(new StatusRow(0, "anna", 17, 30, 3), new StatusRow(1, "bert", 21, 25, 2)),
             List.of("zoe", "yves")));
     messages.add(DescriptionTest.plan());
+    messages.add(new TimeLeft(23_000));
+    messages.add(new Rematch("burg"));
     for (var fault : Fault.values()) messages.add(new Failed(fault));
     return messages;
   }

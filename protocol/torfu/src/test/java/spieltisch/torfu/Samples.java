@@ -40,6 +40,7 @@ final class Samples {
         new AskPosition(),
         new Secret(name()),
         new Return(name()),
+        new Want(any(Extra.values())),
         new EndTurn());
   }
 
@@ -61,6 +62,8 @@ final class Samples {
     messages.add(status());
     messages.add(plan());
     messages.add(new ServerMessage.Known(text()));
+    messages.add(new ServerMessage.TimeLeft(luck.below(100_000)));
+    messages.add(new ServerMessage.Rematch(name()));
     messages.add(new ServerMessage.Failed(any(Fault.values())));
     return messages;
   }

@@ -61,6 +61,7 @@ record Crowd(List<Person> people, List<Integer> order, Optional<Person> gone) {
     return new Roster(people.stream().map(this::person).toList());
   }
 
+  /// Who is awaited has not started yet, although he will when he comes.
   private Roster.Person person(Person person) {
     int seat = order.indexOf(person.id());
     return new Roster.Person(
@@ -68,7 +69,7 @@ record Crowd(List<Person> people, List<Integer> order, Optional<Person> gone) {
         person.name(),
         person.colour(),
         seat < 0 ? Optional.empty() : Optional.of(Seat.of(seat)),
-        person.ready(),
-        person.connected() || person.covered());
+        person.ready() && !person.awaited(),
+        person.connected() || person.covered() || person.awaited());
   }
 }

@@ -5,7 +5,6 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.vertx.core.net.NetSocket;
-import io.vertx.core.net.impl.ConnectionBase;
 
 /// Hears that a client has closed its side of a TCP connection and will say no more.
 ///
@@ -20,9 +19,10 @@ final class LastWord extends ChannelInboundHandlerAdapter {
   }
 
   static void await(NetSocket socket, Runnable ear) {
-    if (socket.isSsl() || !(socket instanceof ConnectionBase known)) return;
-    known.channel().config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
-    known.channel().pipeline().addFirst(new LastWord(ear));
+    if (socket.isSsl()) return;
+    var channel = Wire.channel(socket);
+    channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+    channel.pipeline().addFirst(new LastWord(ear));
   }
 
   @Override

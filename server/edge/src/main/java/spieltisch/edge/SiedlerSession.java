@@ -73,7 +73,7 @@ final class SiedlerSession implements Session {
     this.metrics = metrics;
     reception = new Reception(dialect, version);
     phrasing = new Phrasing(dialect);
-    speller = new Speller(dialect);
+    speller = tables.echo().speller(dialect, Extensions.NONE);
   }
 
   /// The server speaks first.
@@ -149,7 +149,7 @@ final class SiedlerSession implements Session {
     isGreeted = true;
     client = hello.version();
     var granted = Extensions.common(hello.extensions(), OFFERED);
-    speller = new Speller(dialect, granted);
+    speller = tables.echo().speller(dialect, granted);
     sayAll(reception.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) showTables();
     if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
@@ -182,7 +182,8 @@ final class SiedlerSession implements Session {
               Extension.TIME_LEFT,
               Extension.DICE_PLEDGE,
               Extension.EVENT_NUMBER,
-              Extension.BANK));
+              Extension.BANK,
+              Extension.REMATCH));
 
   private void join(ClientMessage.Join join) {
     if (place != null) sayAll(reception.refused(Sentence.GREETED_ALREADY));
@@ -234,10 +235,10 @@ final class SiedlerSession implements Session {
       return;
     }
     Diary.came(taken);
-    teller = new SiedlerTeller(taken, speller, reception, line::send);
+    teller = new SiedlerTeller(taken, secret, speller, tables.echo(), reception, line::send);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
-    if (taken.missed().isEmpty()) teller.welcome(taken.sight());
-    else teller.resume(taken.missed());
+    if (taken.missed().isEmpty()) teller.welcome(taken);
+    else teller.resume(taken);
     for (var waiting : early)
       if (waiting.version() > taken.version()) teller.told(waiting.version(), waiting.notices());
     early.clear();

@@ -3,9 +3,9 @@ package spieltisch.edge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import spieltisch.catan.View;
-import spieltisch.host.Missed;
 import spieltisch.host.Place;
 import spieltisch.siedler.Extension;
 import spieltisch.siedler.Phrasing;
@@ -13,15 +13,19 @@ import spieltisch.siedler.Reception;
 import spieltisch.siedler.Roster;
 import spieltisch.siedler.ServerMessage;
 import spieltisch.siedler.Speller;
+import spieltisch.store.TableId;
 import spieltisch.table.Notice;
 import spieltisch.table.Opening;
 import spieltisch.table.Outlook;
 import spieltisch.table.Sight;
+import spieltisch.table.Table;
 
 /// Tells one client of the Catan protocol what happens at his table, and knows what he knows.
 final class SiedlerTeller {
   private final int id;
+  private final Optional<String> secret;
   private final Speller speller;
+  private final Echo echo;
   private final Reception reception;
   private final Phrasing phrasing;
   private final Consumer<String> line;
@@ -30,15 +34,31 @@ final class SiedlerTeller {
   private Optional<View> view;
   private int spectators;
 
-  SiedlerTeller(Place place, Speller speller, Reception reception, Consumer<String> line) {
-    this(place.id(), place.sight(), speller, reception, line);
+  SiedlerTeller(
+      Place place,
+      Optional<String> secret,
+      Speller speller,
+      Echo echo,
+      Reception reception,
+      Consumer<String> line) {
+    this(place.id(), place.sight(), secret, speller, echo, reception, line);
   }
 
   /// @param id the number of the one who is told
   /// @param sight the table as he finds it
-  SiedlerTeller(int id, Sight sight, Speller speller, Reception reception, Consumer<String> line) {
+  /// @param secret of his token, if he plays and asked for one
+  SiedlerTeller(
+      int id,
+      Sight sight,
+      Optional<String> secret,
+      Speller speller,
+      Echo echo,
+      Reception reception,
+      Consumer<String> line) {
     this.id = id;
+    this.secret = secret;
     this.speller = speller;
+    this.echo = echo;
     this.reception = reception;
     this.line = line;
     phrasing = new Phrasing(speller.dialect());
@@ -68,22 +88,27 @@ final class SiedlerTeller {
   }
 
   /// What a newcomer hears: the table as he finds it.
-  void welcome(Sight sight) {
+  void welcome(Place place) {
+    var sight = place.sight();
     sayAll(reception.welcome(id, roster));
     if (view.isPresent()) {
       sight.commitment().ifPresent(pledge -> say(new ServerMessage.DicePledge(pledge)));
       sayAll(reception.resumed(view.get(), roster));
     }
     sight.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
+    sight.successor().ifPresent(this::continued);
     say(new ServerMessage.Spectators(spectators));
+    place.clock().ifPresent(this::told);
     hint();
     say(new ServerMessage.EventNumber(sight.version()));
   }
 
-  /// What one hears who was here before: what he has missed, and nothing of what he knows.
-  void resume(List<Missed> missed) {
+  /// What one hears who was here before: what he has missed, and nothing of what he knows. The
+  /// clock was told as it stood then, so how it stands now comes last.
+  void resume(Place place) {
     say(new ServerMessage.Welcome(id));
-    for (var entry : missed) told(entry.version(), entry.notices());
+    for (var entry : place.missed()) told(entry.version(), entry.notices());
+    place.clock().ifPresent(this::told);
   }
 
   void told(long version, List<Notice> notices) {
@@ -103,6 +128,7 @@ final class SiedlerTeller {
       case Notice.ActedInCatan acted -> acted(acted);
       case Notice.ActedInTorres _ -> throw new IllegalStateException("this table plays Torres");
       case Notice.Said(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
+      case Notice.Continued(var successor) -> continued(successor);
       case Notice.BrokenOff _ -> brokenOff();
       case Notice.ClockSet(var member, var millis) ->
           say(new ServerMessage.TimeLeft(member, Math.toIntExact(millis)));
@@ -148,15 +174,24 @@ final class SiedlerTeller {
   }
 
   private void acted(Notice.ActedInCatan acted) {
-    var told = phrasing.told(acted.seat(), acted.seen(), view.orElseThrow(), roster);
-    sayAll(told.messages());
-    view = Optional.of(told.view());
+    var before = view.orElseThrow();
+    sayAll(phrasing.told(acted.seat(), acted.seen(), before, acted.view(), roster));
+    view = Optional.of(acted.view());
     bank();
   }
 
   private void brokenOff() {
     if (view.isPresent())
       crowd.lost().ifPresent(gone -> sayAll(reception.abandoned(gone, view.get(), roster)));
+  }
+
+  /// The secret of the old seat is that of the new one.
+  private void continued(Table.Successor next) {
+    var token = secret.map(it -> Token.at(new TableId(next.table()), it));
+    say(
+        speller.granted().contains(Extension.REMATCH)
+            ? new ServerMessage.Rematch(next.name(), token)
+            : new ServerMessage.Chat(OptionalInt.empty(), next.german()));
   }
 
   private void bank() {
@@ -174,6 +209,6 @@ final class SiedlerTeller {
   }
 
   void say(ServerMessage message) {
-    speller.spell(message).ifPresent(line);
+    echo.spell(speller, message).ifPresent(line);
   }
 }

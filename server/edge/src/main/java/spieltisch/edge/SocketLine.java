@@ -1,37 +1,27 @@
 package spieltisch.edge;
 
-import io.vertx.core.buffer.Buffer;
 import io.vertx.core.net.NetSocket;
 
 /// A plain TCP connection: one object a line.
 final class SocketLine implements Line {
   private final NetSocket socket;
-  private final Metrics metrics;
+  private final Wire wire;
   private boolean isHungUp;
 
   SocketLine(NetSocket socket, Foyer foyer) {
     this.socket = socket;
-    metrics = foyer.metrics();
     socket.setWriteQueueMaxSize(foyer.limits().writeQueue());
-    Packing.of(socket);
+    wire = new Wire(socket, foyer.metrics());
   }
 
   @Override
   public void send(String text) {
-    if (isHungUp) return;
-    if (socket.writeQueueFull()) cutOff();
-    else socket.write(Buffer.buffer(text).appendByte((byte) '\n'));
-  }
-
-  private void cutOff() {
-    isHungUp = true;
-    metrics.cut(Metrics.Cut.SLOW_READER);
-    Scissors.cut(socket);
+    if (!isHungUp && wire.isFree()) wire.send(wire.paper(text).writeByte('\n'));
   }
 
   @Override
   public void hangUp(Reason reason, String sentence) {
-    if (isHungUp) return;
+    if (isHungUp || wire.isCut()) return;
     isHungUp = true;
     socket.close();
   }

@@ -3,6 +3,7 @@ package spieltisch.edge;
 import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import spieltisch.kernel.Viewer;
 import spieltisch.siedler.Dialect;
@@ -98,7 +99,9 @@ record Story(List<Line> lines) {
           new SiedlerTeller(
               id,
               table.sight(Viewer.spectator()),
+              Optional.empty(),
               new Speller(Dialect.V1_0, Set.of()),
+              new Echo(),
               new Reception(Dialect.V1_0, ""),
               text -> heard.add(new JsonObject(text)));
     }

@@ -28,6 +28,7 @@ final class Tables {
   private final Host host;
   private final TableOptions options;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Echo echo = new Echo();
   private final ReentrantLock lock = new ReentrantLock();
   private @Nullable Room open;
   private final boolean isSingle;
@@ -42,6 +43,11 @@ final class Tables {
 
   boolean isSingle() {
     return isSingle;
+  }
+
+  /// What was said last at any of them.
+  Echo echo() {
+    return echo;
   }
 
   /// Leads somebody to a table.

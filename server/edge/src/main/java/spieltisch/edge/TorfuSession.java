@@ -1,8 +1,10 @@
 package spieltisch.edge;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import spieltisch.host.Answer;
@@ -36,6 +38,7 @@ final class TorfuSession implements Session {
   private final TurnFrame turn = new TurnFrame();
   private final Inbox<ClientMessage> inbox = new Inbox<>(this::heard);
   private final List<Early> early = new ArrayList<>();
+  private final Set<ClientMessage.Extra> wanted = EnumSet.noneOf(ClientMessage.Extra.class);
   private Optional<String> secret = Optional.empty();
   private boolean isEnded;
   private @Nullable Place place;
@@ -98,6 +101,7 @@ final class TorfuSession implements Session {
           enter(tables.join(join, secret, this::tell), join.player(), false);
       case ClientMessage.Secret(var text) ->
           secret = Optional.of(text).filter(told -> !told.isEmpty());
+      case ClientMessage.Want(var extra) -> wanted.add(extra);
       case ClientMessage.Return(var game) ->
           enter(tables.comeBack(game, secret, this::tell), "", false);
       case ClientMessage.WatchGame watch ->
@@ -167,8 +171,8 @@ final class TorfuSession implements Session {
     }
     Diary.came(taken);
     say(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
-    teller = new TorfuTeller(taken, this::say);
-    teller.welcome();
+    teller = new TorfuTeller(taken, wanted, this::say);
+    teller.welcome(taken);
     for (var waiting : early)
       if (waiting.version() > taken.sight().version()) teller.told(waiting.notices());
     early.clear();

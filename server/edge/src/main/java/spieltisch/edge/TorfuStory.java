@@ -2,6 +2,7 @@ package spieltisch.edge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
@@ -26,6 +27,7 @@ record TorfuStory(List<Line> lines) {
         new TorfuTeller(
             SPECTATOR,
             table.sight(Viewer.spectator()),
+            Set.of(),
             message -> heard.addAll(speller.lines(message)));
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import spieltisch.host.Place;
 import spieltisch.kernel.Seat;
@@ -13,6 +14,8 @@ import spieltisch.table.Notice;
 import spieltisch.table.Outlook;
 import spieltisch.table.Person;
 import spieltisch.table.Sight;
+import spieltisch.table.Table;
+import spieltisch.torfu.ClientMessage.Extra;
 import spieltisch.torfu.Fault;
 import spieltisch.torfu.Phrasing;
 import spieltisch.torfu.Roster;
@@ -27,21 +30,24 @@ import spieltisch.torres.ViewNotation;
 final class TorfuTeller {
   private final int id;
   private final Sight start;
+  private final Set<Extra> wanted;
   private final Consumer<ServerMessage> voice;
   private final List<Person> people;
   private final List<Company.Spectator> spectators;
   private List<Integer> order;
   private Optional<View> view;
 
-  TorfuTeller(Place place, Consumer<ServerMessage> voice) {
-    this(place.id(), place.sight(), voice);
+  TorfuTeller(Place place, Set<Extra> wanted, Consumer<ServerMessage> voice) {
+    this(place.id(), place.sight(), wanted, voice);
   }
 
   /// @param id the number of the one who is told
   /// @param start the table as he finds it
-  TorfuTeller(int id, Sight start, Consumer<ServerMessage> voice) {
+  /// @param wanted what he wants to hear beyond the description
+  TorfuTeller(int id, Sight start, Set<Extra> wanted, Consumer<ServerMessage> voice) {
     this.id = id;
     this.start = start;
+    this.wanted = wanted;
     this.voice = voice;
     people = new ArrayList<>(start.people());
     spectators = new ArrayList<>(start.spectators());
@@ -60,7 +66,13 @@ final class TorfuTeller {
     return view;
   }
 
-  void welcome() {
+  void welcome(Place place) {
+    call();
+    place.clock().ifPresent(this::told);
+    start.successor().ifPresent(this::continued);
+  }
+
+  private void call() {
     view.flatMap(Phrasing::call).ifPresent(voice);
   }
 
@@ -77,32 +89,43 @@ final class TorfuTeller {
       case Notice.Started(var opening, _, var outlook) -> {
         order = opening.order();
         view = Optional.of(torresView(outlook));
-        welcome();
+        call();
       }
-      case Notice.ActedInTorres(var seat, var actor, var seen) -> {
-        if (actor == Entry.Actor.CLOCK && view.orElseThrow().viewer().is(seat))
+      case Notice.ActedInTorres(var seat, var actor, var seen, var now) -> {
+        if (actor == Entry.Actor.CLOCK && now.viewer().is(seat))
           voice.accept(new ServerMessage.Failed(Fault.TIMEOUT));
-        for (var observation : seen) {
-          Phrasing.say(observation, view.orElseThrow().viewer()).forEach(voice);
-          view = view.map(known -> known.after(observation));
-        }
+        for (var observation : seen) Phrasing.say(observation, now.viewer()).forEach(voice);
+        view = Optional.of(now);
       }
       case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");
       case Notice.Said(var speaker, var text) ->
           voice.accept(new ServerMessage.Said(sender(speaker), text));
       case Notice.BrokenOff(var reason) -> server(reason);
-      case Notice.ClockSet _, Notice.SeedShown _ -> {}
+      case Notice.Continued(var successor) -> continued(successor);
+      case Notice.ClockSet(_, var millis) -> {
+        if (wanted.contains(Extra.TIME_LEFT)) voice.accept(new ServerMessage.TimeLeft(millis));
+      }
+      case Notice.SeedShown _ -> {}
     }
+  }
+
+  private void continued(Table.Successor next) {
+    if (wanted.contains(Extra.REMATCH)) voice.accept(new ServerMessage.Rematch(next.name()));
+    else server(next.german());
   }
 
   private void personChanged(Person person) {
     var known = people.stream().filter(other -> other.id() == person.id()).findFirst();
     people.removeIf(other -> other.id() == person.id());
     people.add(person);
-    boolean isNew = known.filter(Person::ready).isEmpty() && person.ready();
+    boolean isNew = known.filter(TorfuTeller::plays).isEmpty() && plays(person);
     if (isNew && person.id() != id) server(name(person) + " spielt mit.");
     if (known.filter(Person::connected).isPresent() && !person.connected())
       server("Die Verbindung zu " + name(person) + " ist weg.");
+  }
+
+  private static boolean plays(Person person) {
+    return person.ready() && !person.awaited();
   }
 
   private void personLeft(int left) {

@@ -1,5 +1,6 @@
 package spieltisch.edge;
 
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.ServerWebSocket;
 import java.nio.charset.StandardCharsets;
@@ -9,35 +10,25 @@ final class WebSocketLine implements Line {
   private static final int LONGEST_REASON = 120;
 
   private final ServerWebSocket socket;
-  private final HttpConnection connection;
-  private final Metrics metrics;
+  private final Wire wire;
   private boolean isHungUp;
 
   /// @param connection what the socket runs on
   WebSocketLine(ServerWebSocket socket, HttpConnection connection, Foyer foyer) {
     this.socket = socket;
-    this.connection = connection;
-    metrics = foyer.metrics();
     socket.setWriteQueueMaxSize(foyer.limits().writeQueue());
-    Packing.of(connection);
+    wire = new Wire(connection, foyer.metrics());
   }
 
   @Override
   public void send(String text) {
-    if (isHungUp || socket.isClosed()) return;
-    if (socket.writeQueueFull()) cutOff();
-    else socket.writeTextMessage(text);
-  }
-
-  private void cutOff() {
-    isHungUp = true;
-    metrics.cut(Metrics.Cut.SLOW_READER);
-    Scissors.cut(connection);
+    if (!isHungUp && !socket.isClosed() && wire.isFree())
+      wire.send(new TextWebSocketFrame(wire.paper(text)));
   }
 
   @Override
   public void hangUp(Reason reason, String sentence) {
-    if (isHungUp) return;
+    if (isHungUp || wire.isCut()) return;
     isHungUp = true;
     socket.close(reason.code(), shortened(sentence));
   }

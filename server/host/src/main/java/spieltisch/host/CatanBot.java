@@ -6,9 +6,8 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
+import spieltisch.table.CatanMatch;
 import spieltisch.table.Entry;
-import spieltisch.table.Match;
-import spieltisch.table.Notice;
 import spieltisch.table.Table;
 
 /// A computer player of Catan at a table. Before he thinks he is told what has happened since he
@@ -36,9 +35,8 @@ final class CatanBot {
     var viewer = table.viewer(member);
     var news = journal.apply(known);
     for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))
-      if (entry instanceof Entry.Acted acted
-          && Match.tell(acted, viewer) instanceof Notice.ActedInCatan(_, _, var seen))
-        seen.forEach(player::see);
+      if (entry instanceof Entry.Acted acted)
+        CatanMatch.seen(acted.happening(), viewer).forEach(player::see);
     known = table.version();
   }
 }

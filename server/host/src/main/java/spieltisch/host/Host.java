@@ -102,7 +102,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// Opens a new table.
   public Room open(String name, TableOptions options) {
     var id = freshId();
-    open(id, new Entry.Opened(name, options));
+    open(id, List.of(new Entry.Opened(name, options)));
     return room(id).orElseThrow();
   }
 
@@ -111,31 +111,31 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   /// Answers false if it is there already.
-  private boolean open(TableId id, Entry.Opened opened) {
-    var table = Table.opened(opened);
+  private boolean open(TableId id, List<Entry> entries) {
+    var table = Table.of(entries);
     var summary = Summary.of(id, table, time.now());
-    if (log.append(id, 0, List.of(opened), summary) == Log.Append.CONFLICT) return false;
+    if (log.append(id, 0, entries, summary) == Log.Append.CONFLICT) return false;
     log.lead(id);
     run(id, table);
     return true;
   }
 
-  /// Opens a table on which a finished game can be played once more: the same agreement, and the
-  /// same computer players. However many ask, there is one such table.
+  /// Opens a table on which a finished game can be played once more; its players have their places
+  /// there. However many ask, on whichever server, there is one such table, and it is there before
+  /// anybody is told of it.
   public Answer playAgain(Room finished) {
-    var old = finished.table();
-    var name = log.find(old.name()).isEmpty() ? old.name() : freshName();
-    var answer = finished.ask(new Command.PlayAgain(freshId().text(), name)).join();
-    finished.table().successor().ifPresent(next -> follow(old, next));
+    var old = journal(finished.id()).map(Journal::table).filter(Table::isOver);
+    if (old.isEmpty()) return new Answer.Objected(Objection.GAME_NOT_OVER);
+    var id = finished.id().next();
+    if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
+    var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
+    var answer = finished.ask(new Command.PlayAgain(id.text(), name)).join();
     boolean isThere = answer.equals(new Answer.Objected(Objection.CONTINUED_ALREADY));
     return isThere ? new Answer.Done() : answer;
   }
 
-  private void follow(Table old, Table.Successor next) {
-    var id = new TableId(next.table());
-    if (!open(id, new Entry.Opened(next.name(), old.options()))) return;
-    for (var member : old.members())
-      member.bot().ifPresent(level -> room(id).orElseThrow().ask(new Command.AddBot(level)).join());
+  private String nextName(Table old) {
+    return log.find(old.name()).isEmpty() ? old.name() : freshName();
   }
 
   /// The room of a table that is in the log.

@@ -1,6 +1,8 @@
 package spieltisch.host;
 
 import java.util.List;
+import java.util.Optional;
+import spieltisch.table.Notice;
 import spieltisch.table.Sight;
 
 /// A place at a table, as a player or as a spectator.
@@ -8,8 +10,15 @@ import spieltisch.table.Sight;
 /// @param id the number of the one who has it
 /// @param sight the table as he finds it; for one who came back as he left it
 /// @param missed what he has missed since then, if he came back and said what he knew
+/// @param clock whose clock runs now, and what is left of it
 /// @param listener where he is told what happens
-public record Place(Room room, int id, Sight sight, List<Missed> missed, Listener listener) {
+public record Place(
+    Room room,
+    int id,
+    Sight sight,
+    List<Missed> missed,
+    Optional<Notice.ClockSet> clock,
+    Listener listener) {
   public Place {
     missed = List.copyOf(missed);
   }

@@ -141,7 +141,7 @@ public final class Room {
       var notices = Notice.of(entry, then, then.viewer(place.id()));
       if (!notices.isEmpty()) missed.add(new Missed(then.version(), notices));
     }
-    return new Place(this, place.id(), sight, missed, place.listener());
+    return new Place(this, place.id(), sight, missed, place.clock(), place.listener());
   }
 
   /// The connection of somebody is gone. If he has come back through another one, nothing happens.
@@ -212,8 +212,9 @@ public final class Room {
   private Entrance seat(int newcomer, Listener listener) {
     followers.removeIf(other -> other.id() == newcomer);
     followers.add(new Follower(newcomer, listener));
-    return new Entrance.Seated(
-        new Place(this, newcomer, table.sight(table.viewer(newcomer)), List.of(), listener));
+    var sight = table.sight(table.viewer(newcomer));
+    var clock = table.clock(moments.get().now());
+    return new Entrance.Seated(new Place(this, newcomer, sight, List.of(), clock, listener));
   }
 
   private static int newcomer(List<Entry> entries) {

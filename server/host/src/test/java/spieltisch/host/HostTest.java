@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Colour;
 import spieltisch.store.Retention;
 import spieltisch.store.SqliteLog;
+import spieltisch.store.TableId;
+import spieltisch.table.Clock;
 import spieltisch.table.Command;
 import spieltisch.table.Grace;
 import spieltisch.table.Loss;
@@ -244,19 +246,119 @@ class HostTest {
       assertEquals(new Answer.Done(), host.playAgain(room));
       assertEquals(new Answer.Done(), host.playAgain(room));
       assertEquals(1, host.lobby().size());
+      assertEquals(room.id().text() + "-2", host.lobby().getFirst().id().text());
+      assertEquals(room.id().text() + "-3", host.lobby().getFirst().id().next().text());
       var next = host.named("Tisch").orElseThrow();
       assertEquals(room.table().successor().orElseThrow().table(), next.id().text());
       assertEquals(options, next.table().options());
       assertEquals(
           List.of(Optional.of("random"), Optional.of("easy")),
           next.table().members().stream().map(member -> member.bot()).toList());
-      assertTrue(
-          heard.stream()
-              .anyMatch(it -> it instanceof Notice.Said(_, var text) && text.contains("„Tisch“")));
+      var successor = new Table.Successor(next.id().text(), "Tisch");
+      assertTrue(heard.contains(new Notice.Continued(successor)));
       join(next, heard);
       assertTrue(next.table().isRunning());
       assertNotEquals(room.table().round().map(Round::seed), next.table().round().map(Round::seed));
     }
+  }
+
+  @Test
+  void the_new_table_is_there_when_its_players_are_told_of_it() throws Exception {
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, new SlowTime(), Duration.ZERO)) {
+      var room = host.open("Tisch", TableOptions.standard().withPlayers(3, 3));
+      var found = new ArrayList<Boolean>();
+      join(room, new ArrayList<>());
+      room.watch(
+              new Command.Watch("Zuschauer"),
+              (_, notices) -> {
+                for (var notice : notices)
+                  if (notice instanceof Notice.Continued(var next))
+                    found.add(host.room(new TableId(next.table())).isPresent());
+              })
+          .get();
+      for (int i = 0; i < 2; i++) room.ask(new Command.AddBot("random")).get();
+      room.ask(new Command.Lose(1)).get();
+      host.playAgain(room);
+      assertEquals(List.of(true), found);
+    }
+  }
+
+  @Test
+  void the_players_have_their_places_there_until_they_come_or_the_grace_time_is_over()
+      throws Exception {
+    var time = new SlowTime();
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, time, Duration.ZERO)) {
+      var room = host.open("Tisch", TableOptions.standard().withPlayers(3, 3));
+      var entrances = new ArrayList<Entrance>();
+      for (var token : List.of("leia", "han")) {
+        var join = new Command.Join("Test", Optional.empty(), Optional.of(Password.hash(token)));
+        entrances.add(room.join(join, (_, _) -> {}).get());
+      }
+      for (int id : List.of(1, 2)) {
+        var colour = Colour.values()[id];
+        room.ask(new Command.Dress(id, Optional.of("Nr " + id), Optional.of(colour))).get();
+        room.ask(new Command.Ready(id)).get();
+      }
+      room.ask(new Command.AddBot("easy")).get();
+      room.leave(((Entrance.Seated) entrances.getFirst()).place());
+      room.ask(new Command.GiveUp(1)).get();
+      assertTrue(room.table().isOver());
+      assertEquals(new Answer.Done(), host.playAgain(room));
+      var next = host.named("Tisch").orElseThrow();
+      assertEquals(3, next.table().members().size());
+      var stranger = new Command.Join("Test", Optional.empty(), Optional.empty());
+      assertEquals(
+          new Entrance.TurnedAway(Objection.TABLE_FULL), next.join(stranger, (_, _) -> {}).get());
+      var back = new Command.Return(Password.hash("han"));
+      next.comeBack(back, OptionalLong.empty(), (_, _) -> {}).get();
+      time.pass(Grace.USUAL.giveUp() - 1);
+      awaitAnswers(next);
+      assertEquals(3, next.table().members().size());
+      time.pass(1);
+      awaitAnswers(next);
+      assertEquals(2, next.table().members().size());
+      assertInstanceOf(Entrance.Seated.class, next.join(stranger, (_, _) -> {}).get());
+    }
+  }
+
+  @Test
+  void whoever_comes_in_the_middle_of_a_turn_is_told_what_is_left_of_it() throws Exception {
+    var time = new SlowTime();
+    var options =
+        TableOptions.standard()
+            .withPlayers(3, 3)
+            .withLoss(Loss.IS_COVERED)
+            .withClock(new Clock(60_000, 0, 0));
+    // Nobody of the house ever thinks, so time alone goes on.
+    var world = new World(time, Runnable::run, _ -> {}, new Random(1));
+    try (var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, world, Duration.ZERO, Grace.USUAL, "node")) {
+      var room = host.open("Tisch", options);
+      var hash = Password.hash("token");
+      room.join(new Command.Join("Test", Optional.empty(), Optional.of(hash)), (_, _) -> {}).get();
+      room.ask(new Command.Dress(1, Optional.of("Leia"), Optional.of(Colour.RED))).get();
+      room.ask(new Command.Ready(1)).get();
+      for (int i = 0; i < 2; i++) room.ask(new Command.AddBot("random")).get();
+      long started = room.table().version();
+      room.ask(new Command.Say(1, "Hallo")).get();
+      time.pass(20_000);
+      var late = room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      assertEquals(Optional.of(40_000L), left(late));
+      time.pass(5_000);
+      var back = new Command.Return(hash);
+      assertEquals(
+          Optional.of(35_000L),
+          left(room.comeBack(back, OptionalLong.empty(), (_, _) -> {}).get()));
+      assertEquals(
+          Optional.of(35_000L),
+          left(room.comeBack(back, OptionalLong.of(started), (_, _) -> {}).get()));
+    }
+  }
+
+  private static Optional<Long> left(Entrance entrance) {
+    return ((Entrance.Seated) entrance).place().clock().map(Notice.ClockSet::millis);
   }
 
   private static void join(Room room, List<Notice> heard) throws Exception {

@@ -130,8 +130,9 @@ final class SimulatedPlayer {
   private void told(Notice notice) {
     switch (notice) {
       case Notice.Started(_, _, var outlook) -> view = Optional.of(catan(outlook));
-      case Notice.ActedInCatan(_, _, var seen) -> {
-        for (var observation : seen) view = view.map(known -> known.after(observation));
+      case Notice.ActedInCatan(_, _, var seen, var now) -> {
+        view = view.map(known -> known.after(seen));
+        if (!view.orElse(now).equals(now)) throw new AssertionError("he saw " + seen + ": " + now);
       }
       case Notice.SeedShown _ -> isOver = true;
       default -> {}

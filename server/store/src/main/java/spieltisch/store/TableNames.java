@@ -15,6 +15,7 @@ final class TableNames {
       List.of(
           new NamedType(Entry.Opened.class, "opened"),
           new NamedType(Entry.Joined.class, "joined"),
+          new NamedType(Entry.Awaited.class, "awaited"),
           new NamedType(Entry.Dressed.class, "dressed"),
           new NamedType(Entry.Readied.class, "readied"),
           new NamedType(Entry.Left.class, "left"),

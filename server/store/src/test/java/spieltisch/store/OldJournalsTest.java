@@ -19,7 +19,7 @@ class OldJournalsTest {
   private final EntryCodec codec = new EntryCodec();
 
   @ParameterizedTest
-  @ValueSource(strings = {"catan-1", "lost-1", "torres-1"})
+  @ValueSource(strings = {"catan-1", "lost-1", "torres-1", "rematch-1"})
   void a_journal_of_an_earlier_version_leads_to_the_table_it_led_to_then(String name)
       throws IOException {
     var entries = text(name + ".jsonl").lines().map(codec::read).toList();
@@ -27,7 +27,7 @@ class OldJournalsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"catan-1", "lost-1", "torres-1"})
+  @ValueSource(strings = {"catan-1", "lost-1", "torres-1", "rematch-1"})
   void its_entries_are_the_same_when_they_are_written_anew(String name) throws IOException {
     for (var line : text(name + ".jsonl").lines().toList()) {
       Entry entry = codec.read(line);

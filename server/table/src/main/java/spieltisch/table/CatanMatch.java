@@ -21,8 +21,14 @@ public record CatanMatch(State state, List<Integer> order) implements Match {
     return new CatanMatch(new State(opening.options(), opening.board()), opening.order());
   }
 
-  static List<Observation> observe(List<Event> events, Viewer viewer) {
-    return events.stream().map(event -> RULES.observe(event, viewer)).toList();
+  /// What a viewer sees of a deed.
+  public static List<Observation> seen(Happening happening, Viewer viewer) {
+    return events(happening).stream().map(event -> RULES.observe(event, viewer)).toList();
+  }
+
+  private static List<Event> events(Happening happening) {
+    if (happening instanceof Happening.OfCatan(var events)) return events;
+    throw new IllegalStateException("not Catan: " + happening);
   }
 
   @Override
@@ -43,7 +49,7 @@ public record CatanMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public Deed mildest(Seat seat) {
-    return new Deed.OfCatan(Absence.action(RULES.view(state, Viewer.of(seat))));
+    return new Deed.OfCatan(Absence.action(RULES.sharedView(state, Viewer.of(seat))));
   }
 
   @Override
@@ -65,15 +71,17 @@ public record CatanMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public Match after(Happening happening) {
-    if (!(happening instanceof Happening.OfCatan(var events)))
-      throw new IllegalStateException("not Catan: " + happening);
-    var next = state;
-    for (var event : events) next = RULES.evolve(next, event);
-    return new CatanMatch(next, order);
+    return new CatanMatch(RULES.evolve(state, events(happening)), order);
   }
 
   @Override
-  public Outlook outlook(Viewer viewer) {
-    return new Outlook.OnCatan(RULES.view(state, viewer));
+  public Notice tell(Entry.Acted acted, Viewer viewer) {
+    return new Notice.ActedInCatan(
+        acted.seat(), acted.actor(), seen(acted.happening(), viewer), outlook(viewer).view());
+  }
+
+  @Override
+  public Outlook.OnCatan outlook(Viewer viewer) {
+    return new Outlook.OnCatan(RULES.sharedView(state, viewer));
   }
 }

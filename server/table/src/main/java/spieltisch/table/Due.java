@@ -30,6 +30,7 @@ public record Due(long at, Command command) {
   private static List<Due> forLost(Table table, Member member, Grace grace) {
     long since = member.presence().since();
     var leave = new Due(since + grace.giveUp(), new Command.GiveUp(member.id()));
+    if (member.isAwaited()) return List.of(leave);
     if (!table.hasStarted())
       return List.of(new Due(since + grace.cover(), new Command.GiveUp(member.id())));
     boolean coverable =

@@ -21,6 +21,11 @@ public sealed interface Entry {
       Optional<String> node)
       implements Entry {}
 
+  /// A member who was put down for the game before: his place is kept for him.
+  ///
+  /// @param since when he was last seen there
+  record Awaited(int member, long since) implements Entry {}
+
   record Dressed(int member, String name, Optional<Colour> colour) implements Entry {}
 
   record Readied(int member) implements Entry {}

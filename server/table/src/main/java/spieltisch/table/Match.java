@@ -47,16 +47,8 @@ public sealed interface Match permits CatanMatch, TorresMatch {
     };
   }
 
-  /// What a viewer is told of a deed.
-  static Notice tell(Entry.Acted acted, Viewer viewer) {
-    return switch (acted.happening()) {
-      case Happening.OfCatan(var events) ->
-          new Notice.ActedInCatan(acted.seat(), acted.actor(), CatanMatch.observe(events, viewer));
-      case Happening.OfTorres(var events) ->
-          new Notice.ActedInTorres(
-              acted.seat(), acted.actor(), TorresMatch.observe(events, viewer));
-    };
-  }
+  /// What a viewer is told of the deed that led here.
+  Notice tell(Entry.Acted acted, Viewer viewer);
 
   /// What the rules say of a deed.
   sealed interface Judgement {

@@ -40,6 +40,11 @@ public record Member(
     return presence.connected();
   }
 
+  /// Whether his place is kept for him until he comes.
+  public boolean isAwaited() {
+    return presence.kind() == Presence.Kind.AWAITED;
+  }
+
   /// Whether it is a computer player, ours or one that says so.
   public boolean isComputer() {
     return bot.isPresent() || client.contains("(KI)");

@@ -21,18 +21,43 @@ public sealed interface Notice {
   /// The game begins; `outlook` is what the viewer knows of it.
   record Started(Opening opening, String commitment, Outlook outlook) implements Notice {}
 
-  record ActedInCatan(Seat seat, Entry.Actor actor, List<spieltisch.catan.Observation> seen)
+  /// Somebody has acted in a game of Catan.
+  ///
+  /// @param view what the viewer knows then; what lies open is the same object for all viewers
+  record ActedInCatan(
+      Seat seat,
+      Entry.Actor actor,
+      List<spieltisch.catan.Observation> seen,
+      spieltisch.catan.View view)
       implements Notice {}
 
-  record ActedInTorres(Seat seat, Entry.Actor actor, List<spieltisch.torres.Observation> seen)
+  /// Somebody has acted in a game of Torres.
+  ///
+  /// @param view what the viewer knows then; what lies open is the same object for all viewers
+  record ActedInTorres(
+      Seat seat,
+      Entry.Actor actor,
+      List<spieltisch.torres.Observation> seen,
+      spieltisch.torres.View view)
       implements Notice {}
 
   record Said(OptionalInt speaker, String text) implements Notice {}
 
+  /// The finished game is played once more at another table.
+  record Continued(Table.Successor successor) implements Notice {}
+
   record BrokenOff(String reason) implements Notice {}
 
   /// The clock runs for a member; so much time has he left.
-  record ClockSet(int member, long millis) implements Notice {}
+  record ClockSet(int member, long millis) implements Notice {
+    static Optional<ClockSet> at(long now, Table table) {
+      return Due.clock(table)
+          .map(
+              due ->
+                  new ClockSet(
+                      ((Command.TimeUp) due.command()).member(), Math.max(0, due.at() - now)));
+    }
+  }
 
   /// The game is over and its seed is no longer a secret.
   record SeedShown(String seed) implements Notice {}
@@ -46,8 +71,8 @@ public sealed interface Notice {
     var all = new ArrayList<Notice>();
     all.add(notice.get());
     switch (entry) {
-      case Entry.Started started -> clock(after, started.at()).ifPresent(all::add);
-      case Entry.Acted acted -> clock(after, acted.at()).ifPresent(all::add);
+      case Entry.Started started -> ClockSet.at(started.at(), after).ifPresent(all::add);
+      case Entry.Acted acted -> ClockSet.at(acted.at(), after).ifPresent(all::add);
       default -> {}
     }
     boolean endsTheGame =
@@ -56,18 +81,11 @@ public sealed interface Notice {
     return all;
   }
 
-  private static Optional<Notice> clock(Table after, long now) {
-    return Due.clock(after)
-        .map(
-            due ->
-                new ClockSet(
-                    ((Command.TimeUp) due.command()).member(), Math.max(0, due.at() - now)));
-  }
-
   private static Optional<Notice> about(Entry entry, Table after, Viewer viewer) {
     return switch (entry) {
       case Entry.Opened _ -> Optional.empty();
       case Entry.Joined joined -> person(after, joined.member());
+      case Entry.Awaited(var id, _) -> person(after, id);
       case Entry.Dressed dressed -> person(after, dressed.member());
       case Entry.Readied(var id) -> person(after, id);
       case Entry.Left(var id) -> Optional.of(new PersonLeft(id));
@@ -76,11 +94,9 @@ public sealed interface Notice {
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
       case Entry.Started(var seed, var opening, _, _) ->
           Optional.of(new Started(opening, seed.commitment(), Match.of(opening).outlook(viewer)));
-      case Entry.Acted acted -> Optional.of(Match.tell(acted, viewer));
+      case Entry.Acted acted -> after.match().map(match -> match.tell(acted, viewer));
       case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
-      case Entry.Continued(_, var name) ->
-          Optional.of(
-              new Said(OptionalInt.empty(), "Noch einmal gespielt wird am Tisch „" + name + "“."));
+      case Entry.Continued _ -> after.successor().map(Continued::new);
       case Entry.Lost(var id, _) -> person(after, id);
       case Entry.Returned(var id, _) -> person(after, id);
       case Entry.Covered(var id) -> person(after, id);

@@ -5,6 +5,9 @@ import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 
 /// A member as everybody at the table may know him.
+///
+/// @param awaited whether his place is kept for him until he comes
+/// @param covered whether a computer player sits in for him
 public record Person(
     int id,
     Optional<String> name,
@@ -13,6 +16,7 @@ public record Person(
     OptionalInt age,
     boolean ready,
     boolean connected,
+    boolean awaited,
     boolean covered) {
 
   static Person of(Table table, Member member) {
@@ -24,6 +28,7 @@ public record Person(
         member.age(),
         member.ready(),
         member.connected(),
+        member.isAwaited(),
         table.company().covered().contains(member.id()));
   }
 }

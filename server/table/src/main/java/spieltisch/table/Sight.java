@@ -10,6 +10,7 @@ import spieltisch.kernel.Viewer;
 /// @param order the members in the order of their seats, once the game runs
 /// @param commitment the hash of the game's seed
 /// @param seed the seed itself, when the game is over
+/// @param successor where the finished game is played once more
 public record Sight(
     long version,
     String name,
@@ -20,7 +21,8 @@ public record Sight(
     Optional<String> commitment,
     Optional<String> seed,
     Optional<Outlook> outlook,
-    Optional<String> brokenOff) {
+    Optional<String> brokenOff,
+    Optional<Table.Successor> successor) {
 
   static Sight of(Table table, Viewer viewer) {
     return new Sight(
@@ -33,6 +35,7 @@ public record Sight(
         table.round().map(round -> round.seed().commitment()),
         table.round().filter(_ -> table.isOver()).map(round -> round.seed().hex()),
         table.match().map(match -> match.outlook(viewer)),
-        table.brokenOff());
+        table.brokenOff(),
+        table.successor());
   }
 }

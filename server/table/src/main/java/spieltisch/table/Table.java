@@ -19,7 +19,12 @@ public record Table(
     Optional<String> brokenOff,
     Optional<Successor> successor) {
   /// The table where those of a finished game play again.
-  public record Successor(String table, String name) {}
+  public record Successor(String table, String name) {
+    /// For clients that know no other way to be told.
+    public String german() {
+      return "Noch einmal gespielt wird am Tisch „" + name + "“.";
+    }
+  }
 
   /// The table of a log. The first entry must open it.
   public static Table of(List<Entry> entries) {
@@ -67,6 +72,8 @@ public record Table(
     return switch (entry) {
       case Entry.Opened _ -> throw new IllegalStateException("opened twice");
       case Entry.Joined joined -> with(company.plus(newcomer(joined)));
+      case Entry.Awaited(var id, var since) ->
+          with(company.with(company.member(id).with(Presence.awaited(since))));
       case Entry.Dressed(var id, var newName, var colour) ->
           with(company.with(company.member(id).dressed(newName, colour)));
       case Entry.Readied(var id) -> with(company.with(company.member(id).readied()));
@@ -121,6 +128,18 @@ public record Table(
   /// All that a viewer may know.
   public Sight sight(Viewer viewer) {
     return Sight.of(this, viewer);
+  }
+
+  /// Whose clock runs, and what is left of it.
+  ///
+  /// @param now milliseconds since 1970
+  public Optional<Notice.ClockSet> clock(long now) {
+    return Notice.ClockSet.at(now, this);
+  }
+
+  /// The first entries of a table where this finished game is played once more.
+  public List<Entry> rematch(String newName, Moment moment) {
+    return Rematch.entries(this, newName, moment);
   }
 
   /// How somebody at the table sees the game: from his seat, or as a spectator.

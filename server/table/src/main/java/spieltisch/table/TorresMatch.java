@@ -24,8 +24,14 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
     return new TorresMatch(state, opening.order());
   }
 
-  static List<Observation> observe(List<Event> events, Viewer viewer) {
-    return events.stream().map(event -> RULES.observe(event, viewer)).toList();
+  /// What a viewer sees of a deed.
+  public static List<Observation> seen(Happening happening, Viewer viewer) {
+    return events(happening).stream().map(event -> RULES.observe(event, viewer)).toList();
+  }
+
+  private static List<Event> events(Happening happening) {
+    if (happening instanceof Happening.OfTorres(var events)) return events;
+    throw new IllegalStateException("not Torres: " + happening);
   }
 
   @Override
@@ -35,7 +41,7 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public long turn() {
-    var view = RULES.view(state, Viewer.spectator());
+    var view = RULES.sharedView(state, Viewer.spectator());
     long course = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
     return (course * Stage.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
   }
@@ -47,7 +53,7 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public Deed mildest(Seat seat) {
-    return new Deed.OfTorres(Absence.action(RULES.view(state, Viewer.of(seat))));
+    return new Deed.OfTorres(Absence.action(RULES.sharedView(state, Viewer.of(seat))));
   }
 
   @Override
@@ -68,15 +74,17 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public Match after(Happening happening) {
-    if (!(happening instanceof Happening.OfTorres(var events)))
-      throw new IllegalStateException("not Torres: " + happening);
-    var next = state;
-    for (var event : events) next = RULES.evolve(next, event);
-    return new TorresMatch(next, order);
+    return new TorresMatch(RULES.evolve(state, events(happening)), order);
   }
 
   @Override
-  public Outlook outlook(Viewer viewer) {
-    return new Outlook.OnTorres(RULES.view(state, viewer));
+  public Notice tell(Entry.Acted acted, Viewer viewer) {
+    return new Notice.ActedInTorres(
+        acted.seat(), acted.actor(), seen(acted.happening(), viewer), outlook(viewer).view());
+  }
+
+  @Override
+  public Outlook.OnTorres outlook(Viewer viewer) {
+    return new Outlook.OnTorres(RULES.sharedView(state, viewer));
   }
 }

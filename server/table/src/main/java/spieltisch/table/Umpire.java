@@ -70,7 +70,7 @@ final class Umpire {
     if (member.isEmpty()) return new Ruling.Objected(Objection.NOT_AT_THE_TABLE);
     var lost = new Entry.Lost(id, moment.now());
     if (member.get().tokenHash().isPresent()) return granted(lost);
-    if (!table.hasStarted()) return Dealer.grant(table, List.of(new Entry.Left(id)), moment);
+    if (!table.hasStarted()) return left(table, id, moment);
     return table.isRunning() && table.options().loss() == Loss.ENDS_THE_GAME
         ? new Ruling.Granted(List.of(lost, new Entry.BrokenOff(LOST_TOO_LONG)))
         : granted(lost);
@@ -100,7 +100,16 @@ final class Umpire {
     if (!isLost(table, id) || table.isOver()) return new Ruling.Objected(Objection.NOTHING_DUE);
     return table.hasStarted()
         ? granted(new Entry.BrokenOff(LOST_TOO_LONG))
-        : Dealer.grant(table, List.of(new Entry.Left(id)), moment);
+        : left(table, id, moment);
+  }
+
+  /// Perhaps it was only he who was waited for. But computer players whom everybody has left do not
+  /// begin by themselves.
+  private static Ruling left(Table table, int id, Moment moment) {
+    var left = new Entry.Left(id);
+    return table.after(left).company().hasAnybodyConnected()
+        ? Dealer.grant(table, List.of(left), moment)
+        : granted(left);
   }
 
   private static boolean isLost(Table table, int id) {

@@ -109,6 +109,9 @@ final class TorresTest extends Houses {
     assertThat(bert.status()).containsText("Setze deinen ersten Ritter");
     assertClockRuns(bert);
     assertClockRuns(anna);
+    anna.page.reload();
+    anna.see(".torres");
+    assertClockRuns(anna);
   }
 
   private static void assertClockRuns(Visitor visitor) {

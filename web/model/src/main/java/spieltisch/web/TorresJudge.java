@@ -49,10 +49,8 @@ public final class TorresJudge {
     var state = Imagined.state(view);
     return switch (GAME.decide(state, seat, action, _ -> 0)) {
       case Verdict.Refused<Event, ?> _ -> "";
-      case Verdict.Accepted<Event, ?>(var events) -> {
-        for (var event : events) state = GAME.evolve(state, event);
-        yield ViewNotation.write(GAME.view(state, view.viewer()));
-      }
+      case Verdict.Accepted<Event, ?>(var events) ->
+          ViewNotation.write(GAME.view(GAME.evolve(state, events), view.viewer()));
     };
   }
 

@@ -32,23 +32,37 @@ public final class Catan implements Game<State, Action, Event, View, Observation
 
   @Override
   public State evolve(State state, Event event) {
+    return evolve(state, List.of(event));
+  }
+
+  /// One copy serves all events.
+  @Override
+  public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    Journal.replay(event, next.open().island(), next);
+    for (var event : events) Journal.replay(event, next.open().island(), next);
     return next;
   }
 
   @Override
   public View view(State state, Viewer viewer) {
+    return view(state, state.open().copy(), viewer);
+  }
+
+  /// The same for a state that nobody changes in place any more: its viewers share what lies open.
+  public View sharedView(State state, Viewer viewer) {
+    return view(state, state.open(), viewer);
+  }
+
+  private static View view(State state, Position open, Viewer viewer) {
     return switch (viewer) {
-      case Viewer.Spectator _ -> View.ofSpectator(state.open());
-      case Viewer.Player(var seat) -> viewOf(state, seat);
+      case Viewer.Spectator _ -> View.ofSpectator(open);
+      case Viewer.Player(var seat) -> view(state, open, seat);
     };
   }
 
-  private static View viewOf(State state, Seat seat) {
-    int fresh = state.open().active() == seat.index() ? state.fresh() : 0;
-    return View.ofPlayer(
-        seat, state.open(), state.hand(seat.index()), state.cards(seat.index()), fresh);
+  private static View view(State state, Position open, Seat seat) {
+    int fresh = open.active() == seat.index() ? state.fresh() : 0;
+    return View.ofPlayer(seat, open, state.hand(seat.index()), state.cards(seat.index()), fresh);
   }
 
   @Override

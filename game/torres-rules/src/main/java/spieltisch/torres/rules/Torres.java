@@ -12,6 +12,7 @@ import spieltisch.torres.ActionCode;
 import spieltisch.torres.Legality;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
+import spieltisch.torres.Position;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 
@@ -42,22 +43,37 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
 
   @Override
   public State evolve(State state, Event event) {
+    return evolve(state, List.of(event));
+  }
+
+  /// One copy serves all events.
+  @Override
+  public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    event.tell(next);
+    for (var event : events) event.tell(next);
     return next;
   }
 
   @Override
   public View view(State state, Viewer viewer) {
+    return view(state, state.position.copy(), viewer);
+  }
+
+  /// The same for a state that nobody changes in place any more: its viewers share what lies open.
+  public View sharedView(State state, Viewer viewer) {
+    return view(state, state.position, viewer);
+  }
+
+  private static View view(State state, Position open, Viewer viewer) {
     return switch (viewer) {
-      case Viewer.Player(var seat) -> view(state, seat);
-      case Viewer.Spectator _ -> View.spectator(state.position);
+      case Viewer.Player(var seat) -> view(state, open, seat);
+      case Viewer.Spectator _ -> View.spectator(open);
     };
   }
 
-  private static View view(State state, Seat seat) {
+  private static View view(State state, Position open, Seat seat) {
     boolean isAwaited = state.awaited() == seat.index();
-    return View.player(seat, state.position, state.hand(seat), isAwaited ? state.fresh : 0);
+    return View.player(seat, open, state.hand(seat), isAwaited ? state.fresh : 0);
   }
 
   @Override

@@ -1,0 +1,81 @@
+package spieltisch.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import spieltisch.torfu.ClientMessage;
+import spieltisch.torfu.ClientReader;
+import spieltisch.torfu.Figure;
+import spieltisch.torfu.Line;
+import spieltisch.torfu.ServerMessage;
+import spieltisch.torfu.ServerMessage.Cell;
+import spieltisch.torfu.ServerSpeller;
+import spieltisch.torfu.Words;
+import spieltisch.torres.Action;
+import spieltisch.torres.Card;
+import spieltisch.torres.Colour;
+import spieltisch.torres.Schedule;
+import spieltisch.torres.Square;
+
+/// A table of Torres at which it is the turn of bert, who plays blue. It refuses nothing, hangs up
+/// when all his points are spent, and ends the game with his turn.
+final class TurnOfBert implements LineServer.Partner {
+  private final ClientReader reader = new ClientReader(Words.STANDARD);
+  private final ServerSpeller speller = new ServerSpeller(Words.STANDARD);
+  int points = Schedule.POINTS;
+
+  @Override
+  public boolean hear(String line, Consumer<String> say) {
+    for (var message : reader.read(new Line.Text(line)))
+      for (var answer : answers(message)) speller.lines(answer).forEach(say);
+    return points > 0;
+  }
+
+  private List<ServerMessage> answers(ClientMessage message) {
+    return switch (message) {
+      case ClientMessage.JoinGame _, ClientMessage.Return _ ->
+          List.of(new ServerMessage.PlayerJoined(), new ServerMessage.TurnCall());
+      case ClientMessage.AskStatus _ -> List.of(status());
+      case ClientMessage.AskPlan _ -> List.of(plan());
+      case ClientMessage.Act(var action) -> done(action);
+      case ClientMessage.EndTurn _ ->
+          List.of(new ServerMessage.TurnEnded(), new ServerMessage.GameEnded());
+      default -> List.of();
+    };
+  }
+
+  private List<ServerMessage> done(Action action) {
+    points -= action instanceof Action.PlaceKnight ? 2 : 1;
+    var done = new ServerMessage.DoneBy(Colour.BLUE, action);
+    return switch (action) {
+      case Action.PlaceBlock _ -> List.of(new ServerMessage.Done(action));
+      case Action.DrawCard _ -> List.of(done, new ServerMessage.CardDrawn(Card.of(0)));
+      default -> List.of(done);
+    };
+  }
+
+  private static ServerMessage status() {
+    return new ServerMessage.Status(
+        "burg",
+        1,
+        1,
+        2,
+        "bert",
+        0,
+        List.of(
+            new ServerMessage.StatusRow(0, "anna", 17, 30, 3),
+            new ServerMessage.StatusRow(1, "bert", 21, 25, 3)),
+        List.of());
+  }
+
+  private static ServerMessage plan() {
+    var cells = new ArrayList<Cell>();
+    for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, Figure.NONE));
+    for (int castle : new int[] {4, 21, 31, 42, 45, 59})
+      cells.set(castle, new Cell(1, Figure.NONE));
+    cells.set(10, new Cell(1, Figure.KING));
+    cells.set(18, new Cell(1, Figure.BLUE));
+    cells.set(24, new Cell(1, Figure.ORANGE));
+    return new ServerMessage.Plan(cells);
+  }
+}

@@ -1,0 +1,44 @@
+package spieltisch.edge;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Extension;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// What was spelled a moment ago: everybody at a table hears nearly the same, one right after the
+/// other, so most of it need not be spelled again.
+///
+/// Any thread may use it. What one of them overwrites is only spelled once more.
+final class Echo {
+  private static final int SIZE = 256;
+
+  private record Kind(Dialect dialect, Set<Extension> granted) {}
+
+  private record Sound(Speller speller, ServerMessage message, Optional<String> text) {}
+
+  private final ConcurrentMap<Kind, Speller> spellers = new ConcurrentHashMap<>();
+  private final @Nullable Sound[] sounds = new Sound[SIZE];
+
+  /// One for all clients of a dialect who asked for the same.
+  Speller speller(Dialect dialect, Set<Extension> granted) {
+    return spellers.computeIfAbsent(
+        new Kind(dialect, Set.copyOf(granted)),
+        kind -> new Speller(kind.dialect(), kind.granted()));
+  }
+
+  Optional<String> spell(Speller speller, ServerMessage message) {
+    int hash = message.hashCode();
+    int place = (hash ^ hash >>> 16) & SIZE - 1;
+    var last = sounds[place];
+    if (last != null && last.speller() == speller && last.message().equals(message))
+      return last.text();
+    var text = speller.spell(message);
+    sounds[place] = new Sound(speller, message, text);
+    return text;
+  }
+}
