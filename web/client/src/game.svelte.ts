@@ -11,6 +11,11 @@ import { settings } from './settings.svelte';
 import { play, soundsBetween } from './sounds';
 import { Tally } from './tally';
 
+const WRONG_COLOURS = [
+  'Farbe bereits vergeben',
+  'Diese Farbe gibt es nur mit fünf oder sechs Spielern.',
+];
+
 export class Game {
   table: Table = $state.raw(emptyTable());
   line: LineState = $state.raw({ kind: 'connecting' });
@@ -29,6 +34,9 @@ export class Game {
   private isJudgeCalled = false;
   private isIntroduced = false;
   private readonly answered = new Set<number>();
+  /** The colour last asked for, and those that this table does not give us. */
+  private asked = '';
+  private readonly unfit = new Set<string>();
 
   constructor(
     wish: Wish,
@@ -120,17 +128,21 @@ export class Game {
 
   freeColour(wish: string): string {
     const taken = this.heard.players.filter((p) => p.id !== this.heard.me).map((p) => p.colour);
-    return [wish, ...COLOURS].find((c) => c !== '' && !taken.includes(c)) ?? 'Rot';
+    const isFit = (c: string) => c !== '' && !taken.includes(c) && !this.unfit.has(c);
+    return [wish, ...COLOURS].find(isFit) ?? 'Rot';
   }
 
   private refused(sentence: string): void {
     this.refusal = sentence;
-    if (sentence !== 'Farbe bereits vergeben' || !this.wanted?.start) return;
+    if (!WRONG_COLOURS.includes(sentence) || own(this.heard)?.colour !== '') return;
+    // Nobody chose it here: it is the one from the last table, or somebody was quicker.
     this.refusal = '';
+    this.unfit.add(this.asked);
     this.introduce();
   }
 
   dress(name: string, colour: string): void {
+    this.asked = colour;
     this.socket.ask({ Spieler: { Name: name, Farbe: colour } });
   }
 

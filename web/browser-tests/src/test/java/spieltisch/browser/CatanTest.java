@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// One person at a table of Catan.
@@ -140,5 +141,39 @@ final class CatanTest extends Houses {
     assertThat(visitor.page.locator(".bank tbody tr")).hasCount(5);
     var rates = visitor.page.locator(".bank tbody td:nth-child(2)").allInnerTexts();
     for (var rate : rates) assertTrue(rate.matches("[234]:1"), rate);
+  }
+
+  @Test
+  void the_clock_of_the_table_is_shown() {
+    var options =
+        "{\"name\":\"Sanduhr\",\"players\":[2,2],\"clock\":{\"turn\":600000},"
+            + "\"bots\":[\"random\"]}";
+    assertEquals(201, house.post("/api/v1/tables", options));
+    var visitor = Visitor.at(house);
+    visitor.open(house.url("/table/Sanduhr"));
+    visitor.press("Ich bin bereit");
+    assertThat(visitor.page.locator(".status .clock"))
+        .hasText(Pattern.compile("^([0-9]|10):[0-5][0-9]$"));
+  }
+
+  /// Dice with both faces, what they were in words, and how often in a chart.
+  @Test
+  void a_throw_is_seen_said_and_counted() {
+    var visitor = playing(1366, 800);
+    visitor.foundTwice();
+    visitor.page.waitForCondition(() -> rolledOrAnswered(visitor));
+    assertThat(visitor.page.locator(".dice .die")).hasCount(2);
+    visitor.turnTo("Verlauf");
+    assertThat(visitor.page.locator(".log .rolled").first())
+        .hasText(Pattern.compile("würfelt [1-6] [+] [1-6] = [0-9]+[.]"));
+    visitor.turnTo("Zahlen");
+    assertThat(visitor.page.locator(".statistics section")).hasCount(4);
+  }
+
+  /// Bots wait for an answer to their offers.
+  private static boolean rolledOrAnswered(Visitor visitor) {
+    var decline = visitor.page.locator(".offer .buttons button:not(.primary)");
+    if (decline.count() > 0) decline.first().click();
+    return visitor.status().innerText().contains("Würfle");
   }
 }

@@ -139,6 +139,26 @@ final class CompanyTest extends Houses {
     return visitor.page.locator(".held[data-resource='" + resource + "'] .amount");
   }
 
+  @Test
+  void what_one_says_the_other_reads_as_it_was_written() {
+    openTable("Plausch");
+    var anna = Visitor.at(house);
+    var bert = Visitor.at(house);
+    sitDown(anna, house.url("/table/Plausch"), "Anna");
+    sitDown(bert, house.url("/table/Plausch"), "Bert");
+    anna.press("Ich bin bereit");
+    bert.press("Ich bin bereit");
+    assertThat(bert.status()).isVisible();
+    anna.turnTo("Chat");
+    anna.page.getByPlaceholder("Nachricht").fill("Wolle für <b>Erz</b>?");
+    anna.page.keyboard().press("Enter");
+    assertThat(bert.page.locator(".tabs .count")).hasText("1");
+    bert.turnTo("Chat");
+    assertThat(bert.page.locator(".chat li").last()).hasText("Anna: Wolle für <b>Erz</b>?");
+    assertThat(bert.page.locator(".tabs .count")).hasCount(0);
+    assertThat(anna.page.getByPlaceholder("Nachricht")).hasValue("");
+  }
+
   /// The page tells a first name by itself; its confirmation may come while another is typed.
   @Test
   void a_name_that_is_being_typed_survives_news_from_the_table() {

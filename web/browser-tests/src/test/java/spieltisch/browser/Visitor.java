@@ -70,7 +70,7 @@ final class Visitor {
   void turnTo(String panel) {
     page.getByRole(
             AriaRole.TAB,
-            new Page.GetByRoleOptions().setName(Pattern.compile("^" + panel + "[0-9]*$")))
+            new Page.GetByRoleOptions().setName(Pattern.compile("^" + panel + " ?[0-9]*$")))
         .click();
   }
 

@@ -1,0 +1,80 @@
+package spieltisch.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// How people find a table, and what they agree on before it begins.
+final class LobbyTest extends Houses {
+  private void open(String name) {
+    var body = "{\"name\":\"" + name + "\",\"players\":[2,4]}";
+    assertEquals(201, house.post("/api/v1/tables", body));
+  }
+
+  private static Locator card(Visitor visitor, String name) {
+    return visitor.page.locator(".tables .card", new Page.LocatorOptions().setHasText(name));
+  }
+
+  @Test
+  void a_new_table_appears_by_itself_and_can_be_joined_and_watched() {
+    var anna = Visitor.at(house);
+    anna.open(house.url("/lobby"));
+    anna.see("form");
+    open("Vitrine");
+    card(anna, "Vitrine").getByText("Mitspielen").click();
+    anna.see(".company");
+    var zoe = Visitor.at(house);
+    zoe.open(house.url("/lobby"));
+    assertThat(card(zoe, "Vitrine")).containsText("1 von 4 Plätzen · Gast");
+    card(zoe, "Vitrine").getByText("Zuschauen").click();
+    assertThat(zoe.page).hasURL(Pattern.compile("/watch/Vitrine$"));
+    assertThat(zoe.page.locator(".company li")).hasCount(1);
+    assertThat(zoe.button("Ich bin bereit")).hasCount(0);
+  }
+
+  @Test
+  void a_colour_belongs_to_one_player_and_a_bot_can_be_added() {
+    open("Palette");
+    var anna = Visitor.at(house);
+    anna.open(house.url("/table/Palette"));
+    anna.page.getByLabel("Blau").click();
+    assertThat(anna.page.getByLabel("Blau")).hasAttribute("aria-pressed", "true");
+    assertThat(anna.page.locator(".company .badge[data-colour='Blau']")).hasCount(1);
+    var bert = Visitor.at(house);
+    bert.open(house.url("/table/Palette"));
+    assertThat(bert.page.getByLabel("Blau")).isDisabled();
+    bert.press("Bot dazusetzen");
+    assertThat(anna.page.locator(".company li")).hasCount(3);
+  }
+
+  /// Green is a colour of the larger game; who liked it there must still be able to sit down here.
+  @Test
+  void a_favourite_colour_that_a_table_lacks_keeps_nobody_from_playing() {
+    var visitor = Visitor.at(house);
+    visitor.page.addInitScript(
+        "localStorage.setItem('spieltisch.settings', JSON.stringify({ colour: 'Grün' }))");
+    visitor.open(house.url("/"));
+    visitor.press("Sofort gegen Bots spielen");
+    assertThat(visitor.page.locator(".hand"))
+        .hasAttribute("data-colour", Pattern.compile("^(Rot|Orange|Blau|Weiß)$"));
+    assertThat(visitor.page.locator(".players .player")).hasCount(4);
+  }
+
+  /// As on every page of a server at home, which has no certificate.
+  @Test
+  void a_link_that_the_browser_cannot_copy_is_marked_and_not_called_copied() {
+    open("Zuhause");
+    var visitor = Visitor.at(house);
+    visitor.page.addInitScript(
+        "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })");
+    visitor.open(house.url("/table/Zuhause"));
+    visitor.press("Kopieren");
+    assertEquals(
+        house.url("/table/Zuhause"), visitor.page.evaluate("String(document.getSelection())"));
+    assertThat(visitor.button("Kopieren")).isVisible();
+  }
+}
