@@ -37,12 +37,7 @@ final class SiedlerTeller {
   /// @param id the number of the one who is told
   /// @param sight the table as he finds it
   /// @param secret of his token, if he plays and asked for one
-  SiedlerTeller(
-      int id,
-      Sight sight,
-      Optional<String> secret,
-      Voice voice,
-      Reception reception) {
+  SiedlerTeller(int id, Sight sight, Optional<String> secret, Voice voice, Reception reception) {
     this.id = id;
     this.secret = secret;
     this.voice = voice;

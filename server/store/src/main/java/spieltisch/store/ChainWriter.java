@@ -3,6 +3,8 @@ package spieltisch.store;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
 
 /// Writes appends into the file of a server that is alone: all entries one after another, each with
 /// the number of the one before it at its table. Whoever calls ends the transaction.
@@ -25,18 +27,17 @@ final class ChainWriter {
       VALUES (?, ?, ?, ?, ?, ?)
       """;
   private static final String NEWEST = "UPDATE game_table SET version = ?, newest = ? WHERE id = ?";
-  // Most appends change nothing that the lobby shows; then its line is written once a minute only.
   private static final String SUMMARY =
-      """
-      UPDATE game_table SET status = ?1, players = ?2, updated = ?3
-      WHERE id = ?4 AND (status <> ?1 OR players <> ?2 OR updated < ?3 - 60000)
-      """;
+      "UPDATE game_table SET status = ?, players = ?, updated = ? WHERE id = ?";
+  private static final long MINUTE = 60_000;
 
   private final PreparedStatement table;
   private final PreparedStatement next;
   private final PreparedStatement rest;
   private final PreparedStatement newest;
   private final PreparedStatement summary;
+  // What the lobby shows of the tables that are not over, as it was written last.
+  private final Map<TableId, Summary> shown = new HashMap<>();
   private long number;
 
   /// The statements live as long as the connection.
@@ -60,8 +61,22 @@ final class ChainWriter {
     if (!takesNextVersion(pending)) return Log.Append.CONFLICT;
     for (int i = 1; i < pending.bodies().size(); i++) follow(pending, i);
     remember(pending);
-    if (pending.expected() > 0) summarise(pending.summary());
+    if (isNews(pending.summary())) summarise(pending.summary());
     return Log.Append.DONE;
+  }
+
+  /// What was written last did not come to stay.
+  void rolledBack() {
+    shown.clear();
+  }
+
+  /// Most appends change nothing that the lobby shows; then its line is written once a minute only.
+  private boolean isNews(Summary told) {
+    var last = shown.get(told.id());
+    return last == null
+        || last.status() != told.status()
+        || !last.players().equals(told.players())
+        || last.updated() < told.updated() - MINUTE;
   }
 
   private void open(Summary told) throws SQLException {
@@ -104,5 +119,7 @@ final class ChainWriter {
     summary.setLong(3, told.updated());
     summary.setString(4, told.id().text());
     summary.executeUpdate();
+    if (told.status() == Summary.Status.OVER) shown.remove(told.id());
+    else shown.put(told.id(), told);
   }
 }

@@ -16,7 +16,7 @@ final class GroupCommit implements AutoCloseable {
   private static final int MOST_IN_A_BATCH = 512;
   // While several tables are busy, one commit follows another after that much time at the earliest:
   // fewer of them, with more in each. Who is alone never waits.
-  private static final long GATHERING_NANOS = 4_000_000;
+  private static final long GATHERING_NANOS = 2_500_000;
   // How soon the writer notices that the log was closed.
   private static final long POLL_MILLIS = 50;
 

@@ -112,6 +112,7 @@ public final class SqliteLog implements Log {
   }
 
   private void rollBack(SQLException cause) {
+    writer.rolledBack();
     try {
       writing.rollback();
     } catch (SQLException e) {

@@ -7,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +56,35 @@ class SqliteLogTest extends LogContract {
         var rows = statement.executeQuery("SELECT count(*) FROM entry")) {
       assertEquals(kept.size(), rows.getInt(1));
     }
+  }
+
+  @Test
+  void what_the_lobby_shows_is_written_again_if_the_first_time_did_not_come_to_stay()
+      throws SQLException {
+    var entries = PlayedTable.withBots(4, 5).entries().subList(0, 7);
+    var id = new TableId("a");
+    var opened = Summary.of(id, Table.of(entries.subList(0, 1)), 1);
+    var running = Summary.of(id, Table.of(entries), 2);
+    open().close();
+    try (var connection = DriverManager.getConnection(url())) {
+      connection.setAutoCommit(false);
+      var writer = new ChainWriter(connection);
+      writer.write(pending(id, 0, opened));
+      connection.commit();
+      writer.write(pending(id, 1, running));
+      connection.rollback();
+      writer.rolledBack();
+      writer.write(pending(id, 1, running));
+      connection.commit();
+    }
+    try (var log = open()) {
+      assertEquals(List.of(running), log.current());
+    }
+  }
+
+  private static Pending pending(TableId id, long expected, Summary summary) {
+    var body = new EntryCodec().write(new Entry.Unwatched(9));
+    return new Pending(id, expected, List.of(body), summary, "", new CompletableFuture<>());
   }
 
   private String url() {
