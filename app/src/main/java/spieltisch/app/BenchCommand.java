@@ -35,7 +35,7 @@ final class BenchCommand implements Runnable {
     engine(1_000),
     torres(1_000),
     codec(5_000),
-    host(1_000),
+    host(3_000),
     wire(10_000);
 
     private final int usualRounds;
@@ -68,7 +68,7 @@ final class BenchCommand implements Runnable {
   @Option(
       names = "--rounds",
       description =
-          "Games in each of 25 rounds (default: 1000); for `codec` thousands of messages in each of five (default: 5000), for `host` games in all (default: 1000), for `wire` tellings (default: 10000).")
+          "Games in each of 25 rounds (default: 1000); for `codec` thousands of messages in each of five (default: 5000), for `host` games in all (default: 3000), for `wire` tellings (default: 10000).")
   private @Nullable Integer chosenRounds;
 
   @Option(
