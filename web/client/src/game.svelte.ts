@@ -32,6 +32,7 @@ export class Game {
   private heard: Table = emptyTable();
   private frame = 0;
   private isJudgeCalled = false;
+  private token: string | undefined;
   private isIntroduced = false;
   private readonly answered = new Set<number>();
   /** The colour last asked for, and those that this table does not give us. */
@@ -43,15 +44,23 @@ export class Game {
     private readonly onToken: (token: string) => void,
     private readonly wanted?: { name: string; colour: string; start: boolean },
   ) {
+    this.token = wish.token;
     this.isIntroduced = wish.token !== undefined;
     this.socket = new Line(wish, {
       message: (message) => this.listen(message),
       state: (state) => (this.line = state),
       again: () => (this.heard = afterReconnect(this.heard)),
-      token: (token) => this.onToken(token),
+      token: (token) => this.seated(token),
       refused: (sentence) => this.refused(sentence),
     });
     this.socket.start();
+  }
+
+  /** Another token is another seat, where nobody knows us yet. */
+  private seated(token: string): void {
+    if (token !== this.token) this.isIntroduced = false;
+    this.token = token;
+    this.onToken(token);
   }
 
   private listen(message: Message): void {
