@@ -48,7 +48,7 @@ final class CatanClicks {
   }
 
   /// What was there a moment ago may be gone: the others play on meanwhile.
-  private static boolean click(Locator target) {
+  static boolean click(Locator target) {
     try {
       target.click(new Locator.ClickOptions().setForce(true).setTimeout(1_000));
       return true;

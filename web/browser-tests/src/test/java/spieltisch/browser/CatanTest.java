@@ -173,7 +173,7 @@ final class CatanTest extends Houses {
   /// Bots wait for an answer to their offers.
   private static boolean rolledOrAnswered(Visitor visitor) {
     var decline = visitor.page.locator(".offer .buttons button:not(.primary)");
-    if (decline.count() > 0) decline.first().click();
+    if (decline.count() > 0) CatanClicks.click(decline.first());
     return visitor.status().innerText().contains("Würfle");
   }
 }

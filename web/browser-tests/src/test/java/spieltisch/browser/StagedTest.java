@@ -1,0 +1,168 @@
+package spieltisch.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.WebSocketRoute;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Hex;
+import spieltisch.catan.Options;
+import spieltisch.catan.Pack;
+import spieltisch.catan.Position;
+import spieltisch.catan.Resource;
+import spieltisch.catan.View;
+import spieltisch.catan.rules.BoardMaker;
+import spieltisch.kernel.Seat;
+import spieltisch.kernel.SeededChance;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Reception;
+import spieltisch.siedler.Roster;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// Moments of a game that luck rarely brings, staged by a server of the bare protocol: it tells the
+/// page a position and hears what the page asks for.
+final class StagedTest extends Houses {
+  private static final String STAGE = "ws://stage.example/catan";
+  private static final List<String> NAMES = List.of("Leia", "Han", "Luke", "Lando", "Rey", "Finn");
+  private static final Hex MIDDLE = new Hex(0, 0);
+
+  private final List<String> asked = new ArrayList<>();
+
+  /// A game in which the robber is not in the middle.
+  private static Position game(int players) {
+    var options = Options.standard(players);
+    var luck = new SeededChance(players);
+    var open = new Position(options, BoardMaker.variable(options, luck));
+    while (open.robber() == open.island().indexOf(MIDDLE))
+      open = new Position(options, BoardMaker.variable(options, luck));
+    return open;
+  }
+
+  private Visitor sees(Position open, int hand, int width, int height) {
+    asked.clear();
+    var visitor = Visitor.at(house, width, height);
+    visitor.page.routeWebSocket(STAGE, server -> play(server, open, hand));
+    visitor.open(house.url("/?server=" + STAGE));
+    visitor.press("Verbinden mit " + STAGE);
+    visitor.see(".board .tile");
+    return visitor;
+  }
+
+  private void play(WebSocketRoute server, Position open, int hand) {
+    var reception = new Reception(Dialect.V1_0, "Bühne");
+    var roster = new Roster(IntStream.range(0, open.players()).mapToObj(this::person).toList());
+    var messages = new ArrayList<>(reception.welcome(1, roster));
+    messages.addAll(reception.resumed(View.ofPlayer(Seat.of(0), open, hand, 0, 0), roster));
+    say(server, reception.greeting());
+    server.onMessage(
+        frame -> {
+          if (frame.text().startsWith("{\"Hallo\"")) messages.forEach(it -> say(server, it));
+          else heard(server, frame.text());
+        });
+  }
+
+  /// The page introduces itself first; that is not what these tests are about.
+  private void heard(WebSocketRoute server, String message) {
+    if (!message.startsWith("{\"Spieler\"")) asked.add(message);
+    say(server, ServerMessage.Answer.OK);
+  }
+
+  private Roster.Person person(int seat) {
+    return new Roster.Person(
+        seat + 1,
+        Optional.of(NAMES.get(seat)),
+        Optional.of(Colour.values()[seat]),
+        Optional.of(Seat.of(seat)),
+        true,
+        true);
+  }
+
+  private static void say(WebSocketRoute server, ServerMessage message) {
+    new Speller(Dialect.V1_0).spell(message).ifPresent(server::send);
+  }
+
+  @Test
+  void half_a_hand_is_given_back_and_neither_more_nor_less() {
+    var open = game(4);
+    int wool = Pack.of(Resource.WOOL.ordinal(), 8);
+    open.gained(0, wool);
+    open.discardsAwaited(1, 4L);
+    var visitor = sees(open, wool, 1366, 800);
+    assertThat(visitor.page.locator(".dialog h2")).hasText("Gib 4 Karten ab");
+    var more = visitor.button("mehr Wolle");
+    for (int i = 0; i < 4; i++) {
+      assertThat(visitor.button("Abgeben")).isDisabled();
+      more.click();
+    }
+    assertThat(more).isDisabled();
+    visitor.keep("discard");
+    visitor.press("Abgeben");
+    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    assertEquals(
+        List.of(
+            "{\"Karten abgeben\":{\"Abgeben\":{\"Holz\":0,\"Lehm\":0,\"Wolle\":4,\"Getreide\":0,\"Erz\":0}}}"),
+        asked);
+    assertEquals(List.of(), visitor.troubles());
+  }
+
+  @Test
+  void of_two_neighbours_of_the_robber_one_is_chosen() {
+    var open = game(4);
+    var around =
+        open.island().corners().stream()
+            .filter(it -> List.of(it.a(), it.b(), it.c()).contains(MIDDLE))
+            .toList();
+    for (int victim = 1; victim <= 2; victim++) {
+      open.settlementPlaced(victim, open.island().indexOf(around.get(victim == 1 ? 0 : 5)));
+      open.gained(victim, Pack.one(Resource.ORE.ordinal()));
+    }
+    open.robberAwaited(0);
+    var visitor = sees(open, 0, 1366, 800);
+    visitor.see(".target.hex[data-place='0,0']").locator(".light").dispatchEvent("click");
+    assertThat(visitor.page.locator(".dialog h2")).hasText("Wen willst du bestehlen?");
+    assertThat(visitor.page.locator(".dialog .choice")).hasCount(2);
+    visitor.keep("victim");
+    visitor.page.locator(".dialog .choice").getByText("Luke").click();
+    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    assertEquals(List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), asked);
+  }
+
+  @Test
+  void the_longest_road_and_the_largest_army_are_seen_with_their_holders() {
+    var open = game(4);
+    open.longestRoadPassed(1);
+    open.largestArmyPassed(2);
+    open.turnBegan(0);
+    var visitor = sees(open, 0, 1366, 800);
+    var holders = visitor.page.locator(".player:has(.award)");
+    assertThat(holders).hasCount(2);
+    assertThat(holders.nth(0).locator(".award")).hasAttribute("title", "Längste Handelsstraße");
+    assertThat(holders.nth(0)).containsText("Han");
+    assertThat(holders.nth(1).locator(".award")).hasAttribute("title", "Größte Rittermacht");
+    assertThat(holders.nth(1)).containsText("Luke");
+    assertThat(holders.locator(".points")).hasText(new String[] {"2", "2"});
+  }
+
+  @ParameterizedTest
+  @CsvSource({"360, 740", "1366, 800", "3840, 2160"})
+  void six_players_on_the_large_island_fit_every_screen(int width, int height) {
+    var open = game(6);
+    open.turnBegan(0);
+    var visitor = sees(open, 0, width, height);
+    assertThat(visitor.page.locator(".board .tile")).hasCount(30);
+    assertThat(visitor.page.locator(".player")).hasCount(6);
+    assertThat(visitor.button("Würfeln")).isVisible();
+    var needed = visitor.page.evaluate("document.documentElement.scrollWidth");
+    assertEquals(width, ((Number) needed).intValue());
+    visitor.keep("six-" + width);
+    assertEquals(List.of(), visitor.troubles());
+  }
+}
