@@ -78,9 +78,10 @@ final class SoakCommand {
           int tables,
       @Option(
               names = "--calm-seconds",
-              defaultValue = "5",
+              defaultValue = "30",
               description =
-                  "How long the players are measured in peace before (default: ${DEFAULT-VALUE}).")
+                  "How long the players are measured in peace before, and the server warms up (default:"
+                      + " ${DEFAULT-VALUE}).")
           int calm,
       @Option(
               names = "--seed",
