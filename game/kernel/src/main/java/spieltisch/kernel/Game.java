@@ -31,6 +31,9 @@ public interface Game<S, A, E, V, O, R extends Enum<R>> {
   /// What the viewer may know of the state, built up from nothing.
   V view(S state, Viewer viewer);
 
+  /// The same for a state that nobody changes in place any more: its viewers share what lies open.
+  V sharedView(S state, Viewer viewer);
+
   /// What the viewer sees of an event.
   O observe(E event, Viewer viewer);
 

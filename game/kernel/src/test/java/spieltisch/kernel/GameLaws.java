@@ -65,6 +65,7 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     var events = events(before, seat, new ArrayList<>(legal), luck);
     var state = before;
     for (var event : events) state = record(state, event, luck);
+    assertEquals(state, game().evolve(before, events), "events at once");
     conserved(state);
     return new Played<>(state, events);
   }
@@ -93,6 +94,7 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
           game().view(next, viewer),
           game().after(game().view(state, viewer), seen),
           () -> "square: " + event);
+      assertEquals(game().view(next, viewer), game().sharedView(next, viewer), "shared view");
       var other = masked(state, event, viewer, luck);
       assertEquals(seen, game().observe(other, viewer), () -> "mask: " + event + " for " + viewer);
       assertEquals(

@@ -48,7 +48,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return view(state, state.open().copy(), viewer);
   }
 
-  /// The same for a state that nobody changes in place any more: its viewers share what lies open.
+  @Override
   public View sharedView(State state, Viewer viewer) {
     return view(state, state.open(), viewer);
   }

@@ -59,7 +59,7 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
     return view(state, state.position.copy(), viewer);
   }
 
-  /// The same for a state that nobody changes in place any more: its viewers share what lies open.
+  @Override
   public View sharedView(State state, Viewer viewer) {
     return view(state, state.position, viewer);
   }
