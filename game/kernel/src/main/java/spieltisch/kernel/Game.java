@@ -18,14 +18,12 @@ public interface Game<S, A, E, V, O, R extends Enum<R>> {
   /// answer.
   Verdict<E, R> decide(S state, Seat seat, A action, Chance chance);
 
-  /// Records what happened; holds no rule.
-  S evolve(S state, E event);
+  /// Records one after another what happened; holds no rule.
+  S evolve(S state, List<E> events);
 
-  /// Records one after another what happened.
-  default S evolve(S state, List<E> events) {
-    var next = state;
-    for (var event : events) next = evolve(next, event);
-    return next;
+  /// Records what happened.
+  default S evolve(S state, E event) {
+    return evolve(state, List.of(event));
   }
 
   /// What the viewer may know of the state, built up from nothing.

@@ -3,6 +3,7 @@ package spieltisch.siedler;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Edge;
@@ -15,13 +16,12 @@ final class ClientReader {
 
   private final Types<ClientMessage> types;
 
-  /// @param mayJoin whether the client may choose a table itself
-  ClientReader(Dialect dialect, boolean mayJoin) {
+  ClientReader(Dialect dialect, Set<Extension> granted) {
     types = new Types<>(dialect);
     addTalk();
     addMoves();
     addCardsAndTrade();
-    if (mayJoin) types.add(Word.JOIN, ClientReader::join);
+    if (Extensions.mayJoin(granted)) types.add(Word.JOIN, ClientReader::join);
   }
 
   ClientMessage read(Node message) {

@@ -18,7 +18,7 @@ final class ServerReader {
     addGame();
     addTrade();
     addCards();
-    ExtraReader.addTo(types, new ClientReader(dialect, false));
+    ExtraReader.addTo(types, new ClientReader(dialect, Extensions.NONE));
   }
 
   ServerMessage read(Node message) {

@@ -1,9 +1,7 @@
 package spieltisch.siedler;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /// Spells messages as JSON and reads them back, in one dialect, for one peer and the extensions it
@@ -12,12 +10,6 @@ import java.util.function.Function;
 /// A message that the peer cannot know, because its dialect lacks it or because it did not ask for
 /// the extension, has no spelling: whoever sends only what this class spells can never confuse it.
 public final class Speller {
-  // Readers know words only, so all clients of a kind share one.
-  private static final Map<Dialect, ServerReader> SERVER_READERS = new ConcurrentHashMap<>();
-  private static final Map<Reader, ClientReader> CLIENT_READERS = new ConcurrentHashMap<>();
-
-  private record Reader(Dialect dialect, boolean mayJoin) {}
-
   private final Dialect dialect;
   private final Set<Extension> granted;
   private final ClientReader clientReader;
@@ -31,11 +23,8 @@ public final class Speller {
   public Speller(Dialect dialect, Set<Extension> granted) {
     this.dialect = dialect;
     this.granted = Extensions.of(granted);
-    clientReader =
-        CLIENT_READERS.computeIfAbsent(
-            new Reader(dialect, Extensions.mayJoin(granted)),
-            kind -> new ClientReader(kind.dialect(), kind.mayJoin()));
-    serverReader = SERVER_READERS.computeIfAbsent(dialect, ServerReader::new);
+    clientReader = new ClientReader(dialect, this.granted);
+    serverReader = new ServerReader(dialect);
   }
 
   public Dialect dialect() {

@@ -30,11 +30,6 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return new Verdict.Accepted<>(journal.events());
   }
 
-  @Override
-  public State evolve(State state, Event event) {
-    return evolve(state, List.of(event));
-  }
-
   /// One copy serves all events.
   @Override
   public State evolve(State state, List<Event> events) {

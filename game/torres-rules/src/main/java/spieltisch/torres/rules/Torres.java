@@ -41,11 +41,6 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
     return new Verdict.Accepted<>(journal.events());
   }
 
-  @Override
-  public State evolve(State state, Event event) {
-    return evolve(state, List.of(event));
-  }
-
   /// One copy serves all events.
   @Override
   public State evolve(State state, List<Event> events) {
