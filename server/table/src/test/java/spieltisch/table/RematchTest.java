@@ -14,32 +14,8 @@ import spieltisch.kernel.Viewer;
 
 /// A finished game that is played once more: two people with a token, one without, and a computer
 /// player.
-class RematchTest {
-  private static final Seed SEED = new Seed("00".repeat(31) + "2a");
+class RematchTest extends TestTable {
   private static final Grace GRACE = new Grace(30_000, 180_000);
-  private static final long ENDED = 1_000_000;
-
-  private long now = ENDED;
-  private Table table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard()));
-
-  private Moment moment() {
-    return new Moment(now, "node", () -> SEED);
-  }
-
-  private Ruling ask(Command command) {
-    var ruling = table.decide(command, moment());
-    if (ruling instanceof Ruling.Granted(var entries))
-      for (var entry : entries) table = table.after(entry);
-    return ruling;
-  }
-
-  private int sitDown(String name, Colour colour, Optional<String> token) {
-    int id = table.company().nextId();
-    ask(new Command.Join("Test", Optional.empty(), token.map(Password::hash)));
-    ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
-    ask(new Command.Ready(id));
-    return id;
-  }
 
   private Ruling comeBack(String token) {
     return ask(new Command.Return(Password.hash(token)));
@@ -171,7 +147,7 @@ class RematchTest {
     sitDown("Greedo", Colour.ORANGE, Optional.empty());
     assertFalse(table.hasStarted());
     letTimeAct();
-    assertEquals(ENDED + GRACE.giveUp(), now);
+    assertEquals(BEGIN + GRACE.giveUp(), now);
     assertEquals(are("Leia", "Bot-1", "Greedo"), names());
     assertTrue(table.isRunning());
     assertEquals(new Ruling.Objected(Objection.BAD_TOKEN), comeBack("han"));
@@ -183,7 +159,7 @@ class RematchTest {
     now += 100_000;
     playAgain();
     letTimeAct();
-    assertEquals(ENDED + GRACE.giveUp(), now);
+    assertEquals(BEGIN + GRACE.giveUp(), now);
     assertEquals(are("Leia", "Bot-1"), names());
   }
 
@@ -231,7 +207,7 @@ class RematchTest {
     ask(new Command.Lose(1));
     assertFalse(table.company().member(1).isAwaited());
     letTimeAct();
-    assertEquals(ENDED + 1_000 + GRACE.cover(), now);
+    assertEquals(BEGIN + 1_000 + GRACE.cover(), now);
     assertEquals(are("Han", "Bot-1"), names());
   }
 }

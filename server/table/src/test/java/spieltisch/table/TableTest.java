@@ -15,22 +15,7 @@ import spieltisch.catan.Refusal;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 
-class TableTest {
-  private static final Seed SEED = new Seed("00".repeat(31) + "2a");
-
-  private Table table = Table.opened(new Entry.Opened("Tisch 1", TableOptions.standard()));
-  private final List<Entry> entries = new ArrayList<>();
-
-  private Ruling ask(Command command) {
-    var ruling = table.decide(command, new Moment(0, "node", () -> SEED));
-    if (ruling instanceof Ruling.Granted(var granted))
-      for (var entry : granted) {
-        table = table.after(entry);
-        entries.add(entry);
-      }
-    return ruling;
-  }
-
+class TableTest extends TestTable {
   private int join() {
     int id = table.company().nextId();
     assertInstanceOf(
@@ -221,7 +206,7 @@ class TableTest {
     startWithThree();
     ask(new Command.Say(1, "Hallo"));
     var all = new ArrayList<Entry>();
-    all.add(new Entry.Opened("Tisch 1", TableOptions.standard()));
+    all.add(new Entry.Opened("Tisch", TableOptions.standard()));
     all.addAll(entries);
     assertEquals(table, Table.of(all));
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,34 +12,11 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Position;
 
 /// What time asks of a table: the turn's clock, and players who are lost.
-class TimeTest {
-  private static final Seed SEED = new Seed("00".repeat(31) + "2a");
+class TimeTest extends TestTable {
   private static final Grace GRACE = new Grace(30_000, 180_000);
-
-  private long now = 1_000_000;
-  private final List<Entry> entries = new ArrayList<>();
-  private Table table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard()));
 
   private void open(TableOptions options) {
     table = Table.opened(new Entry.Opened("Tisch", options));
-  }
-
-  private Ruling ask(Command command) {
-    var ruling = table.decide(command, new Moment(now, "node", () -> SEED));
-    if (ruling instanceof Ruling.Granted(var granted))
-      for (var entry : granted) {
-        table = table.after(entry);
-        entries.add(entry);
-      }
-    return ruling;
-  }
-
-  private int sitDown(String name, Colour colour, Optional<String> token) {
-    int id = table.company().nextId();
-    ask(new Command.Join("Test", Optional.empty(), token.map(Password::hash)));
-    ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
-    ask(new Command.Ready(id));
-    return id;
   }
 
   private void startWithTokens() {

@@ -1,0 +1,39 @@
+package spieltisch.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.catan.Colour;
+
+/// A table that a test asks for something, at a time of its choosing.
+abstract class TestTable {
+  static final Seed SEED = new Seed("00".repeat(31) + "2a");
+
+  static final long BEGIN = 1_000_000;
+
+  final List<Entry> entries = new ArrayList<>();
+  long now = BEGIN;
+  Table table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard()));
+
+  final Moment moment() {
+    return new Moment(now, "node", () -> SEED);
+  }
+
+  final Ruling ask(Command command) {
+    var ruling = table.decide(command, moment());
+    if (ruling instanceof Ruling.Granted(var granted))
+      for (var entry : granted) {
+        table = table.after(entry);
+        entries.add(entry);
+      }
+    return ruling;
+  }
+
+  final int sitDown(String name, Colour colour, Optional<String> token) {
+    int id = table.company().nextId();
+    ask(new Command.Join("Test", Optional.empty(), token.map(Password::hash)));
+    ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
+    ask(new Command.Ready(id));
+    return id;
+  }
+}
