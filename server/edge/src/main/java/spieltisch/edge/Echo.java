@@ -20,13 +20,13 @@ final class Echo {
 
   private record Kind(Dialect dialect, Set<Extension> granted) {}
 
-  private record Sound(Speller speller, ServerMessage message, Optional<String> text) {}
+  private record Sound(Speller speller, ServerMessage message, Optional<Spoken> spoken) {}
 
   private final ConcurrentMap<Kind, Speller> spellers = new ConcurrentHashMap<>();
   private final @Nullable Sound[] sounds = new Sound[SIZE];
 
   /// All clients of a dialect who asked for the same have one speller.
-  Voice voice(Dialect dialect, Set<Extension> granted, Consumer<String> line) {
+  Voice voice(Dialect dialect, Set<Extension> granted, Consumer<Spoken> line) {
     var speller =
         spellers.computeIfAbsent(
             new Kind(dialect, Set.copyOf(granted)),
@@ -34,14 +34,14 @@ final class Echo {
     return new Voice(speller, this, line);
   }
 
-  Optional<String> spell(Speller speller, ServerMessage message) {
+  Optional<Spoken> spell(Speller speller, ServerMessage message) {
     int hash = message.hashCode();
     int place = (hash ^ hash >>> 16) & SIZE - 1;
     var last = sounds[place];
     if (last != null && last.speller() == speller && last.message().equals(message))
-      return last.text();
-    var text = speller.spell(message);
-    sounds[place] = new Sound(speller, message, text);
-    return text;
+      return last.spoken();
+    var spoken = speller.spell(message).map(Spoken::new);
+    sounds[place] = new Sound(speller, message, spoken);
+    return spoken;
   }
 }

@@ -3,7 +3,7 @@ package spieltisch.edge;
 /// A connection as a session sees it: it can be spoken into and hung up.
 interface Line {
   /// Sends one message. Whoever does not read is cut off, never waited for.
-  void send(String text);
+  void send(Spoken spoken);
 
   /// Hangs up, with a reason where the transport has a place for one.
   void hangUp(Reason reason, String sentence);

@@ -15,14 +15,18 @@ final class SocketLine implements Line {
   }
 
   @Override
-  public void send(String text) {
-    if (!isHungUp && wire.isFree()) wire.send(wire.paper(text).writeByte('\n'));
+  public void send(Spoken spoken) {
+    if (isHungUp || !wire.isFree()) return;
+    var paper = wire.paper();
+    spoken.writeTo(paper);
+    paper.writeByte('\n');
   }
 
   @Override
   public void hangUp(Reason reason, String sentence) {
     if (isHungUp || wire.isCut()) return;
     isHungUp = true;
+    wire.post();
     socket.close();
   }
 }

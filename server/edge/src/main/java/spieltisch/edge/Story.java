@@ -99,7 +99,8 @@ record Story(List<Line> lines) {
               id,
               table.sight(Viewer.spectator()),
               Optional.empty(),
-              new Echo().voice(Dialect.V1_0, Set.of(), text -> heard.add(new JsonObject(text))),
+              new Echo()
+                  .voice(Dialect.V1_0, Set.of(), said -> heard.add(new JsonObject(said.text()))),
               new Reception(Dialect.V1_0, ""));
     }
 

@@ -2,6 +2,7 @@ package spieltisch.edge;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
 import spieltisch.store.Summary;
@@ -11,13 +12,11 @@ import spieltisch.table.Entry;
 /// A log whose appends are timed.
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
-  public Append append(TableId table, long expected, List<Entry> entries, Summary summary) {
+  public CompletableFuture<Append> append(
+      TableId table, long expected, List<Entry> entries, Summary summary) {
     long begin = System.nanoTime();
-    try {
-      return log.append(table, expected, entries, summary);
-    } finally {
-      metrics.appended(System.nanoTime() - begin);
-    }
+    return log.append(table, expected, entries, summary)
+        .whenComplete((_, _) -> metrics.appended(System.nanoTime() - begin));
   }
 
   @Override

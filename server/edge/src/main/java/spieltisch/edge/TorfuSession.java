@@ -255,7 +255,7 @@ final class TorfuSession implements Session {
 
   private void say(ServerMessage message) {
     if (isEnded) return;
-    for (var text : speller.lines(message)) line.send(text);
+    for (var text : speller.lines(message)) line.send(new Spoken(text));
   }
 
   private void end() {

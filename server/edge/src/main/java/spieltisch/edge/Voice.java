@@ -9,7 +9,7 @@ import spieltisch.siedler.Speller;
 
 /// How one client of the Catan protocol is spoken to: in his dialect, with what he asked for, into
 /// his line.
-record Voice(Speller speller, Echo echo, Consumer<String> line) {
+record Voice(Speller speller, Echo echo, Consumer<Spoken> line) {
   Dialect dialect() {
     return speller.dialect();
   }

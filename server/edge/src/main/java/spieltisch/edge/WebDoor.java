@@ -49,6 +49,8 @@ final class WebDoor {
             .setHost(setup.ports().address())
             .setPort(setup.ports().web())
             .setMaxWebSocketFrameSize(LONGEST_FRAME)
+            .setPerMessageWebSocketCompressionSupported(false)
+            .setPerFrameWebSocketCompressionSupported(false)
             .setMaxWebSocketMessageSize(LONGEST_FRAME)
             .setUseAlpn(false)
             .setHttp2ClearTextEnabled(false)

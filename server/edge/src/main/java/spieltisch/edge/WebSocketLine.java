@@ -1,6 +1,6 @@
 package spieltisch.edge;
 
-import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.buffer.ByteBuf;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.ServerWebSocket;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +8,9 @@ import java.nio.charset.StandardCharsets;
 /// A WebSocket: one object a message.
 final class WebSocketLine implements Line {
   private static final int LONGEST_REASON = 120;
+  private static final int WHOLE_TEXT = 0x81;
+  private static final int LENGTH_OF_16_BITS = 126;
+  private static final int LENGTH_OF_64_BITS = 127;
 
   private final ServerWebSocket socket;
   private final Wire wire;
@@ -21,15 +24,26 @@ final class WebSocketLine implements Line {
   }
 
   @Override
-  public void send(String text) {
-    if (!isHungUp && !socket.isClosed() && wire.isFree())
-      wire.send(new TextWebSocketFrame(wire.paper(text)));
+  public void send(Spoken spoken) {
+    if (isHungUp || socket.isClosed() || !wire.isFree()) return;
+    var paper = wire.paper();
+    writeHeader(paper, spoken.length());
+    spoken.writeTo(paper);
+  }
+
+  /// RFC 6455, 5.2: a whole text, not masked.
+  private static void writeHeader(ByteBuf paper, int length) {
+    paper.writeByte(WHOLE_TEXT);
+    if (length < LENGTH_OF_16_BITS) paper.writeByte(length);
+    else if (length <= 0xFFFF) paper.writeByte(LENGTH_OF_16_BITS).writeShort(length);
+    else paper.writeByte(LENGTH_OF_64_BITS).writeLong(length);
   }
 
   @Override
   public void hangUp(Reason reason, String sentence) {
     if (isHungUp || wire.isCut()) return;
     isHungUp = true;
+    wire.post();
     socket.close(reason.code(), shortened(sentence));
   }
 

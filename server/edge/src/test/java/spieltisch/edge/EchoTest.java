@@ -18,17 +18,21 @@ final class EchoTest {
   private final Echo echo = new Echo();
 
   private List<String> heard(Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
-    var heard = new ArrayList<String>();
-    echo.voice(dialect, granted, heard::add).sayAll(List.of(messages));
-    return heard;
+    return spoken(dialect, granted, messages).stream().map(Spoken::text).toList();
+  }
+
+  private List<Spoken> spoken(Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
+    var spoken = new ArrayList<Spoken>();
+    echo.voice(dialect, granted, spoken::add).sayAll(List.of(messages));
+    return spoken;
   }
 
   @Test
   void who_hears_the_same_hears_it_spelled_once() {
-    var first = heard(Dialect.V1_0, Set.of(), thrown(3));
-    var second = heard(Dialect.V1_0, Set.of(), thrown(3));
-    assertSame(first.getFirst(), second.getFirst());
-    assertEquals(spelled(Dialect.V1_0, thrown(3)), second);
+    var first = spoken(Dialect.V1_0, Set.of(), thrown(3)).getFirst();
+    var second = spoken(Dialect.V1_0, Set.of(), thrown(3)).getFirst();
+    assertSame(first, second);
+    assertEquals(spelled(Dialect.V1_0, thrown(3)), List.of(second.text()));
   }
 
   @Test

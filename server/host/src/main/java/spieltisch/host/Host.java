@@ -114,7 +114,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private boolean open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
     var summary = Summary.of(id, table, time.now());
-    if (log.append(id, 0, entries, summary) == Log.Append.CONFLICT) return false;
+    if (log.appendNow(id, 0, entries, summary) == Log.Append.CONFLICT) return false;
     log.lead(id);
     run(id, table);
     return true;
@@ -213,7 +213,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     if (!log.leads(room.id())) return;
     bots.look(room);
     timekeeper.look(room);
-    if (room.table().isOver()) log.release(room.id());
+    if (room.table().isOver()) world.executor().execute(() -> log.release(room.id()));
   }
 
   private Room run(TableId id, Table table) {

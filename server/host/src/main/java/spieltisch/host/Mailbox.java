@@ -2,27 +2,24 @@ package spieltisch.host;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Does one thing after another, on whichever thread the executor has.
+/// Does one thing after another. A thing is done when its future is, and no thread waits for that:
+/// whoever brings something into an empty box begins it, and whoever ends it goes on with the next.
 final class Mailbox {
-  private final Executor executor;
   private final ReentrantLock lock = new ReentrantLock();
-  private final Queue<Runnable> waiting = new ArrayDeque<>();
+  private final Queue<Supplier<CompletableFuture<?>>> waiting = new ArrayDeque<>();
   private final CountDownLatch ended = new CountDownLatch(1);
   private boolean isWorking;
   private boolean isClosed;
 
-  Mailbox(Executor executor) {
-    this.executor = executor;
-  }
-
   /// Takes something to do; answers false if the box is closed.
-  boolean put(Runnable task) {
+  boolean put(Supplier<CompletableFuture<?>> task) {
     lock.lock();
     try {
       if (isClosed) return false;
@@ -32,15 +29,21 @@ final class Mailbox {
     } finally {
       lock.unlock();
     }
-    executor.execute(this::work);
+    work();
     return true;
   }
 
   private void work() {
-    for (var task = next(); task != null; task = next()) task.run();
+    for (var task = next(); task != null; task = next()) {
+      var done = task.get();
+      if (!done.isDone()) {
+        var _ = done.whenComplete((_, _) -> work());
+        return;
+      }
+    }
   }
 
-  private @Nullable Runnable next() {
+  private @Nullable Supplier<CompletableFuture<?>> next() {
     lock.lock();
     try {
       var task = waiting.poll();

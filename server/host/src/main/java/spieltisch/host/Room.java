@@ -1,5 +1,7 @@
 package spieltisch.host;
 
+import static java.util.concurrent.CompletableFuture.completedFuture;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
@@ -25,6 +28,9 @@ import spieltisch.table.Table;
 
 /// Runs one table: takes commands one after another, decides, has them logged, and tells those who
 /// follow the table.
+///
+/// Nothing here waits: a command is decided on the thread that brings it, and told on the one that
+/// has logged it. Only what must be read from the log first goes to a thread that may wait.
 public final class Room {
   private static final Logger LOGGER = LoggerFactory.getLogger(Room.class);
 
@@ -36,7 +42,8 @@ public final class Room {
   private final Log log;
   private final Supplier<Moment> moments;
   private final Consumer<Room> changed;
-  private final Mailbox mailbox;
+  private final Executor executor;
+  private final Mailbox mailbox = new Mailbox();
   private final List<Follower> followers = new CopyOnWriteArrayList<>();
   private final Manners manners;
   private volatile Table table;
@@ -59,7 +66,7 @@ public final class Room {
     this.moments = moments;
     this.manners = manners;
     this.changed = changed;
-    mailbox = new Mailbox(executor);
+    this.executor = executor;
     lastUsed = moments.get().now();
   }
 
@@ -117,22 +124,21 @@ public final class Room {
   /// @param known the number of the last event that he knows; then he is told what came after it
   public CompletableFuture<Entrance> comeBack(
       Command.Return back, OptionalLong known, Listener listener) {
-    return submit(() -> sinceThen(enter(back, listener), known));
+    return submit(() -> enter(back, listener).thenCompose(entrance -> sinceThen(entrance, known)));
   }
 
-  private Entrance sinceThen(Entrance entrance, OptionalLong known) {
+  private CompletableFuture<Entrance> sinceThen(Entrance entrance, OptionalLong known) {
     boolean isUseful =
         known.isPresent()
             && known.getAsLong() > 0
             && known.getAsLong() < table.version()
             && known.getAsLong() >= table.version() - MOST_MISSED;
     return isUseful && entrance instanceof Entrance.Seated(var place)
-        ? new Entrance.Seated(withMissed(place, known.getAsLong()))
-        : entrance;
+        ? read(0).thenApply(all -> new Entrance.Seated(withMissed(place, all, known.getAsLong())))
+        : completedFuture(entrance);
   }
 
-  private Place withMissed(Place place, long known) {
-    var entries = log.read(id, 0);
+  private Place withMissed(Place place, List<Entry> entries, long known) {
     var then = Table.of(entries.subList(0, (int) known));
     var sight = then.sight(then.viewer(place.id()));
     var missed = new ArrayList<Missed>();
@@ -149,16 +155,13 @@ public final class Room {
     var _ = submit(() -> takeLeave(place));
   }
 
-  private boolean takeLeave(Place place) {
+  private CompletableFuture<Answer> takeLeave(Place place) {
     boolean isHis =
         followers.removeIf(
             other -> other.id() == place.id() && other.listener().equals(place.listener()));
-    if (isHis)
-      carryOut(
-          place.isSpectator()
-              ? new Command.StopWatching(place.id())
-              : new Command.Lose(place.id()));
-    return isHis;
+    if (!isHis) return completedFuture(new Answer.Done());
+    return carryOut(
+        place.isSpectator() ? new Command.StopWatching(place.id()) : new Command.Lose(place.id()));
   }
 
   /// Takes in what others have appended to the log.
@@ -166,47 +169,58 @@ public final class Room {
   /// @param version how far the log is
   void catchUp(long version) {
     if (version <= table.version()) return;
-    var _ =
-        submit(
-            () -> {
-              if (version > table.version()) readOn();
-              return true;
-            });
+    var _ = submit(() -> version > table.version() ? readOn() : completedFuture(false));
   }
 
-  private <T> CompletableFuture<T> submit(Supplier<T> work) {
+  private <T> CompletableFuture<T> submit(Supplier<CompletableFuture<T>> work) {
     lastUsed = moments.get().now();
     var result = new CompletableFuture<T>();
     boolean taken =
         mailbox.put(
-            () -> {
-              try {
-                result.complete(work.get());
-              } catch (RuntimeException e) {
-                LOGGER.error("table {} failed at version {}", id.text(), table.version(), e);
-                result.completeExceptionally(e);
-              }
-            });
+            () -> begin(work).whenComplete((value, failure) -> finish(result, value, failure)));
     if (!taken) result.completeExceptionally(new ClosedException());
     return result;
   }
 
-  private Answer carryOut(Command command) {
-    return switch (decide(command)) {
-      case Ruling.Granted _ -> new Answer.Done();
-      case Ruling.Objected(var objection) -> new Answer.Objected(objection);
-      case Ruling.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
-      case Ruling.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
-    };
+  private static <T> CompletableFuture<T> begin(Supplier<CompletableFuture<T>> work) {
+    try {
+      return work.get();
+    } catch (RuntimeException e) {
+      return CompletableFuture.failedFuture(e);
+    }
   }
 
-  private Entrance enter(Command command, Listener listener) {
-    return switch (decide(command)) {
-      case Ruling.Granted(var entries) -> seat(newcomer(entries), listener);
-      case Ruling.Objected(var objection) -> new Entrance.TurnedAway(objection);
-      case Ruling.RefusedInCatan _, Ruling.RefusedInTorres _ ->
-          throw new IllegalStateException("rules do not judge who enters");
-    };
+  private <T> void finish(CompletableFuture<T> result, T value, @Nullable Throwable failure) {
+    if (failure == null) {
+      result.complete(value);
+      return;
+    }
+    LOGGER.error("table {} failed at version {}", id.text(), table.version(), failure);
+    result.completeExceptionally(failure);
+  }
+
+  private CompletableFuture<Answer> carryOut(Command command) {
+    return decide(command)
+        .thenApply(
+            ruling ->
+                switch (ruling) {
+                  case Ruling.Granted _ -> new Answer.Done();
+                  case Ruling.Objected(var objection) -> new Answer.Objected(objection);
+                  case Ruling.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
+                  case Ruling.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
+                });
+  }
+
+  private CompletableFuture<Entrance> enter(Command command, Listener listener) {
+    return decide(command)
+        .thenApply(
+            ruling ->
+                switch (ruling) {
+                  case Ruling.Granted(var entries) -> seat(newcomer(entries), listener);
+                  case Ruling.Objected(var objection) -> new Entrance.TurnedAway(objection);
+                  case Ruling.RefusedInCatan _, Ruling.RefusedInTorres _ ->
+                      throw new IllegalStateException("rules do not judge who enters");
+                });
   }
 
   private Entrance seat(int newcomer, Listener listener) {
@@ -226,33 +240,49 @@ public final class Room {
     };
   }
 
-  /// Decides on the newest table: when somebody else was faster, once more. Nobody is refused
-  /// anything because news from another server is late.
-  private Ruling decide(Command command) {
-    if (command instanceof Command.Say(var speaker, _)
-        && !manners.allow(speaker, moments.get().now()))
-      return new Ruling.Objected(Objection.CHATTING_TOO_FAST);
-    while (true) {
-      if (isForgotten) return new Ruling.Objected(Objection.GAME_OVER);
-      var ruling = table.decide(command, moments.get());
-      boolean isDecided =
-          ruling instanceof Ruling.Granted(var entries)
-              ? append(entries)
-              : !(log.isShared() && readOn());
-      if (isDecided) return ruling;
-    }
+  private CompletableFuture<Ruling> decide(Command command) {
+    boolean isTooMuch =
+        command instanceof Command.Say(var speaker, _)
+            && !manners.allow(speaker, moments.get().now());
+    return isTooMuch
+        ? completedFuture(new Ruling.Objected(Objection.CHATTING_TOO_FAST))
+        : decideOnNewest(command);
   }
 
-  private boolean append(List<Entry> entries) {
+  /// When somebody else was faster, once more. Nobody is refused anything because news from another
+  /// server is late.
+  private CompletableFuture<Ruling> decideOnNewest(Command command) {
+    if (isForgotten) return completedFuture(new Ruling.Objected(Objection.GAME_OVER));
+    var ruling = table.decide(command, moments.get());
+    return isDecided(ruling)
+        .thenCompose(yes -> yes ? completedFuture(ruling) : decideOnNewest(command));
+  }
+
+  private CompletableFuture<Boolean> isDecided(Ruling ruling) {
+    if (ruling instanceof Ruling.Granted(var entries)) return append(entries);
+    return log.isShared() ? readOn().thenApply(isNews -> !isNews) : completedFuture(true);
+  }
+
+  private CompletableFuture<Boolean> append(List<Entry> entries) {
     var stages = stages(entries);
     var summary = Summary.of(id, stages.getLast(), moments.get().now());
-    if (log.append(id, table.version(), entries, summary) == Log.Append.CONFLICT) {
-      // Who was not first finds what came before; where nothing is, the table was removed.
-      isForgotten = !readOn() && table.isOver();
-      return false;
-    }
-    record(entries, stages);
-    return true;
+    return log.append(id, table.version(), entries, summary)
+        .thenCompose(
+            answer -> {
+              if (answer == Log.Append.CONFLICT) return giveWay();
+              record(entries, stages);
+              return completedFuture(true);
+            });
+  }
+
+  /// Who was not first finds what came before; where nothing is, the table was removed.
+  private CompletableFuture<Boolean> giveWay() {
+    return readOn()
+        .thenApply(
+            isNews -> {
+              isForgotten = !isNews && table.isOver();
+              return false;
+            });
   }
 
   /// The table after each of the entries.
@@ -267,10 +297,17 @@ public final class Room {
   }
 
   /// Takes in what others have appended; answers whether there was anything.
-  private boolean readOn() {
-    var news = log.read(id, table.version());
-    record(news, stages(news));
-    return !news.isEmpty();
+  private CompletableFuture<Boolean> readOn() {
+    return read(table.version())
+        .thenApply(
+            news -> {
+              record(news, stages(news));
+              return !news.isEmpty();
+            });
+  }
+
+  private CompletableFuture<List<Entry>> read(long from) {
+    return CompletableFuture.supplyAsync(() -> log.read(id, from), executor);
   }
 
   private void record(List<Entry> entries, List<Table> stages) {

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 
 /// What a host takes from the machine it runs on; a test has a world of its own.
 ///
-/// @param executor where the tables work
+/// @param executor where something may wait for the log
 /// @param thinkers where computer players think, so that nobody waits for their thoughts
 /// @param random where secrets come from: the seeds of games, the names of tables
 public record World(Time time, Executor executor, Executor thinkers, RandomGenerator random) {

@@ -48,7 +48,8 @@ final class Cluster {
     }
 
     /// Something on this server, as soon as its turn comes.
-    void soon(Runnable work) {
+    @Override
+    public void soon(Runnable work) {
       after(random.nextInt(3), work);
     }
 

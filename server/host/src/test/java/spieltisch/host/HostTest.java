@@ -204,6 +204,7 @@ class HostTest {
       assertEquals(before, room.table().version(), "the thought came too late");
       time.pass(0);
       thoughts.removeFirst().run();
+      awaitAnswers(room);
       assertTrue(room.table().version() > before, "the next one did not");
       time.pass(0);
       assertEquals(1, thoughts.size());

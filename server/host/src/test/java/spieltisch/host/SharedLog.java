@@ -1,5 +1,7 @@
 package spieltisch.host;
 
+import static java.util.concurrent.CompletableFuture.completedFuture;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
 import spieltisch.store.StoreException;
@@ -38,6 +41,8 @@ final class SharedLog {
 
   /// Brings something to a server at some time.
   interface Network {
+    void soon(Runnable work);
+
     void bring(Runnable news);
 
     /// Called before and after each append, so that a server can die at that moment.
@@ -64,9 +69,22 @@ final class SharedLog {
       if (isCut) throw new StoreException("this server is dead");
     }
 
+    /// Who opens a table waits for it; everybody else goes on and hears of it later.
     @Override
-    public Append append(TableId table, long expected, List<Entry> more, Summary summary) {
+    public CompletableFuture<Append> append(
+        TableId table, long expected, List<Entry> more, Summary summary) {
       check();
+      if (expected == 0) return completedFuture(write(table, expected, more, summary));
+      var answer = new CompletableFuture<Append>();
+      network.soon(
+          () -> {
+            var written = write(table, expected, more, summary);
+            network.soon(() -> answer.complete(written));
+          });
+      return answer;
+    }
+
+    private Append write(TableId table, long expected, List<Entry> more, Summary summary) {
       network.atAppend();
       check();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());

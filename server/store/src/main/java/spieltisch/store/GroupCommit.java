@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,6 +25,7 @@ final class GroupCommit implements AutoCloseable {
   private final String origins = UUID.randomUUID().toString();
   private final AtomicLong appends = new AtomicLong();
   private volatile boolean closed;
+  private volatile boolean hasEnded;
 
   /// Writes appends in one transaction, and answers for each what became of it.
   @FunctionalInterface
@@ -38,21 +38,20 @@ final class GroupCommit implements AutoCloseable {
     thread = Thread.ofPlatform().name("log-writer").start(this::writeUntilClosed);
   }
 
-  /// Waits until the append is written, or refused.
-  Log.Append append(TableId table, long expected, List<String> bodies, Summary summary) {
-    if (closed) throw new StoreException("the log is closed");
+  /// Answers when the append is written, or refused.
+  CompletableFuture<Log.Append> append(
+      TableId table, long expected, List<String> bodies, Summary summary) {
     var origin = origins + "-" + appends.incrementAndGet();
     var pending = new Pending(table, expected, bodies, summary, origin, new CompletableFuture<>());
     queue.add(pending);
-    try {
-      return pending.answer().join();
-    } catch (CompletionException e) {
-      throw new StoreException("not written: " + reason(e), e);
-    }
+    if (hasEnded) refuseWaiting();
+    return pending.answer();
   }
 
-  private static String reason(Exception e) {
-    return e.getCause() == null ? e.toString() : String.valueOf(e.getCause().getMessage());
+  /// Nobody is left who could write them.
+  private void refuseWaiting() {
+    for (var late = queue.poll(); late != null; late = queue.poll())
+      late.answer().completeExceptionally(new StoreException("the log is closed"));
   }
 
   private void writeUntilClosed() {
@@ -88,7 +87,8 @@ final class GroupCommit implements AutoCloseable {
       var answers = writer.write(batch);
       for (int i = 0; i < batch.size(); i++) batch.get(i).answer().complete(answers.get(i));
     } catch (RuntimeException e) {
-      for (var pending : batch) pending.answer().completeExceptionally(e);
+      var failure = new StoreException("not written: " + e.getMessage(), e);
+      for (var pending : batch) pending.answer().completeExceptionally(failure);
     }
   }
 
@@ -98,6 +98,8 @@ final class GroupCommit implements AutoCloseable {
     closed = true;
     try {
       thread.join();
+      hasEnded = true;
+      refuseWaiting();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

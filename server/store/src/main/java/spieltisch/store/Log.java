@@ -2,6 +2,8 @@ package spieltisch.store;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import spieltisch.table.Entry;
 
 /// The shared log: the entries of every table, and nothing that does not follow from them.
@@ -11,7 +13,21 @@ import spieltisch.table.Entry;
 public interface Log extends AutoCloseable {
   /// Appends entries to a table of which `expected` entries are there; none of them if there are
   /// more by now.
-  Append append(TableId table, long expected, List<Entry> entries, Summary summary);
+  ///
+  /// @return is completed by the thread that writes, and what follows from it is done there: it
+  ///   must not wait for anything
+  CompletableFuture<Append> append(
+      TableId table, long expected, List<Entry> entries, Summary summary);
+
+  /// Appends, and waits until it is done.
+  default Append appendNow(TableId table, long expected, List<Entry> entries, Summary summary) {
+    try {
+      return append(table, expected, entries, summary).join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof StoreException failure) throw failure;
+      throw e;
+    }
+  }
 
   /// The entries of a table after the first `from`.
   List<Entry> read(TableId table, long from);

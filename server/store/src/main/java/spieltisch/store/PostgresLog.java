@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
 import org.flywaydb.core.Flyway;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -87,7 +88,8 @@ public final class PostgresLog implements Log {
   }
 
   @Override
-  public Append append(TableId table, long expected, List<Entry> entries, Summary summary) {
+  public CompletableFuture<Append> append(
+      TableId table, long expected, List<Entry> entries, Summary summary) {
     return commits.append(table, expected, tables.bodies(entries), summary);
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.ReentrantLock;
 import org.flywaydb.core.Flyway;
 import spieltisch.table.Entry;
@@ -95,7 +96,8 @@ public final class SqliteLog implements Log {
   }
 
   @Override
-  public Append append(TableId table, long expected, List<Entry> entries, Summary summary) {
+  public CompletableFuture<Append> append(
+      TableId table, long expected, List<Entry> entries, Summary summary) {
     return commits.append(table, expected, tables.bodies(entries), summary);
   }
 

@@ -36,7 +36,7 @@ abstract class LogContract {
     var played = PlayedTable.withBots(4, 5);
     try (var log = open()) {
       assertEquals(
-          Log.Append.DONE, log.append(ONE, 0, played.entries(), summary(ONE, played.entries())));
+          Log.Append.DONE, log.appendNow(ONE, 0, played.entries(), summary(ONE, played.entries())));
     }
     try (var log = open()) {
       assertEquals(played.entries(), log.read(ONE, 0));
@@ -49,8 +49,8 @@ abstract class LogContract {
   void the_second_of_two_who_expect_the_same_version_is_told_so_and_nothing_of_his_is_written() {
     var entries = opened("Tisch");
     try (var log = open()) {
-      assertEquals(Log.Append.DONE, log.append(ONE, 0, entries, summary(ONE, entries)));
-      assertEquals(Log.Append.CONFLICT, log.append(ONE, 0, entries, summary(ONE, entries)));
+      assertEquals(Log.Append.DONE, log.appendNow(ONE, 0, entries, summary(ONE, entries)));
+      assertEquals(Log.Append.CONFLICT, log.appendNow(ONE, 0, entries, summary(ONE, entries)));
       assertEquals(entries, log.read(ONE, 0));
     }
   }
@@ -59,12 +59,12 @@ abstract class LogContract {
   void the_lobby_finds_tables_by_name_until_they_are_over() {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {
-      log.append(ONE, 0, entries, summary(ONE, entries));
+      log.appendNow(ONE, 0, entries, summary(ONE, entries));
       assertEquals(Optional.of(ONE), log.find("Tisch").map(Summary::id));
       assertEquals(Optional.empty(), log.find("Stuhl"));
       var end = List.<Entry>of(new Entry.BrokenOff("aus"));
       entries.addAll(end);
-      log.append(ONE, 1, end, summary(ONE, entries));
+      log.appendNow(ONE, 1, end, summary(ONE, entries));
       assertEquals(Optional.empty(), log.find("Tisch"));
       assertEquals(List.of(), log.current());
     }
@@ -78,7 +78,7 @@ abstract class LogContract {
     int versions = 25;
     try (var log = open();
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      log.append(ONE, 0, entries, summary);
+      log.appendNow(ONE, 0, entries, summary);
       var wins = new ArrayList<Future<Integer>>();
       for (int w = 0; w < writers; w++)
         wins.add(threads.submit(() -> race(log, summary, versions)));
@@ -92,7 +92,7 @@ abstract class LogContract {
   private static int race(Log log, Summary summary, int versions) {
     int won = 0;
     for (long version = 1; version <= versions; version++)
-      if (log.append(ONE, version, List.of(new Entry.Unwatched((int) version)), summary)
+      if (log.appendNow(ONE, version, List.of(new Entry.Unwatched((int) version)), summary)
           == Log.Append.DONE) won++;
     assertTrue(won <= versions);
     return won;
@@ -104,7 +104,7 @@ abstract class LogContract {
       for (int i = 1; i <= 3; i++) {
         var id = new TableId("table" + i);
         var entries = opened("Tisch " + i);
-        log.append(id, 0, entries, Summary.of(id, Table.of(entries), i));
+        log.appendNow(id, 0, entries, Summary.of(id, Table.of(entries), i));
       }
       assertEquals(
           List.of("Tisch 3", "Tisch 2", "Tisch 1"),
@@ -118,14 +118,14 @@ abstract class LogContract {
   void what_the_lobby_shows_changes_at_once_and_the_time_of_a_table_once_a_minute() {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {
-      log.append(ONE, 0, entries, Summary.of(ONE, Table.of(entries), 1_000));
-      log.append(ONE, 1, said(entries), Summary.of(ONE, Table.of(entries), 60_999));
+      log.appendNow(ONE, 0, entries, Summary.of(ONE, Table.of(entries), 1_000));
+      log.appendNow(ONE, 1, said(entries), Summary.of(ONE, Table.of(entries), 60_999));
       assertEquals(1_000, log.current().getFirst().updated(), "nothing to show");
-      log.append(ONE, 2, said(entries), Summary.of(ONE, Table.of(entries), 61_001));
+      log.appendNow(ONE, 2, said(entries), Summary.of(ONE, Table.of(entries), 61_001));
       assertEquals(61_001, log.current().getFirst().updated(), "a minute later");
       var end = List.<Entry>of(new Entry.BrokenOff("aus"));
       entries.addAll(end);
-      log.append(ONE, 3, end, Summary.of(ONE, Table.of(entries), 61_002));
+      log.appendNow(ONE, 3, end, Summary.of(ONE, Table.of(entries), 61_002));
       assertEquals(61_002, log.recent(1).getFirst().updated(), "it is over");
       assertEquals(4, log.read(ONE, 0).size());
     }
@@ -145,7 +145,7 @@ abstract class LogContract {
       var fresh = over(log, "neu", 9_000);
       var running = new TableId("running");
       var entries = opened("laufend");
-      log.append(running, 0, entries, Summary.of(running, Table.of(entries), 1));
+      log.appendNow(running, 0, entries, Summary.of(running, Table.of(entries), 1));
       assertEquals(0, log.forget(Retention.EVERYTHING, 10_000));
       assertEquals(1, log.forget(new Retention(0, 2), 10_000), "all but the newest two");
       assertEquals(List.of(), log.read(older, 0));
@@ -162,7 +162,7 @@ abstract class LogContract {
     var id = new TableId(name);
     var entries = new ArrayList<>(opened(name));
     entries.add(new Entry.BrokenOff("aus"));
-    log.append(id, 0, entries, Summary.of(id, Table.of(entries), at));
+    log.appendNow(id, 0, entries, Summary.of(id, Table.of(entries), at));
     return id;
   }
 
@@ -171,10 +171,10 @@ abstract class LogContract {
     var entries = opened("Tisch");
     var more = List.<Entry>of(new Entry.Unwatched(1), new Entry.Unwatched(2));
     try (var log = open()) {
-      log.append(ONE, 0, entries, summary(ONE, entries));
-      assertEquals(Log.Append.DONE, log.append(ONE, 1, more, summary(ONE, entries)));
-      assertEquals(Log.Append.CONFLICT, log.append(ONE, 2, more, summary(ONE, entries)));
-      assertEquals(Log.Append.CONFLICT, log.append(ONE, 9, more, summary(ONE, entries)));
+      log.appendNow(ONE, 0, entries, summary(ONE, entries));
+      assertEquals(Log.Append.DONE, log.appendNow(ONE, 1, more, summary(ONE, entries)));
+      assertEquals(Log.Append.CONFLICT, log.appendNow(ONE, 2, more, summary(ONE, entries)));
+      assertEquals(Log.Append.CONFLICT, log.appendNow(ONE, 9, more, summary(ONE, entries)));
       assertEquals(3, log.read(ONE, 0).size());
     }
   }
@@ -194,6 +194,6 @@ abstract class LogContract {
     var log = open();
     log.close();
     var entries = opened("Tisch");
-    assertThrows(StoreException.class, () -> log.append(ONE, 0, entries, summary(ONE, entries)));
+    assertThrows(StoreException.class, () -> log.appendNow(ONE, 0, entries, summary(ONE, entries)));
   }
 }

@@ -73,7 +73,7 @@ class PostgresLogTest extends LogContract {
       var ear = new Ear();
       here.follow(ear);
       assertEquals("lost", ear.lost.poll(100, TimeUnit.SECONDS), "the session has begun");
-      there.append(TABLE, 0, OPENED, SUMMARY);
+      there.appendNow(TABLE, 0, OPENED, SUMMARY);
       assertEquals(new Heard(TABLE, 1), ear.heard.poll(100, TimeUnit.SECONDS));
       assertEquals(OPENED, here.read(TABLE, 0));
     }
@@ -106,7 +106,7 @@ class PostgresLogTest extends LogContract {
       var all = new ArrayList<CompletableFuture<Void>>();
       for (int t = 0; t < tables; t++) {
         var id = new TableId("t" + t);
-        here.append(id, 0, OPENED, Summary.of(id, Table.of(OPENED), 1));
+        here.appendNow(id, 0, OPENED, Summary.of(id, Table.of(OPENED), 1));
         for (var log : List.of(here, there))
           all.add(
               CompletableFuture.runAsync(
@@ -122,8 +122,8 @@ class PostgresLogTest extends LogContract {
     var summary = Summary.of(id, Table.of(OPENED), 1);
     for (int done = 0; done < count; ) {
       long version = log.read(id, 0).size();
-      if (log.append(id, version, List.of(new Entry.Unwatched(done)), summary) == Log.Append.DONE)
-        done++;
+      if (log.appendNow(id, version, List.of(new Entry.Unwatched(done)), summary)
+          == Log.Append.DONE) done++;
     }
   }
 
@@ -135,12 +135,12 @@ class PostgresLogTest extends LogContract {
       var ear = new Ear();
       log.follow(ear);
       assertEquals("lost", ear.lost.poll(100, TimeUnit.SECONDS));
-      log.append(TABLE, 0, OPENED, SUMMARY);
+      log.appendNow(TABLE, 0, OPENED, SUMMARY);
       assertTrue(log.lead(TABLE));
       postgres.kill();
       var later =
           CompletableFuture.supplyAsync(
-              () -> log.append(TABLE, 1, List.of(new Entry.Unwatched(1)), SUMMARY),
+              () -> log.appendNow(TABLE, 1, List.of(new Entry.Unwatched(1)), SUMMARY),
               Thread::startVirtualThread);
       postgres.resume();
       assertEquals(Log.Append.DONE, later.get(100, TimeUnit.SECONDS));
@@ -154,7 +154,7 @@ class PostgresLogTest extends LogContract {
       throws Exception {
     try (var log = open();
         var connection = java.sql.DriverManager.getConnection(postgres.url())) {
-      log.append(TABLE, 0, OPENED, SUMMARY);
+      log.appendNow(TABLE, 0, OPENED, SUMMARY);
       var writer = new LogWriter(connection);
       var pending =
           new Pending(
@@ -179,14 +179,14 @@ class PostgresLogTest extends LogContract {
       primary.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
       primary.execute("SELECT pg_reload_conf()");
       try (var log = new PostgresLog(primary.urlWith(standby))) {
-        log.append(TABLE, 0, OPENED, SUMMARY);
+        log.appendNow(TABLE, 0, OPENED, SUMMARY);
         for (int i = 1; i <= 50; i++)
           assertEquals(
-              Log.Append.DONE, log.append(TABLE, i, List.of(new Entry.Unwatched(i)), SUMMARY));
+              Log.Append.DONE, log.appendNow(TABLE, i, List.of(new Entry.Unwatched(i)), SUMMARY));
         primary.kill();
         standby.promote();
         assertEquals(
-            Log.Append.DONE, log.append(TABLE, 51, List.of(new Entry.Unwatched(51)), SUMMARY));
+            Log.Append.DONE, log.appendNow(TABLE, 51, List.of(new Entry.Unwatched(51)), SUMMARY));
         assertEquals(52, log.read(TABLE, 0).size());
       }
     }

@@ -34,8 +34,8 @@ class SqliteLogTest extends LogContract {
       var next = List.<Entry>of(new Entry.Unwatched(9));
       var b = new TableId("b");
       var summary = Summary.of(b, Table.of(shortOne), 2);
-      assertEquals(Log.Append.CONFLICT, log.append(b, 6, next, summary));
-      assertEquals(Log.Append.DONE, log.append(b, 7, next, summary));
+      assertEquals(Log.Append.CONFLICT, log.appendNow(b, 6, next, summary));
+      assertEquals(Log.Append.DONE, log.appendNow(b, 7, next, summary));
       assertEquals(next, log.read(b, 7));
       assertEquals(8, log.read(b, 0).size());
     }
@@ -47,8 +47,10 @@ class SqliteLogTest extends LogContract {
     var over = new ArrayList<>(PlayedTable.withBots(4, 5).entries().subList(0, 7));
     over.add(new Entry.BrokenOff("aus"));
     try (var log = open()) {
-      log.append(new TableId("over"), 0, over, Summary.of(new TableId("over"), Table.of(over), 1));
-      log.append(new TableId("kept"), 0, kept, Summary.of(new TableId("kept"), Table.of(kept), 9));
+      log.appendNow(
+          new TableId("over"), 0, over, Summary.of(new TableId("over"), Table.of(over), 1));
+      log.appendNow(
+          new TableId("kept"), 0, kept, Summary.of(new TableId("kept"), Table.of(kept), 9));
       assertEquals(1, log.forget(new Retention(5, 0), 10));
     }
     try (var connection = DriverManager.getConnection(url());
