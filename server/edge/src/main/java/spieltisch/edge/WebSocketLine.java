@@ -32,7 +32,7 @@ final class WebSocketLine implements Line {
   }
 
   /// RFC 6455, 5.2: a whole text, not masked.
-  private static void writeHeader(ByteBuf paper, int length) {
+  static void writeHeader(ByteBuf paper, int length) {
     paper.writeByte(WHOLE_TEXT);
     if (length < LENGTH_OF_16_BITS) paper.writeByte(length);
     else if (length <= 0xFFFF) paper.writeByte(LENGTH_OF_16_BITS).writeShort(length);

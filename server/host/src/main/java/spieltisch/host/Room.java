@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -44,13 +43,11 @@ public final class Room {
   private final Consumer<Room> changed;
   private final Executor executor;
   private final Mailbox mailbox = new Mailbox();
-  private final List<Follower> followers = new CopyOnWriteArrayList<>();
+  private final Audience audience = new Audience();
   private final Manners manners;
   private volatile Table table;
   private volatile long lastUsed;
   private boolean isForgotten;
-
-  private record Follower(int id, Listener listener) {}
 
   Room(
       TableId id,
@@ -87,7 +84,7 @@ public final class Room {
 
   /// Whether nobody here follows the table, and nobody has asked for anything since then.
   boolean isIdleSince(long then) {
-    return followers.isEmpty() && lastUsed < then;
+    return audience.isEmpty() && lastUsed < then;
   }
 
   public TableId id() {
@@ -156,10 +153,7 @@ public final class Room {
   }
 
   private CompletableFuture<Answer> takeLeave(Place place) {
-    boolean isHis =
-        followers.removeIf(
-            other -> other.id() == place.id() && other.listener().equals(place.listener()));
-    if (!isHis) return completedFuture(new Answer.Done());
+    if (!audience.remove(place.id(), place.listener())) return completedFuture(new Answer.Done());
     return carryOut(
         place.isSpectator() ? new Command.StopWatching(place.id()) : new Command.Lose(place.id()));
   }
@@ -224,8 +218,7 @@ public final class Room {
   }
 
   private Entrance seat(int newcomer, Listener listener) {
-    followers.removeIf(other -> other.id() == newcomer);
-    followers.add(new Follower(newcomer, listener));
+    audience.add(newcomer, listener);
     var sight = table.sight(table.viewer(newcomer));
     var clock = table.clock(moments.get().now());
     return new Entrance.Seated(new Place(this, newcomer, sight, List.of(), clock, listener));
@@ -313,7 +306,7 @@ public final class Room {
   private void record(List<Entry> entries, List<Table> stages) {
     for (int i = 0; i < entries.size(); i++) {
       table = stages.get(i);
-      tell(entries.get(i));
+      audience.tell(entries.get(i), table);
       keep(entries.get(i));
     }
     if (!entries.isEmpty()) changed.accept(this);
@@ -323,21 +316,9 @@ public final class Room {
   /// followed here, and whom others believe lost is still here.
   private void keep(Entry entry) {
     if (entry instanceof Entry.Returned(int member, var node)
-        && !node.equals(Optional.of(moments.get().node())))
-      followers.removeIf(other -> other.id() == member);
-    if (entry instanceof Entry.Lost(int member, _) && isFollowedBy(member)) {
+        && !node.equals(Optional.of(moments.get().node()))) audience.remove(member);
+    if (entry instanceof Entry.Lost(int member, _) && audience.has(member)) {
       var _ = ask(new Command.Stay(member));
-    }
-  }
-
-  private boolean isFollowedBy(int member) {
-    return followers.stream().anyMatch(follower -> follower.id() == member);
-  }
-
-  private void tell(Entry entry) {
-    for (var follower : followers) {
-      var notices = Notice.of(entry, table, table.viewer(follower.id()));
-      if (!notices.isEmpty()) follower.listener().told(table.version(), notices);
     }
   }
 }

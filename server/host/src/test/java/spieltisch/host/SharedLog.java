@@ -78,8 +78,12 @@ final class SharedLog {
       var answer = new CompletableFuture<Append>();
       network.soon(
           () -> {
-            var written = write(table, expected, more, summary);
-            network.soon(() -> answer.complete(written));
+            try {
+              var written = write(table, expected, more, summary);
+              network.soon(() -> answer.complete(written));
+            } catch (StoreException e) {
+              answer.completeExceptionally(e);
+            }
           });
       return answer;
     }

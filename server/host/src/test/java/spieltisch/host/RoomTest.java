@@ -1,0 +1,109 @@
+package spieltisch.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.Test;
+import spieltisch.store.StoreException;
+import spieltisch.table.Command;
+import spieltisch.table.Grace;
+import spieltisch.table.TableOptions;
+
+/// What a room does while the log takes its time.
+class RoomTest {
+  private final SlowNetwork network = new SlowNetwork();
+  private final SharedLog log = new SharedLog();
+  private final World world =
+      new World(new SlowTime(), Runnable::run, Runnable::run, new Random(1));
+  private final Host host =
+      new Host(log.connect(network), world, Duration.ZERO, Grace.USUAL, "node");
+  private final Room room = host.open("Tisch", TableOptions.standard());
+  private final List<Long> told = new ArrayList<>();
+
+  /// The log does what it is asked for when the test says so.
+  private static final class SlowNetwork implements SharedLog.Network {
+    private final Queue<Runnable> work = new ArrayDeque<>();
+    private boolean isBroken;
+
+    @Override
+    public void soon(Runnable task) {
+      work.add(task);
+    }
+
+    @Override
+    public void bring(Runnable news) {}
+
+    @Override
+    public void atAppend() {
+      if (isBroken) throw new StoreException("the disk is full");
+    }
+
+    void catchUp() {
+      for (var next = work.poll(); next != null; next = work.poll()) next.run();
+    }
+  }
+
+  private void join() {
+    var came =
+        room.join(
+            new Command.Join("Test", Optional.empty(), Optional.empty()),
+            (version, _) -> told.add(version));
+    network.catchUp();
+    assertTrue(came.join() instanceof Entrance.Seated);
+    told.clear();
+  }
+
+  @Test
+  void nobody_is_told_or_answered_anything_before_the_log_has_it() {
+    join();
+    long before = room.table().version();
+    var answer = room.ask(new Command.Say(1, "Hallo"));
+    assertFalse(answer.isDone());
+    assertEquals(before, room.table().version());
+    assertEquals(List.of(), told);
+    network.catchUp();
+    assertEquals(new Answer.Done(), answer.join());
+    assertEquals(List.of(before + 1), told);
+    assertEquals(before + 1, log.entries(room.id()).size());
+  }
+
+  @Test
+  void what_is_asked_meanwhile_is_decided_on_the_table_that_comes_of_it() {
+    join();
+    long before = room.table().version();
+    var first = room.ask(new Command.Say(1, "eins"));
+    var second = room.ask(new Command.Say(1, "zwei"));
+    network.catchUp();
+    assertEquals(new Answer.Done(), first.join());
+    assertEquals(new Answer.Done(), second.join());
+    assertEquals(List.of(before + 1, before + 2), told);
+  }
+
+  @Test
+  void when_the_log_fails_the_one_who_asked_hears_it_and_the_table_goes_on() {
+    join();
+    long before = room.table().version();
+    network.isBroken = true;
+    var lost = room.ask(new Command.Say(1, "verloren"));
+    var next = room.ask(new Command.Say(1, "auch verloren"));
+    network.catchUp();
+    assertThrows(CompletionException.class, lost::join);
+    assertThrows(CompletionException.class, next::join);
+    assertEquals(before, room.table().version());
+    network.isBroken = false;
+    var answer = room.ask(new Command.Say(1, "da"));
+    network.catchUp();
+    assertEquals(new Answer.Done(), answer.join());
+    assertEquals(List.of(before + 1), told);
+  }
+}
