@@ -11,7 +11,9 @@ import java.util.StringJoiner;
 /// The CPU time that the threads of a process have used, by what they are there for. Times are in
 /// ticks of a hundredth of a second, as the system counts them; where it does not tell, there are
 /// none.
-record CpuShares(Map<Group, Long> ticks) {
+///
+/// @param system what of it the system has used for them
+record CpuShares(Map<Group, Long> ticks, long system) {
   /// What threads of a server do; the names, as patterns, are those that the system keeps, 15
   /// letters at most.
   enum Group {
@@ -42,7 +44,7 @@ record CpuShares(Map<Group, Long> ticks) {
   private static final int USER = 11;
   private static final int SYSTEM = 12;
 
-  static final CpuShares NONE = new CpuShares(Map.of());
+  static final CpuShares NONE = new CpuShares(Map.of(), 0);
 
   static CpuShares of(long process) {
     var shares = NONE;
@@ -66,11 +68,11 @@ record CpuShares(Map<Group, Long> ticks) {
   CpuShares plus(String stat) {
     var name = stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-    long used = Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM]);
+    long inSystem = Long.parseLong(fields[SYSTEM]);
     var more = new EnumMap<Group, Long>(Group.class);
     more.putAll(ticks);
-    more.merge(Group.of(name), used, Long::sum);
-    return new CpuShares(more);
+    more.merge(Group.of(name), Long.parseLong(fields[USER]) + inSystem, Long::sum);
+    return new CpuShares(more, system + inSystem);
   }
 
   /// What was used since then, in microseconds for each of so many actions.
@@ -78,9 +80,12 @@ record CpuShares(Map<Group, Long> ticks) {
     var text = new StringJoiner(", ");
     for (var group : Group.values()) {
       long used = ticks.getOrDefault(group, 0L) - before.ticks.getOrDefault(group, 0L);
-      double micros = used * MICROS_A_TICK / Math.max(1, actions);
-      text.add(String.format(Locale.ROOT, "%s %.1f", group.title, micros));
+      text.add(group.title + " " + micros(used, actions));
     }
-    return text.toString();
+    return text + "; in the system " + micros(system - before.system, actions);
+  }
+
+  private static String micros(long ticks, int actions) {
+    return String.format(Locale.ROOT, "%.1f", ticks * MICROS_A_TICK / Math.max(1, actions));
   }
 }

@@ -13,15 +13,16 @@ class CpuSharesTest {
     var odd = "32 (a) b) R 1 31 1 0 -1 4194368 9 0 0 0 5 6 0 0 20 0 27 0 77";
     var shares = CpuShares.NONE.plus(loop).plus(odd).plus(loop);
     assertEquals(Map.of(Group.EVENT_LOOP, 300L, Group.OTHERS, 11L), shares.ticks());
+    assertEquals(66, shares.system());
   }
 
   @Test
   void shares_are_told_for_each_action() {
-    var before = new CpuShares(Map.of(Group.EVENT_LOOP, 100L));
-    var after = new CpuShares(Map.of(Group.EVENT_LOOP, 110L, Group.COMPILER, 5L));
+    var before = new CpuShares(Map.of(Group.EVENT_LOOP, 100L), 40);
+    var after = new CpuShares(Map.of(Group.EVENT_LOOP, 110L, Group.COMPILER, 5L), 43);
     assertEquals(
         "event loop 100.0, log writer 0.0, tables 0.0, bots 0.0, compiler 50.0, collector 0.0,"
-            + " others 0.0",
+            + " others 0.0; in the system 30.0",
         after.since(before, 1_000));
   }
 }

@@ -15,59 +15,64 @@ final class ChainWriter {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING
       """;
-  // Finds nothing to write if the table is not at the version that is expected.
-  private static final String NEXT =
-      """
-      INSERT INTO entry (number, previous, table_id, version, at, body)
-      SELECT ?, newest, id, version + 1, ?, ? FROM game_table WHERE id = ? AND version = ?
-      """;
-  private static final String REST =
+  private static final String ENTRY =
       """
       INSERT INTO entry (number, previous, table_id, version, at, body)
       VALUES (?, ?, ?, ?, ?, ?)
       """;
-  private static final String NEWEST = "UPDATE game_table SET version = ?, newest = ? WHERE id = ?";
   private static final String SUMMARY =
       "UPDATE game_table SET status = ?, players = ?, updated = ? WHERE id = ?";
+  // Numbers that are noted are not given again, even if their entries were removed.
+  private static final String NUMBER =
+      "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
   private static final long MINUTE = 60_000;
 
   private final PreparedStatement table;
-  private final PreparedStatement next;
-  private final PreparedStatement rest;
-  private final PreparedStatement newest;
+  private final PreparedStatement entry;
   private final PreparedStatement summary;
   // What the lobby shows of the tables that are not over, as it was written last.
   private final Map<TableId, Summary> shown = new HashMap<>();
+  private final Heads heads;
   private long number;
 
   /// The statements live as long as the connection.
-  ChainWriter(Connection connection) throws SQLException {
+  ChainWriter(Connection connection, Heads heads) throws SQLException {
+    this.heads = heads;
     table = connection.prepareStatement(TABLE);
-    next = connection.prepareStatement(NEXT);
-    rest = connection.prepareStatement(REST);
-    newest = connection.prepareStatement(NEWEST);
+    entry = connection.prepareStatement(ENTRY);
     summary = connection.prepareStatement(SUMMARY);
     try (var statement = connection.createStatement();
-        var row = statement.executeQuery("SELECT coalesce(max(number), 0) FROM entry")) {
+        var row = statement.executeQuery(NUMBER)) {
       number = row.getLong(1);
     }
     connection.commit();
   }
 
-  /// The first entry decides: nobody can have the later versions without that one.
   Log.Append write(Pending pending) throws SQLException {
     if (pending.bodies().isEmpty()) return Log.Append.DONE;
+    var head = heads.newest(pending.table());
+    if (head.version() != pending.expected()) return Log.Append.CONFLICT;
     if (pending.expected() == 0) open(pending.summary());
-    if (!takesNextVersion(pending)) return Log.Append.CONFLICT;
-    for (int i = 1; i < pending.bodies().size(); i++) follow(pending, i);
-    remember(pending);
+    for (var body : pending.bodies()) head = add(body, pending, head);
+    heads.move(pending.table(), head);
     if (isNews(pending.summary())) summarise(pending.summary());
     return Log.Append.DONE;
+  }
+
+  /// Before the end of a transaction.
+  void noteIfDue() throws SQLException {
+    heads.noteIfDue(number);
+  }
+
+  /// What was written last has come to stay.
+  void committed() {
+    heads.committed();
   }
 
   /// What was written last did not come to stay.
   void rolledBack() {
     shown.clear();
+    heads.rolledBack();
   }
 
   /// Most appends change nothing that the lobby shows; then its line is written once a minute only.
@@ -84,33 +89,16 @@ final class ChainWriter {
     table.executeUpdate();
   }
 
-  private boolean takesNextVersion(Pending pending) throws SQLException {
-    next.setLong(1, number + 1);
-    next.setLong(2, pending.summary().updated());
-    next.setString(3, pending.bodies().getFirst());
-    next.setString(4, pending.table().text());
-    next.setLong(5, pending.expected());
-    if (next.executeUpdate() == 0) return false;
-    number++;
-    return true;
-  }
-
-  private void follow(Pending pending, int index) throws SQLException {
-    rest.setLong(1, number + 1);
-    rest.setLong(2, number);
-    rest.setString(3, pending.table().text());
-    rest.setLong(4, pending.expected() + index + 1);
-    rest.setLong(5, pending.summary().updated());
-    rest.setString(6, pending.bodies().get(index));
-    rest.executeUpdate();
-    number++;
-  }
-
-  private void remember(Pending pending) throws SQLException {
-    newest.setLong(1, pending.expected() + pending.bodies().size());
-    newest.setLong(2, number);
-    newest.setString(3, pending.table().text());
-    newest.executeUpdate();
+  private Heads.Head add(String body, Pending pending, Heads.Head last) throws SQLException {
+    var head = new Heads.Head(last.version() + 1, ++number);
+    entry.setLong(1, head.newest());
+    entry.setLong(2, last.newest());
+    entry.setString(3, pending.table().text());
+    entry.setLong(4, head.version());
+    entry.setLong(5, pending.summary().updated());
+    entry.setString(6, body);
+    entry.executeUpdate();
+    return head;
   }
 
   private void summarise(Summary told) throws SQLException {

@@ -18,8 +18,9 @@ final class LogTables {
 
   /// How an engine finds the entries of a table.
   ///
-  /// @param read the bodies, given a table and the version after which to begin
-  /// @param remove all of a table
+  /// @param read the bodies, given where the table's entries are and the version after which to
+  ///   begin
+  /// @param remove all of a table, given where its entries are
   record Entries(String read, String remove) {}
 
   LogTables(Entries entries) {
@@ -32,12 +33,13 @@ final class LogTables {
 
   // Reading.
 
-  List<Entry> read(Connection connection, TableId table, long from) throws SQLException {
+  /// @param where the entries of a table are found, by what the engine goes by
+  List<Entry> read(Connection connection, Object where, long from) throws SQLException {
     return query(
         connection,
         entries.read(),
         statement -> {
-          statement.setString(1, table.text());
+          statement.setObject(1, where);
           statement.setLong(2, from);
         },
         row -> codec.read(row.getString(1)));
@@ -89,12 +91,16 @@ final class LogTables {
   private record Finished(String id, long updated) {}
 
   /// Removes one table. Whoever calls ends the transaction.
-  void remove(Connection connection, TableId table) throws SQLException {
-    for (var sql : List.of(entries.remove(), "DELETE FROM game_table WHERE id = ?"))
-      try (var delete = connection.prepareStatement(sql)) {
-        delete.setString(1, table.text());
-        delete.executeUpdate();
-      }
+  void remove(Connection connection, TableId table, Object where) throws SQLException {
+    delete(connection, entries.remove(), where);
+    delete(connection, "DELETE FROM game_table WHERE id = ?", table.text());
+  }
+
+  private static void delete(Connection connection, String sql, Object key) throws SQLException {
+    try (var statement = connection.prepareStatement(sql)) {
+      statement.setObject(1, key);
+      statement.executeUpdate();
+    }
   }
 
   /// A table's line, in the order of the columns.

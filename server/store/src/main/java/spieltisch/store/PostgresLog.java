@@ -151,7 +151,7 @@ public final class PostgresLog implements Log {
 
   @Override
   public List<Entry> read(TableId table, long from) {
-    return look(connection -> tables.read(connection, table, from));
+    return look(connection -> tables.read(connection, table.text(), from));
   }
 
   @Override
@@ -176,7 +176,7 @@ public final class PostgresLog implements Log {
       look(
           connection -> {
             connection.setAutoCommit(false);
-            tables.remove(connection, id);
+            tables.remove(connection, id, id.text());
             connection.commit();
             return id;
           });

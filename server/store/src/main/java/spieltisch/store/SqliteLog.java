@@ -18,14 +18,15 @@ public final class SqliteLog implements Log {
   // A page that many appends change goes back into the file once for all of them: 16 MB at most
   // wait.
   private static final int PAGES_BEFORE_CHECKPOINT = 4_000;
+  // So many are looked through in some ten milliseconds when the file is opened.
+  private static final int MOST_UNNOTED = 16_000;
   private static final Properties PROPERTIES = properties();
   // From the newest entry of a table back from one to the one before it.
   private static final LogTables.Entries CHAINED =
       new LogTables.Entries(
           """
           WITH RECURSIVE chain (previous, version, body) AS (
-            SELECT previous, entry.version, body FROM game_table
-            JOIN entry ON number = newest WHERE id = ?1 AND entry.version > ?2
+            SELECT previous, version, body FROM entry WHERE number = ?1 AND version > ?2
             UNION ALL
             SELECT entry.previous, entry.version, entry.body FROM chain
             JOIN entry ON number = chain.previous WHERE entry.version > ?2
@@ -34,7 +35,7 @@ public final class SqliteLog implements Log {
           """,
           """
           WITH RECURSIVE chain (number, previous) AS (
-            SELECT number, previous FROM game_table JOIN entry ON number = newest WHERE id = ?1
+            SELECT number, previous FROM entry WHERE number = ?1
             UNION ALL
             SELECT entry.number, entry.previous FROM chain
             JOIN entry ON entry.number = chain.previous
@@ -44,6 +45,9 @@ public final class SqliteLog implements Log {
 
   private final LogTables tables = new LogTables(CHAINED);
   private final Connection writing;
+  // Whoever writes holds it, and whoever removes.
+  private final ReentrantLock writeLock = new ReentrantLock();
+  private final Heads heads;
   private final ChainWriter writer;
   private final Connection reading;
   private final ReentrantLock readLock = new ReentrantLock();
@@ -52,6 +56,10 @@ public final class SqliteLog implements Log {
 
   /// Opens the file, or makes it.
   public SqliteLog(Path file) {
+    this(file, MOST_UNNOTED);
+  }
+
+  SqliteLog(Path file, int mostUnnoted) {
     var url = "jdbc:sqlite:" + file.toAbsolutePath();
     Flyway.configure()
         .dataSource(url, null, null)
@@ -59,7 +67,12 @@ public final class SqliteLog implements Log {
         .load()
         .migrate();
     writing = connect(url);
-    writer = writer(writing);
+    try {
+      heads = new Heads(writing, mostUnnoted);
+      writer = new ChainWriter(writing, heads);
+    } catch (SQLException e) {
+      throw new StoreException("the log cannot be written", e);
+    }
     reading = connect(url);
     commits = new GroupCommit(this::write);
   }
@@ -87,14 +100,6 @@ public final class SqliteLog implements Log {
     }
   }
 
-  private static ChainWriter writer(Connection connection) {
-    try {
-      return new ChainWriter(connection);
-    } catch (SQLException e) {
-      throw new StoreException("the log cannot be written", e);
-    }
-  }
-
   @Override
   public CompletableFuture<Append> append(
       TableId table, long expected, List<Entry> entries, Summary summary) {
@@ -102,14 +107,19 @@ public final class SqliteLog implements Log {
   }
 
   private List<Append> write(List<Pending> batch) {
+    writeLock.lock();
     try {
       var answers = new ArrayList<Append>();
       for (var pending : batch) answers.add(writer.write(pending));
+      writer.noteIfDue();
       writing.commit();
+      writer.committed();
       return answers;
     } catch (SQLException e) {
       rollBack(e);
       throw new StoreException("the log cannot be written", e);
+    } finally {
+      writeLock.unlock();
     }
   }
 
@@ -124,7 +134,7 @@ public final class SqliteLog implements Log {
 
   @Override
   public List<Entry> read(TableId table, long from) {
-    return look(connection -> tables.read(connection, table, from));
+    return look(connection -> tables.read(connection, heads.of(connection, table).newest(), from));
   }
 
   @Override
@@ -146,13 +156,22 @@ public final class SqliteLog implements Log {
   @Override
   public int forget(Retention retention, long now) {
     var ids = look(connection -> tables.forgettable(connection, retention, now));
-    for (var id : ids)
+    for (var id : ids) remove(id);
+    return ids.size();
+  }
+
+  private void remove(TableId id) {
+    writeLock.lock();
+    try {
       look(
           connection -> {
-            tables.remove(connection, id);
+            tables.remove(connection, id, heads.of(connection, id).newest());
             return id;
           });
-    return ids.size();
+      heads.forget(id);
+    } finally {
+      writeLock.unlock();
+    }
   }
 
   private interface Look<T> {

@@ -70,9 +70,10 @@ class SqliteLogTest extends LogContract {
     open().close();
     try (var connection = DriverManager.getConnection(url())) {
       connection.setAutoCommit(false);
-      var writer = new ChainWriter(connection);
+      var writer = new ChainWriter(connection, new Heads(connection, 1_000));
       writer.write(pending(id, 0, opened));
       connection.commit();
+      writer.committed();
       writer.write(pending(id, 1, running));
       connection.rollback();
       writer.rolledBack();
