@@ -1,5 +1,6 @@
 package spieltisch.edge;
 
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -24,9 +25,10 @@ final class Diary {
   }
 
   /// Something failed that must not. A server that goes down is no such thing.
-  static void failed(String what, @Nullable Place place, @Nullable Throwable failure) {
+  static void failed(String what, Optional<Place> place, @Nullable Throwable failure) {
     if (isGoingDown(failure)) return;
-    about(LOGGER.atError(), place).setCause(failure).log(what);
+    var line = LOGGER.atError().setCause(failure);
+    place.map(at -> about(line, at)).orElse(line).log(what);
   }
 
   static boolean isGoingDown(@Nullable Throwable failure) {
@@ -34,8 +36,7 @@ final class Diary {
     return cause instanceof ClosedException;
   }
 
-  private static LoggingEventBuilder about(LoggingEventBuilder line, @Nullable Place place) {
-    if (place == null) return line;
+  private static LoggingEventBuilder about(LoggingEventBuilder line, Place place) {
     var table = place.room().table();
     var seat = table.match().flatMap(match -> match.seatOf(place.id()));
     return line.addKeyValue("table", place.room().id().text())

@@ -1,10 +1,8 @@
 package spieltisch.edge;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -26,34 +24,25 @@ import spieltisch.siedler.ServerMessage;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
-import spieltisch.table.Notice;
 import spieltisch.table.Objection;
 
 /// One client of the German Catan protocol, whatever its dialect and transport.
 ///
-/// All methods run on the thread of the connection; what comes from a table is brought there by the
-/// reporter, in the order of the log, so consequences always leave before the answer to the action.
-/// A client may send on without waiting: its messages are taken one after another, each when the
-/// one before is answered.
+/// All methods run on the thread of the connection; see `Guest` for the order of things.
 final class SiedlerSession implements Session {
   private static final String APOLOGY = "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
   private final Line line;
-  private final Reporter reporter;
   private final Tables tables;
   private final Optional<String> tableName;
   private final Dialect dialect;
   private final Reception reception;
   private final Phrasing phrasing;
   private final Metrics metrics;
-  private final Inbox<Frame> inbox = new Inbox<>(this::take);
-  private final List<Early> early = new ArrayList<>();
+  private final Guest<Frame> guest;
   private Voice voice;
   private String client = "";
   private boolean isGreeted;
-
-  private boolean isEnded;
-  private @Nullable Place place;
   private @Nullable SiedlerTeller teller;
 
   SiedlerSession(
@@ -65,13 +54,13 @@ final class SiedlerSession implements Session {
       String version,
       Metrics metrics) {
     this.line = line;
-    this.reporter = reporter;
     this.tables = tables;
     this.tableName = tableName;
     this.dialect = dialect;
     this.metrics = metrics;
     reception = new Reception(dialect, version);
     phrasing = new Phrasing(dialect);
+    guest = new Guest<>(line, reporter, metrics, this::take);
     voice = tables.echo().voice(dialect, Extensions.NONE, line::send);
   }
 
@@ -89,10 +78,7 @@ final class SiedlerSession implements Session {
   /// The client sent something; answers how much.
   int received(List<Frame> frames) {
     for (var frame : frames)
-      if (!isEnded && !inbox.put(frame)) {
-        metrics.cut(Metrics.Cut.FLOOD);
-        dismiss(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
-      }
+      if (!guest.send(frame)) dismiss(Line.Reason.POLICY, "Zu viele Nachrichten auf einmal.");
     return frames.size();
   }
 
@@ -106,7 +92,7 @@ final class SiedlerSession implements Session {
   private void faulty(Frame.Trouble trouble) {
     metrics.refused(Metrics.Wrong.MALFORMED, trouble.name());
     say(new ServerMessage.Answer(trouble.german()));
-    if (!trouble.isInSync()) end(Line.Reason.PROTOCOL_ERROR, trouble.german());
+    if (!trouble.isInSync()) guest.dismiss(Line.Reason.PROTOCOL_ERROR, trouble.german());
   }
 
   private void read(String text) {
@@ -147,51 +133,30 @@ final class SiedlerSession implements Session {
     }
     isGreeted = true;
     client = hello.version();
-    var granted = Extensions.common(hello.extensions(), OFFERED);
+    var granted = Extensions.common(hello.extensions(), Extensions.ALL);
     voice = tables.echo().voice(dialect, granted, line::send);
     sayAll(reception.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) showTables();
     if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
   }
 
-  /// The log is asked, which may take a while.
   private void showTables() {
-    inbox.hold();
-    var _ =
-        tables
-            .list()
-            .whenComplete(
-                (list, failure) ->
-                    reporter.run(
-                        () -> {
-                          if (list == null) failed(failure);
-                          else say(list);
-                          if (!isEnded) inbox.release();
-                        }));
+    guest.await(
+        tables.list(),
+        (list, failure) -> {
+          if (list == null) failed(failure);
+          else say(list);
+        });
   }
 
-  private static final Set<Extension> OFFERED =
-      Extensions.common(
-          Extensions.ALL,
-          Set.of(
-              Extension.RETURN,
-              Extension.TABLE_CHOICE,
-              Extension.SPECTATOR,
-              Extension.MOVE_LIST,
-              Extension.TIME_LEFT,
-              Extension.DICE_PLEDGE,
-              Extension.EVENT_NUMBER,
-              Extension.BANK,
-              Extension.REMATCH));
-
   private void join(ClientMessage.Join join) {
-    if (place != null) sayAll(reception.refused(Sentence.GREETED_ALREADY));
+    if (guest.place().isPresent()) sayAll(reception.refused(Sentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          tables.comeBack(join.token().get(), join.after(), this::tell),
+          tables.comeBack(join.token().get(), join.after(), guest::hear),
           join.token().flatMap(Token::of).map(Token::secret));
     else if (join.watch())
-      enter(tables.watch(join.table().or(() -> tableName), client, this::tell), Optional.empty());
+      enter(tables.watch(join.table().or(() -> tableName), client, guest::hear), Optional.empty());
     else sitDown(join.table().or(() -> tableName), join.password());
   }
 
@@ -199,24 +164,19 @@ final class SiedlerSession implements Session {
     boolean mayReturn = voice.grants(Extension.RETURN);
     var secret = mayReturn ? Optional.of(Token.fresh()) : Optional.<String>empty();
     var command = new Command.Join(client, password, secret.map(Token::hash));
-    enter(tables.enter(table, command, this::tell), secret);
+    enter(tables.enter(table, command, guest::hear), secret);
   }
 
   private void enter(CompletableFuture<Entrance> entrance, Optional<String> secret) {
-    inbox.hold();
-    var _ =
-        entrance.whenComplete(
-            (came, failure) -> reporter.run(() -> entered(came, failure, secret)));
-  }
-
-  private void entered(
-      @Nullable Entrance entrance, @Nullable Throwable failure, Optional<String> secret) {
-    switch (entrance) {
-      case null -> failed(failure);
-      case Entrance.Seated(var taken) -> seated(taken, secret);
-      case Entrance.TurnedAway(var objection) -> turnedAway(objection);
-    }
-    if (!isEnded) inbox.release();
+    guest.await(
+        entrance,
+        (came, failure) -> {
+          switch (came) {
+            case null -> failed(failure);
+            case Entrance.Seated(var taken) -> seated(taken, secret);
+            case Entrance.TurnedAway(var objection) -> turnedAway(objection);
+          }
+        });
   }
 
   /// With a choice of tables one may try another; otherwise there is nothing left to say.
@@ -224,58 +184,38 @@ final class SiedlerSession implements Session {
     metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
     say(new ServerMessage.Answer(objection.german()));
     if (tables.isSingle() || !Extensions.mayJoin(voice.speller().granted()))
-      end(Line.Reason.POLICY, objection.german());
+      guest.dismiss(Line.Reason.POLICY, objection.german());
   }
 
   private void seated(Place taken, Optional<String> secret) {
-    place = taken;
-    if (isEnded) {
-      leave();
-      return;
-    }
-    Diary.came(taken);
+    if (!guest.take(taken)) return;
     teller = new SiedlerTeller(taken, secret, voice, reception);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
     if (taken.missed().isEmpty()) teller.welcome(taken);
     else teller.resume(taken);
-    for (var waiting : early)
-      if (waiting.version() > taken.version()) teller.told(waiting.version(), waiting.notices());
-    early.clear();
+    guest.listen(teller::told);
   }
 
   // Asking the table for something.
 
   private void ask(IntFunction<Command> request) {
-    if (place == null) sayAll(reception.refused(Sentence.NOT_STARTED));
-    else put(place, request.apply(place.id()));
+    guest
+        .place()
+        .ifPresentOrElse(
+            at -> guest.ask(at, request.apply(at.id()), this::answered),
+            () -> sayAll(reception.refused(Sentence.NOT_STARTED)));
   }
 
   private void move(ClientMessage.Move move) {
-    var at = place;
-    if (at == null || teller == null || teller.view().isEmpty()) {
+    if (teller == null || teller.view().isEmpty()) {
       sayAll(reception.refused(Sentence.NOT_STARTED));
       return;
     }
     switch (phrasing.action(move, teller.roster(), teller.view().get())) {
       case Reading.Read<Action>(var action) ->
-          put(at, new Command.Act(at.id(), new Deed.OfCatan(action), Entry.Actor.PLAYER));
+          ask(id -> new Command.Act(id, new Deed.OfCatan(action), Entry.Actor.PLAYER));
       case Reading.Malformed<Action> malformed -> malformed(malformed);
     }
-  }
-
-  private void put(Place at, Command command) {
-    inbox.hold();
-    long begin = System.nanoTime();
-    var _ =
-        at.room()
-            .ask(command)
-            .whenComplete(
-                (answer, failure) ->
-                    reporter.run(
-                        () -> {
-                          answered(answer, failure);
-                          if (command instanceof Command.Act) metrics.acted(begin);
-                        }));
   }
 
   private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
@@ -286,7 +226,6 @@ final class SiedlerSession implements Session {
       case Answer.RefusedInTorres _ -> objected(Objection.WRONG_GAME);
       case Answer.Objected(var objection) -> objected(objection);
     }
-    if (!isEnded) inbox.release();
   }
 
   /// After the end of the game nothing is confirmed any more.
@@ -308,65 +247,35 @@ final class SiedlerSession implements Session {
   /// When the server goes down nothing more is done; that is said to everybody at once.
   private void failed(@Nullable Throwable failure) {
     if (Diary.isGoingDown(failure)) return;
-    Diary.failed("a request failed", place, failure);
+    Diary.failed("a request failed", guest.place(), failure);
     say(new ServerMessage.Answer(APOLOGY));
   }
 
   // Speaking and hanging up.
-
-  private record Early(long version, List<Notice> notices) {}
-
-  /// From the thread of the table. What happens before this client knows its place waits for that
-  /// moment.
-  private void tell(long version, List<Notice> notices) {
-    reporter.run(
-        () -> {
-          if (isEnded) return;
-          if (teller == null) early.add(new Early(version, notices));
-          else teller.told(version, notices);
-        });
-  }
 
   private void sayAll(List<? extends ServerMessage> messages) {
     for (var message : messages) say(message);
   }
 
   private void say(ServerMessage message) {
-    if (!isEnded) voice.say(message);
-  }
-
-  private void end(Line.Reason reason, String sentence) {
-    isEnded = true;
-    inbox.close();
-    line.hangUp(reason, sentence);
-    leave();
+    if (!guest.isGone()) voice.say(message);
   }
 
   /// Who plays hears it as a word of the server in the chat, so that his screen shows it.
   @Override
   public void dismiss(Line.Reason reason, String sentence) {
-    if (isEnded) return;
     if (teller == null) say(new ServerMessage.Answer(sentence));
     else say(new ServerMessage.Chat(OptionalInt.empty(), sentence));
-    end(reason, sentence);
+    guest.dismiss(reason, sentence);
   }
 
   @Override
   public void finish() {
-    if (!isEnded) inbox.endWith(() -> end(Line.Reason.NORMAL, ""));
+    guest.finish();
   }
 
   @Override
   public void lost() {
-    if (isEnded) return;
-    isEnded = true;
-    inbox.close();
-    leave();
-  }
-
-  private void leave() {
-    if (place == null) return;
-    Diary.went(place);
-    place.room().leave(place);
+    guest.lost();
   }
 }

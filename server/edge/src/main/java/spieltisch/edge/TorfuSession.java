@@ -1,6 +1,5 @@
 package spieltisch.edge;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,6 @@ import spieltisch.siedler.CleanText;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
-import spieltisch.table.Notice;
 import spieltisch.table.Objection;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
@@ -27,32 +25,26 @@ import spieltisch.torfu.Words;
 
 /// One client of the Torres text protocol: first it registers, then it plays or watches.
 ///
-/// All methods run on the thread of the connection; see `SiedlerSession` for the order of things.
+/// All methods run on the thread of the connection; see `Guest` for the order of things.
 final class TorfuSession implements Session {
   private final Line line;
-  private final Reporter reporter;
   private final TorresTables tables;
   private final Metrics metrics;
   private final ClientReader reader;
   private final ServerSpeller speller;
   private final TurnFrame turn = new TurnFrame();
-  private final Inbox<ClientMessage> inbox = new Inbox<>(this::heard);
-  private final List<Early> early = new ArrayList<>();
+  private final Guest<ClientMessage> guest;
   private final Set<ClientMessage.Extra> wanted = EnumSet.noneOf(ClientMessage.Extra.class);
   private Optional<String> secret = Optional.empty();
-  private boolean isEnded;
-  private @Nullable Place place;
   private @Nullable TorfuTeller teller;
-
-  private record Early(long version, List<Notice> notices) {}
 
   TorfuSession(Line line, Reporter reporter, TorresTables tables, Words words, Metrics metrics) {
     this.line = line;
-    this.reporter = reporter;
     this.tables = tables;
     this.metrics = metrics;
     reader = new ClientReader(words);
     speller = new ServerSpeller(words);
+    guest = new Guest<>(line, reporter, metrics, this::heard);
   }
 
   /// In this protocol the client speaks first.
@@ -61,51 +53,38 @@ final class TorfuSession implements Session {
 
   @Override
   public boolean hasSpoken() {
-    return place != null;
+    return guest.place().isPresent();
   }
 
   /// The client sent lines; answers how many.
   int received(List<spieltisch.torfu.Line> lines) {
     for (var received : lines) {
-      if (isEnded) break;
-      for (var message : reader.read(received)) take(message);
+      if (guest.isGone()) break;
+      for (var message : reader.read(received)) if (!guest.send(message)) end();
     }
     return lines.size();
   }
 
-  private void take(ClientMessage message) {
-    if (isEnded || inbox.put(message)) return;
-    metrics.cut(Metrics.Cut.FLOOD);
-    end();
-  }
-
   private void heard(ClientMessage message) {
-    if (isEnded) return;
-    if (place == null) register(message);
-    else play(place, message);
+    if (guest.isGone()) return;
+    guest.place().ifPresentOrElse(at -> play(at, message), () -> register(message));
   }
 
   // Registration.
 
   private void register(ClientMessage message) {
     switch (message) {
-      case ClientMessage.CreateGame wish -> create(wish);
-      case ClientMessage.ListGames _ -> {
-        inbox.hold();
-        var _ =
-            tables
-                .list()
-                .whenComplete((games, failure) -> reporter.run(() -> listed(games, failure)));
-      }
+      case ClientMessage.CreateGame wish -> guest.await(tables.create(wish), this::created);
+      case ClientMessage.ListGames _ -> guest.await(tables.list(), this::listed);
       case ClientMessage.JoinGame join ->
-          enter(tables.join(join, secret, this::tell), join.player(), false);
+          enter(tables.join(join, secret, guest::hear), join.player(), false);
       case ClientMessage.Secret(var text) ->
           secret = Optional.of(text).filter(told -> !told.isEmpty());
       case ClientMessage.Want(var extra) -> wanted.add(extra);
       case ClientMessage.Return(var game) ->
-          enter(tables.comeBack(game, secret, this::tell), "", false);
+          enter(tables.comeBack(game, secret, guest::hear), "", false);
       case ClientMessage.WatchGame watch ->
-          enter(tables.watch(watch, this::tell), watch.spectator(), true);
+          enter(tables.watch(watch, guest::hear), watch.spectator(), true);
       case ClientMessage.BadRegistration(var what) -> badRegistration(what);
       default -> say(new ServerMessage.Failed(Fault.UNKNOWN));
     }
@@ -116,43 +95,31 @@ final class TorfuSession implements Session {
     end();
   }
 
-  private void create(ClientMessage.CreateGame wish) {
-    inbox.hold();
-    var _ =
-        tables
-            .create(wish)
-            .whenComplete((isNew, failure) -> reporter.run(() -> created(isNew, failure)));
-  }
-
   private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
-    if (isNew == null) Diary.failed("a table could not be made", place, failure);
+    if (isNew == null) Diary.failed("a table could not be made", guest.place(), failure);
     else say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(Fault.NAME_TAKEN));
     end();
   }
 
   private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
-    if (games == null) Diary.failed("the tables could not be listed", place, failure);
+    if (games == null) Diary.failed("the tables could not be listed", guest.place(), failure);
     else games.forEach(this::say);
     end();
   }
 
   private void enter(CompletableFuture<Entrance> entrance, String name, boolean watches) {
-    inbox.hold();
-    var _ =
-        entrance.whenComplete(
-            (came, failure) -> reporter.run(() -> entered(came, failure, name, watches)));
-  }
-
-  private void entered(
-      @Nullable Entrance entrance, @Nullable Throwable failure, String name, boolean watches) {
-    switch (entrance) {
-      case null -> {
-        Diary.failed("somebody could not sit down", place, failure);
-        end();
-      }
-      case Entrance.Seated(var taken) -> seated(taken, name, watches);
-      case Entrance.TurnedAway(var objection) -> turnedAway(objection, watches);
-    }
+    guest.await(
+        entrance,
+        (came, failure) -> {
+          switch (came) {
+            case null -> {
+              Diary.failed("somebody could not sit down", guest.place(), failure);
+              end();
+            }
+            case Entrance.Seated(var taken) -> seated(taken, name, watches);
+            case Entrance.TurnedAway(var objection) -> turnedAway(objection, watches);
+          }
+        });
   }
 
   /// A spectator who is not wanted is just cut off, as the description says.
@@ -164,19 +131,12 @@ final class TorfuSession implements Session {
   }
 
   private void seated(Place taken, String name, boolean watches) {
-    place = taken;
-    if (isEnded) {
-      leave();
-      return;
-    }
-    Diary.came(taken);
+    if (!guest.take(taken)) return;
     say(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
-    teller = new TorfuTeller(taken, wanted, this::say);
-    teller.welcome(taken);
-    for (var waiting : early)
-      if (waiting.version() > taken.sight().version()) teller.told(waiting.notices());
-    early.clear();
-    inbox.release();
+    var knowing = new TorfuTeller(taken, wanted, this::say);
+    teller = knowing;
+    knowing.welcome(taken);
+    guest.listen((_, notices) -> knowing.told(notices));
   }
 
   // Playing.
@@ -185,7 +145,7 @@ final class TorfuSession implements Session {
     var knowing = teller;
     if (knowing == null) return;
     switch (message) {
-      case ClientMessage.Say(var text) -> put(at, new Command.Say(at.id(), CleanText.chat(text)));
+      case ClientMessage.Say(var text) -> ask(at, new Command.Say(at.id(), CleanText.chat(text)));
       case ClientMessage.AskStatus _ -> say(knowing.status());
       case ClientMessage.AskPlan _ -> say(knowing.plan());
       case ClientMessage.AskPosition _ -> say(knowing.known());
@@ -200,7 +160,7 @@ final class TorfuSession implements Session {
     }
     switch (turn.step(message, knowing.view().get())) {
       case TurnFrame.Step.Play(var action) ->
-          put(at, new Command.Act(at.id(), new Deed.OfTorres(action), Entry.Actor.PLAYER));
+          ask(at, new Command.Act(at.id(), new Deed.OfTorres(action), Entry.Actor.PLAYER));
       case TurnFrame.Step.Refuse(var fault) -> say(new ServerMessage.Failed(fault));
       case TurnFrame.Step.Nothing _ -> {}
     }
@@ -214,25 +174,14 @@ final class TorfuSession implements Session {
         || message instanceof ClientMessage.EndTurn;
   }
 
-  private void put(Place at, Command command) {
-    inbox.hold();
-    long begin = System.nanoTime();
-    var _ =
-        at.room()
-            .ask(command)
-            .whenComplete(
-                (answer, failure) ->
-                    reporter.run(
-                        () -> {
-                          answered(answer, failure);
-                          if (command instanceof Command.Act) metrics.acted(begin);
-                        }));
+  private void ask(Place at, Command command) {
+    guest.ask(at, command, this::answered);
   }
 
   /// What was done, everybody was told already; only a refusal is left to say.
   private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
     switch (answer) {
-      case null -> Diary.failed("a request failed", place, failure);
+      case null -> Diary.failed("a request failed", guest.place(), failure);
       case Answer.Done _ -> {}
       case Answer.RefusedInTorres(var refusal) -> {
         metrics.refused(Metrics.Wrong.RULE, refusal.name());
@@ -241,53 +190,30 @@ final class TorfuSession implements Session {
       case Answer.RefusedInCatan _, Answer.Objected _ ->
           say(new ServerMessage.Failed(Fault.IMPOSSIBLE));
     }
-    if (!isEnded) inbox.release();
-  }
-
-  private void tell(long version, List<Notice> notices) {
-    reporter.run(
-        () -> {
-          if (isEnded) return;
-          if (teller == null) early.add(new Early(version, notices));
-          else teller.told(notices);
-        });
   }
 
   private void say(ServerMessage message) {
-    if (isEnded) return;
+    if (guest.isGone()) return;
     for (var text : speller.lines(message)) line.send(new Spoken(text));
   }
 
   private void end() {
-    isEnded = true;
-    inbox.close();
-    line.hangUp(Line.Reason.NORMAL, "");
-    leave();
+    guest.dismiss(Line.Reason.NORMAL, "");
   }
 
   @Override
   public void dismiss(Line.Reason reason, String sentence) {
-    if (isEnded) return;
     say(new ServerMessage.Said(Sender.SERVER, sentence));
     end();
   }
 
   @Override
   public void finish() {
-    if (!isEnded) inbox.endWith(this::end);
+    guest.finish();
   }
 
   @Override
   public void lost() {
-    if (isEnded) return;
-    isEnded = true;
-    inbox.close();
-    leave();
-  }
-
-  private void leave() {
-    if (place == null) return;
-    Diary.went(place);
-    place.room().leave(place);
+    guest.lost();
   }
 }

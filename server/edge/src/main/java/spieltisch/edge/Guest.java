@@ -1,0 +1,142 @@
+package spieltisch.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import spieltisch.host.Answer;
+import spieltisch.host.Listener;
+import spieltisch.host.Place;
+import spieltisch.table.Command;
+import spieltisch.table.Notice;
+
+/// A client in the house, whatever protocol it speaks, from its first message until it goes.
+///
+/// All methods but `hear` are called on the thread of the connection. What comes from elsewhere is
+/// brought there by the reporter, in the order of the log, so consequences always arrive before the
+/// answer to the action. A client may send on without waiting: its messages are taken one after
+/// another, each when the one before is answered.
+///
+/// @param <M> what the client sends
+final class Guest<M> {
+  private final Line line;
+  private final Reporter reporter;
+  private final Metrics metrics;
+  private final Inbox<M> inbox;
+  private final List<Early> early = new ArrayList<>();
+  private @Nullable Place place;
+  private @Nullable Listener teller;
+  private boolean isGone;
+
+  private record Early(long version, List<Notice> notices) {}
+
+  Guest(Line line, Reporter reporter, Metrics metrics, Consumer<M> taker) {
+    this.line = line;
+    this.reporter = reporter;
+    this.metrics = metrics;
+    inbox = new Inbox<>(taker);
+  }
+
+  boolean isGone() {
+    return isGone;
+  }
+
+  /// Where it sits, if it does.
+  Optional<Place> place() {
+    return Optional.ofNullable(place);
+  }
+
+  /// It has sent something; answers false if that is too much at once.
+  boolean send(M message) {
+    if (isGone || inbox.put(message)) return true;
+    metrics.cut(Metrics.Cut.FLOOD);
+    return false;
+  }
+
+  /// Takes nothing more until something that may take a while has come, or failed.
+  <T> void await(
+      CompletableFuture<T> wanted, BiConsumer<@Nullable T, @Nullable Throwable> arrival) {
+    inbox.hold();
+    var _ =
+        wanted.whenComplete(
+            (value, failure) ->
+                reporter.run(
+                    () -> {
+                      arrival.accept(value, failure);
+                      if (!isGone) inbox.release();
+                    }));
+  }
+
+  /// Asks the table where it sits for something.
+  void ask(
+      Place at, Command command, BiConsumer<@Nullable Answer, @Nullable Throwable> afterwards) {
+    long begin = System.nanoTime();
+    await(
+        at.room().ask(command),
+        (answer, failure) -> {
+          afterwards.accept(answer, failure);
+          if (command instanceof Command.Act) metrics.acted(begin);
+        });
+  }
+
+  /// It has got a place; answers false if it did not wait for it.
+  boolean take(Place taken) {
+    place = taken;
+    if (isGone) leave();
+    else Diary.came(taken);
+    return !isGone;
+  }
+
+  /// It knows its place, and from now on what happens there is told to it.
+  void listen(Listener ready) {
+    teller = ready;
+    long known = place().orElseThrow().version();
+    for (var waiting : early)
+      if (waiting.version() > known) ready.told(waiting.version(), waiting.notices());
+    early.clear();
+  }
+
+  /// From the thread of the table. What happens before it knows its place waits for that moment.
+  void hear(long version, List<Notice> notices) {
+    reporter.run(
+        () -> {
+          if (isGone) return;
+          if (teller == null) early.add(new Early(version, notices));
+          else teller.told(version, notices);
+        });
+  }
+
+  /// It says no more: what it said is answered, then it goes.
+  void finish() {
+    if (!isGone) inbox.endWith(() -> dismiss(Line.Reason.NORMAL, ""));
+  }
+
+  /// It must go.
+  void dismiss(Line.Reason reason, String sentence) {
+    if (isGone) return;
+    go();
+    line.hangUp(reason, sentence);
+    leave();
+  }
+
+  /// Its connection is gone.
+  void lost() {
+    if (isGone) return;
+    go();
+    leave();
+  }
+
+  private void go() {
+    isGone = true;
+    inbox.close();
+  }
+
+  private void leave() {
+    if (place == null) return;
+    Diary.went(place);
+    place.room().leave(place);
+  }
+}

@@ -1,0 +1,142 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.host.Entrance;
+import spieltisch.host.Host;
+import spieltisch.host.Place;
+import spieltisch.host.Room;
+import spieltisch.host.SystemTime;
+import spieltisch.store.SqliteLog;
+import spieltisch.table.Command;
+import spieltisch.table.Notice;
+import spieltisch.table.TableOptions;
+
+class GuestTest {
+  @TempDir private Path folder = Path.of(".");
+
+  private final List<String> taken = new ArrayList<>();
+  private final List<Line.Reason> hungUp = new ArrayList<>();
+  private final Guest<String> guest =
+      new Guest<>(new DeafLine(), Runnable::run, new Metrics(), taken::add);
+
+  private final class DeafLine implements Line {
+    @Override
+    public void send(Spoken spoken) {}
+
+    @Override
+    public void hangUp(Reason reason, String sentence) {
+      hungUp.add(reason);
+    }
+  }
+
+  @Test
+  void what_is_sent_waits_until_the_answer_before_it_is_given() {
+    var answer = new CompletableFuture<String>();
+    guest.await(answer, (text, _) -> taken.add("answer " + text));
+    guest.send("next");
+    assertEquals(List.of(), taken);
+    answer.complete("yes");
+    assertEquals(List.of("answer yes", "next"), taken);
+  }
+
+  @Test
+  void what_fails_is_told_and_the_next_message_is_taken() {
+    var answer = new CompletableFuture<String>();
+    guest.await(answer, (_, failure) -> taken.add(String.valueOf(failure)));
+    guest.send("next");
+    answer.completeExceptionally(new ArithmeticException());
+    assertEquals(List.of("java.lang.ArithmeticException", "next"), taken);
+  }
+
+  @Test
+  void nothing_of_one_who_is_gone_is_taken() {
+    var answer = new CompletableFuture<String>();
+    guest.await(answer, (_, _) -> {});
+    guest.send("next");
+    guest.lost();
+    answer.complete("too late");
+    assertTrue(guest.send("later"));
+    assertEquals(List.of(), taken);
+    assertEquals(List.of(), hungUp);
+  }
+
+  @Test
+  void whoever_sends_far_too_much_at_once_is_told_so() {
+    guest.await(new CompletableFuture<String>(), (_, _) -> {});
+    int sent = 0;
+    while (guest.send("" + sent)) sent++;
+    assertEquals(256, sent);
+  }
+
+  @Test
+  void whoever_says_no_more_is_answered_before_the_connection_ends() {
+    var answer = new CompletableFuture<String>();
+    guest.await(answer, (text, _) -> taken.add("answer " + text));
+    guest.finish();
+    assertEquals(List.of(), hungUp);
+    answer.complete("yes");
+    assertEquals(List.of("answer yes"), taken);
+    assertEquals(List.of(Line.Reason.NORMAL), hungUp);
+  }
+
+  @Test
+  void one_goes_only_once() {
+    guest.dismiss(Line.Reason.POLICY, "");
+    guest.dismiss(Line.Reason.RESTARTING, "");
+    guest.lost();
+    guest.finish();
+    assertEquals(List.of(Line.Reason.POLICY), hungUp);
+  }
+
+  @Test
+  void what_happens_before_one_knows_his_place_is_told_then_but_for_what_he_found_there()
+      throws Exception {
+    try (var time = new SystemTime();
+        var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, time, Duration.ZERO)) {
+      var place = join(host.open("Tisch", TableOptions.standard()));
+      guest.hear(place.version(), said("known"));
+      guest.hear(place.version() + 1, said("early"));
+      assertTrue(guest.take(place));
+      guest.listen((version, notices) -> taken.add(version - place.version() + " " + notices));
+      guest.hear(place.version() + 2, said("now"));
+      assertEquals(List.of("1 " + said("early"), "2 " + said("now")), taken);
+    }
+  }
+
+  @Test
+  void a_place_that_comes_when_one_is_gone_is_left_again() throws Exception {
+    try (var time = new SystemTime();
+        var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, time, Duration.ZERO)) {
+      var room = host.open("Tisch", TableOptions.standard());
+      var place = join(room);
+      guest.lost();
+      assertFalse(guest.take(place));
+      var _ = room.ask(new Command.Ready(place.id())).get();
+      assertEquals(List.of(), room.table().members());
+    }
+  }
+
+  private Place join(Room room) throws Exception {
+    var join = new Command.Join("Test", Optional.empty(), Optional.empty());
+    var entrance = room.join(join, guest::hear).get();
+    return ((Entrance.Seated) entrance).place();
+  }
+
+  private static List<Notice> said(String text) {
+    return List.of(new Notice.Said(OptionalInt.empty(), text));
+  }
+}
