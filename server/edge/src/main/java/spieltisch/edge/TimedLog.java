@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
+import spieltisch.store.Servers;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Entry;
@@ -55,28 +56,8 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public void announce(String node) {
-    log.announce(node);
-  }
-
-  @Override
-  public List<String> nodes() {
-    return log.nodes();
-  }
-
-  @Override
-  public boolean lead(TableId table) {
-    return log.lead(table);
-  }
-
-  @Override
-  public boolean leads(TableId table) {
-    return log.leads(table);
-  }
-
-  @Override
-  public void release(TableId table) {
-    log.release(table);
+  public Servers servers() {
+    return log.servers();
   }
 
   @Override

@@ -68,7 +68,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
     bots = new Bots(log, world, botPause);
     timekeeper = new Timekeeper(time, grace);
-    log.announce(node);
+    log.servers().announce(node);
     log.follow(this);
     time.later(Duration.ZERO, this::walkRound);
   }
@@ -115,7 +115,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     var table = Table.of(entries);
     var summary = Summary.of(id, table, time.now());
     if (log.appendNow(id, 0, entries, summary) == Log.Append.CONFLICT) return false;
-    log.lead(id);
+    log.servers().lead(id);
     run(id, table);
     return true;
   }
@@ -210,10 +210,10 @@ public final class Host implements AutoCloseable, Log.Follower {
 
   /// Bots and clock act on the server that leads the table.
   private void attend(Room room) {
-    if (!log.leads(room.id())) return;
+    if (!log.servers().leads(room.id())) return;
     bots.look(room);
     timekeeper.look(room);
-    if (room.table().isOver()) world.executor().execute(() -> log.release(room.id()));
+    if (room.table().isOver()) world.executor().execute(() -> log.servers().release(room.id()));
   }
 
   private Room run(TableId id, Table table) {
@@ -231,9 +231,9 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void walkRound() {
     if (isClosed) return;
     try {
-      roll.begin(log.nodes(), time.now());
+      roll.begin(log.servers().nodes(), time.now());
       for (var summary : log.current())
-        if (!summary.players().isEmpty() && log.lead(summary.id()))
+        if (!summary.players().isEmpty() && log.servers().lead(summary.id()))
           room(summary.id()).ifPresent(this::lookAfter);
       leaveIdle();
       tidy();
@@ -269,7 +269,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   private boolean isAwake(Table table, TableId id) {
-    return !table.isOver() && !table.members().isEmpty() && log.leads(id);
+    return !table.isOver() && !table.members().isEmpty() && log.servers().leads(id);
   }
 
   /// Takes no more commands, and comes back when those before are done.

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
+import spieltisch.store.Servers;
 import spieltisch.store.StoreException;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
@@ -49,7 +50,7 @@ final class SharedLog {
     void atAppend();
   }
 
-  final class Line implements Log {
+  final class Line implements Log, Servers {
     private final Network network;
     private Optional<String> node = Optional.empty();
     private Optional<Follower> follower = Optional.empty();
@@ -144,6 +145,11 @@ final class SharedLog {
     @Override
     public boolean isShared() {
       return true;
+    }
+
+    @Override
+    public Servers servers() {
+      return this;
     }
 
     @Override

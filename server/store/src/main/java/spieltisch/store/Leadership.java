@@ -11,7 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /// Which tables this server leads, and which servers are there: advisory locks of one session of
 /// PostgreSQL, which frees them when the server dies.
-final class Leadership implements AutoCloseable {
+final class Leadership implements Servers, AutoCloseable {
   private static final String NODES =
       """
       SELECT name FROM node
@@ -38,7 +38,8 @@ final class Leadership implements AutoCloseable {
     if (node.isPresent()) register(fresh, node.get());
   }
 
-  void announce(String name) {
+  @Override
+  public void announce(String name) {
     locked(
         connection -> {
           node = Optional.of(name);
@@ -68,12 +69,14 @@ final class Leadership implements AutoCloseable {
     }
   }
 
-  List<String> nodes() {
+  @Override
+  public List<String> nodes() {
     return locked(
         connection -> LogTables.query(connection, NODES, _ -> {}, row -> row.getString(1)));
   }
 
-  boolean lead(TableId table) {
+  @Override
+  public boolean lead(TableId table) {
     if (led.contains(table)) return true;
     return locked(
         connection -> {
@@ -84,11 +87,13 @@ final class Leadership implements AutoCloseable {
         });
   }
 
-  boolean leads(TableId table) {
+  @Override
+  public boolean leads(TableId table) {
     return led.contains(table);
   }
 
-  void release(TableId table) {
+  @Override
+  public void release(TableId table) {
     if (led.remove(table))
       locked(
           connection ->

@@ -61,20 +61,8 @@ public interface Log extends AutoCloseable {
   /// Whether there may be other servers that append.
   boolean isShared();
 
-  /// Tells the others that this server is there, until it closes the log or dies.
-  void announce(String node);
-
-  /// The servers that are there.
-  List<String> nodes();
-
-  /// Tries to become the server that lets this table's bots and clock act; there is one at most. A
-  /// convenience, no guarantee: what holds is the version that an append expects.
-  boolean lead(TableId table);
-
-  /// Whether this server is the one, as far as it knows.
-  boolean leads(TableId table);
-
-  void release(TableId table);
+  /// The servers that share it.
+  Servers servers();
 
   @Override
   void close();

@@ -211,28 +211,8 @@ public final class PostgresLog implements Log {
   }
 
   @Override
-  public void announce(String node) {
-    leadership.announce(node);
-  }
-
-  @Override
-  public List<String> nodes() {
-    return leadership.nodes();
-  }
-
-  @Override
-  public boolean lead(TableId table) {
-    return leadership.lead(table);
-  }
-
-  @Override
-  public boolean leads(TableId table) {
-    return leadership.leads(table);
-  }
-
-  @Override
-  public void release(TableId table) {
-    leadership.release(table);
+  public Servers servers() {
+    return leadership;
   }
 
   @Override

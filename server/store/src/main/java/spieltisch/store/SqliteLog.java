@@ -44,6 +44,7 @@ public final class SqliteLog implements Log {
           """);
 
   private final LogTables tables = new LogTables(CHAINED);
+  private final Servers alone = new Alone();
   private final Connection writing;
   // Whoever writes holds it, and whoever removes.
   private final ReentrantLock writeLock = new ReentrantLock();
@@ -52,7 +53,6 @@ public final class SqliteLog implements Log {
   private final Connection reading;
   private final ReentrantLock readLock = new ReentrantLock();
   private final GroupCommit commits;
-  private volatile List<String> alone = List.of();
 
   /// Opens the file, or makes it.
   public SqliteLog(Path file) {
@@ -201,27 +201,9 @@ public final class SqliteLog implements Log {
   }
 
   @Override
-  public void announce(String node) {
-    alone = List.of(node);
-  }
-
-  @Override
-  public List<String> nodes() {
+  public Servers servers() {
     return alone;
   }
-
-  @Override
-  public boolean lead(TableId table) {
-    return true;
-  }
-
-  @Override
-  public boolean leads(TableId table) {
-    return true;
-  }
-
-  @Override
-  public void release(TableId table) {}
 
   @Override
   public void close() {

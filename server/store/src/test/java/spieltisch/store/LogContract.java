@@ -182,10 +182,10 @@ abstract class LogContract {
   @Test
   void a_server_that_is_announced_is_there_and_may_lead_a_table() {
     try (var log = open()) {
-      log.announce("node-1");
-      assertEquals(List.of("node-1"), log.nodes());
-      assertTrue(log.lead(ONE));
-      assertTrue(log.leads(ONE));
+      log.servers().announce("node-1");
+      assertEquals(List.of("node-1"), log.servers().nodes());
+      assertTrue(log.servers().lead(ONE));
+      assertTrue(log.servers().leads(ONE));
     }
   }
 

@@ -83,16 +83,16 @@ class PostgresLogTest extends LogContract {
   void one_server_leads_a_table_and_another_only_when_the_first_is_gone() {
     try (var here = open()) {
       var there = open();
-      here.announce("here");
-      there.announce("there");
-      assertEquals(List.of("here", "there"), here.nodes());
-      assertTrue(there.lead(TABLE));
-      assertFalse(here.lead(TABLE));
+      here.servers().announce("here");
+      there.servers().announce("there");
+      assertEquals(List.of("here", "there"), here.servers().nodes());
+      assertTrue(there.servers().lead(TABLE));
+      assertFalse(here.servers().lead(TABLE));
       there.close();
-      assertTrue(here.lead(TABLE));
-      assertEquals(List.of("here"), here.nodes());
-      here.release(TABLE);
-      assertFalse(here.leads(TABLE));
+      assertTrue(here.servers().lead(TABLE));
+      assertEquals(List.of("here"), here.servers().nodes());
+      here.servers().release(TABLE);
+      assertFalse(here.servers().leads(TABLE));
     }
   }
 
@@ -131,12 +131,12 @@ class PostgresLogTest extends LogContract {
   void when_the_database_goes_away_and_comes_back_the_log_goes_on_and_nothing_is_doubled()
       throws Exception {
     try (var log = open()) {
-      log.announce("here");
+      log.servers().announce("here");
       var ear = new Ear();
       log.follow(ear);
       assertEquals("lost", ear.lost.poll(100, TimeUnit.SECONDS));
       log.appendNow(TABLE, 0, OPENED, SUMMARY);
-      assertTrue(log.lead(TABLE));
+      assertTrue(log.servers().lead(TABLE));
       postgres.kill();
       var later =
           CompletableFuture.supplyAsync(
