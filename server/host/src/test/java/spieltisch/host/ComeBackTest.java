@@ -1,0 +1,97 @@
+package spieltisch.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.table.Clock;
+import spieltisch.table.Command;
+import spieltisch.table.Loss;
+import spieltisch.table.Notice;
+import spieltisch.table.TableOptions;
+
+class ComeBackTest {
+  private static final Optional<String> TOKEN = Optional.of("token");
+  private static final TableOptions OPTIONS =
+      TableOptions.standard().withPlayers(3, 3).withLoss(Loss.IS_COVERED);
+
+  @TempDir private Path folder = Path.of(".");
+
+  @Test
+  void after_a_restart_people_are_lost_until_they_come_back_and_their_game_waits_for_them()
+      throws Exception {
+    try (var house = new TestHost(folder, new SlowTime())) {
+      var room = house.open(OPTIONS);
+      TestHost.sitDown(room, TOKEN, (_, _) -> {});
+      TestHost.addBots(room, "random", "random");
+      assertTrue(room.table().isRunning());
+    }
+    var time = new SlowTime();
+    try (var house = new TestHost(folder, time)) {
+      time.pass(0);
+      var room = house.host.named("Tisch").orElseThrow();
+      TestHost.awaitAnswers(room);
+      assertTrue(room.table().company().find(1).orElseThrow().connected(), "waited for");
+      time.pass(5_000);
+      TestHost.awaitAnswers(room);
+      assertFalse(room.table().company().find(1).orElseThrow().connected());
+      time.pass(29_000);
+      TestHost.awaitAnswers(room);
+      assertEquals(List.of(), room.table().company().covered());
+      time.pass(2_000);
+      TestHost.awaitAnswers(room);
+      assertEquals(List.of(1), room.table().company().covered());
+      TestHost.comeBack(room, "token", OptionalLong.empty());
+      assertEquals(List.of(), room.table().company().covered());
+      assertTrue(room.table().isRunning());
+    }
+  }
+
+  @Test
+  void who_comes_back_and_says_what_he_knows_hears_exactly_what_he_missed() throws Exception {
+    try (var house = new TestHost(folder, new SlowTime())) {
+      var room = house.open(OPTIONS);
+      var heard = new ArrayList<Missed>();
+      TestHost.sitDown(room, TOKEN, (version, notices) -> heard.add(new Missed(version, notices)));
+      TestHost.addBots(room, "random", "random");
+      room.ask(new Command.Say(1, "Hallo")).get();
+      long known = heard.get(3).version();
+      var place = TestHost.comeBack(room, "token", OptionalLong.of(known));
+      assertEquals(known, place.sight().version());
+      assertEquals(heard.subList(4, heard.size()), place.missed());
+      assertEquals(room.table().version(), place.version());
+      var whole = TestHost.comeBack(room, "token", OptionalLong.of(9_999));
+      assertEquals(List.of(), whole.missed(), "a number of no event");
+    }
+  }
+
+  @Test
+  void whoever_comes_in_the_middle_of_a_turn_is_told_what_is_left_of_it() throws Exception {
+    var time = new SlowTime();
+    // Nobody of the house ever thinks, so time alone goes on.
+    try (var house = new TestHost(folder, time, _ -> {})) {
+      var room = house.open(OPTIONS.withClock(new Clock(60_000, 0, 0)));
+      TestHost.sitDown(room, TOKEN, (_, _) -> {});
+      TestHost.addBots(room, "random", "random");
+      long started = room.table().version();
+      room.ask(new Command.Say(1, "Hallo")).get();
+      time.pass(20_000);
+      var late = room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      assertEquals(Optional.of(40_000L), left(((Entrance.Seated) late).place()));
+      time.pass(5_000);
+      for (var known : List.of(OptionalLong.empty(), OptionalLong.of(started)))
+        assertEquals(Optional.of(35_000L), left(TestHost.comeBack(room, "token", known)));
+    }
+  }
+
+  private static Optional<Long> left(Place place) {
+    return place.clock().map(Notice.ClockSet::millis);
+  }
+}
