@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
-import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
@@ -25,8 +24,8 @@ import spieltisch.table.Objection;
 import spieltisch.table.Ruling;
 import spieltisch.table.Table;
 
-/// Runs one table: takes commands one after another, decides, has them logged, and tells those who
-/// follow the table.
+/// Runs one table: takes commands one after another, has them decided and logged, and tells those
+/// who follow the table.
 ///
 /// Nothing here waits: a command is decided on the thread that brings it, and told on the one that
 /// has logged it. Only what must be read from the log first goes to a thread that may wait.
@@ -38,16 +37,13 @@ public final class Room {
   private static final long MOST_MISSED = 500;
 
   private final TableId id;
-  private final Log log;
+  private final Replica replica;
   private final Supplier<Moment> moments;
   private final Consumer<Room> changed;
-  private final Executor executor;
   private final Mailbox mailbox = new Mailbox();
   private final Audience audience = new Audience();
   private final Manners manners;
-  private volatile Table table;
   private volatile long lastUsed;
-  private boolean isForgotten;
 
   Room(
       TableId id,
@@ -58,12 +54,10 @@ public final class Room {
       Manners manners,
       Consumer<Room> changed) {
     this.id = id;
-    this.table = table;
-    this.log = log;
     this.moments = moments;
     this.manners = manners;
     this.changed = changed;
-    this.executor = executor;
+    replica = new Replica(id, table, log, moments, executor, new Telling());
     lastUsed = moments.get().now();
   }
 
@@ -93,7 +87,7 @@ public final class Room {
 
   /// The table as it stands.
   public Table table() {
-    return table;
+    return replica.table();
   }
 
   /// Puts a command to the table.
@@ -125,13 +119,16 @@ public final class Room {
   }
 
   private CompletableFuture<Entrance> sinceThen(Entrance entrance, OptionalLong known) {
+    long version = table().version();
     boolean isUseful =
         known.isPresent()
             && known.getAsLong() > 0
-            && known.getAsLong() < table.version()
-            && known.getAsLong() >= table.version() - MOST_MISSED;
+            && known.getAsLong() < version
+            && known.getAsLong() >= version - MOST_MISSED;
     return isUseful && entrance instanceof Entrance.Seated(var place)
-        ? read(0).thenApply(all -> new Entrance.Seated(withMissed(place, all, known.getAsLong())))
+        ? replica
+            .read(0)
+            .thenApply(all -> new Entrance.Seated(withMissed(place, all, known.getAsLong())))
         : completedFuture(entrance);
   }
 
@@ -139,7 +136,7 @@ public final class Room {
     var then = Table.of(entries.subList(0, (int) known));
     var sight = then.sight(then.viewer(place.id()));
     var missed = new ArrayList<Missed>();
-    for (var entry : entries.subList((int) known, (int) table.version())) {
+    for (var entry : entries.subList((int) known, (int) table().version())) {
       then = then.after(entry);
       var notices = Notice.of(entry, then, then.viewer(place.id()));
       if (!notices.isEmpty()) missed.add(new Missed(then.version(), notices));
@@ -162,8 +159,8 @@ public final class Room {
   ///
   /// @param version how far the log is
   void catchUp(long version) {
-    if (version <= table.version()) return;
-    var _ = submit(() -> version > table.version() ? readOn() : completedFuture(false));
+    if (version <= table().version()) return;
+    var _ = submit(() -> version > table().version() ? replica.readOn() : completedFuture(false));
   }
 
   private <T> CompletableFuture<T> submit(Supplier<CompletableFuture<T>> work) {
@@ -189,7 +186,7 @@ public final class Room {
       result.complete(value);
       return;
     }
-    LOGGER.error("table {} failed at version {}", id.text(), table.version(), failure);
+    LOGGER.error("table {} failed at version {}", id.text(), table().version(), failure);
     result.completeExceptionally(failure);
   }
 
@@ -219,8 +216,8 @@ public final class Room {
 
   private Entrance seat(int newcomer, Listener listener) {
     audience.add(newcomer, listener);
-    var sight = table.sight(table.viewer(newcomer));
-    var clock = table.clock(moments.get().now());
+    var sight = table().sight(table().viewer(newcomer));
+    var clock = table().clock(moments.get().now());
     return new Entrance.Seated(new Place(this, newcomer, sight, List.of(), clock, listener));
   }
 
@@ -239,86 +236,25 @@ public final class Room {
             && !manners.allow(speaker, moments.get().now());
     return isTooMuch
         ? completedFuture(new Ruling.Objected(Objection.CHATTING_TOO_FAST))
-        : decideOnNewest(command);
+        : replica.decide(command);
   }
 
-  /// When somebody else was faster, once more. Nobody is refused anything because news from another
-  /// server is late.
-  private CompletableFuture<Ruling> decideOnNewest(Command command) {
-    if (isForgotten) return completedFuture(new Ruling.Objected(Objection.GAME_OVER));
-    var ruling = table.decide(command, moments.get());
-    return isDecided(ruling)
-        .thenCompose(yes -> yes ? completedFuture(ruling) : decideOnNewest(command));
-  }
-
-  private CompletableFuture<Boolean> isDecided(Ruling ruling) {
-    if (ruling instanceof Ruling.Granted(var entries)) return append(entries);
-    return log.isShared() ? readOn().thenApply(isNews -> !isNews) : completedFuture(true);
-  }
-
-  private CompletableFuture<Boolean> append(List<Entry> entries) {
-    var stages = stages(entries);
-    var summary = Summary.of(id, stages.getLast(), moments.get().now());
-    return log.append(id, table.version(), entries, summary)
-        .thenCompose(
-            answer -> {
-              if (answer == Log.Append.CONFLICT) return giveWay();
-              record(entries, stages);
-              return completedFuture(true);
-            });
-  }
-
-  /// Who was not first finds what came before; where nothing is, the table was removed.
-  private CompletableFuture<Boolean> giveWay() {
-    return readOn()
-        .thenApply(
-            isNews -> {
-              isForgotten = !isNews && table.isOver();
-              return false;
-            });
-  }
-
-  /// The table after each of the entries.
-  private List<Table> stages(List<Entry> entries) {
-    var stages = new ArrayList<Table>();
-    var next = table;
-    for (var entry : entries) {
-      next = next.after(entry);
-      stages.add(next);
+  private final class Telling implements Replica.Witness {
+    /// Followers and members are kept in step: who came back through another server is no longer
+    /// followed here, and whom others believe lost is still here.
+    @Override
+    public void recorded(Entry entry, Table after) {
+      audience.tell(entry, after);
+      if (entry instanceof Entry.Returned(int member, var node)
+          && !node.equals(Optional.of(moments.get().node()))) audience.remove(member);
+      if (entry instanceof Entry.Lost(int member, _) && audience.has(member)) {
+        var _ = ask(new Command.Stay(member));
+      }
     }
-    return stages;
-  }
 
-  /// Takes in what others have appended; answers whether there was anything.
-  private CompletableFuture<Boolean> readOn() {
-    return read(table.version())
-        .thenApply(
-            news -> {
-              record(news, stages(news));
-              return !news.isEmpty();
-            });
-  }
-
-  private CompletableFuture<List<Entry>> read(long from) {
-    return CompletableFuture.supplyAsync(() -> log.read(id, from), executor);
-  }
-
-  private void record(List<Entry> entries, List<Table> stages) {
-    for (int i = 0; i < entries.size(); i++) {
-      table = stages.get(i);
-      audience.tell(entries.get(i), table);
-      keep(entries.get(i));
-    }
-    if (!entries.isEmpty()) changed.accept(this);
-  }
-
-  /// Keeps followers and members in step: who came back through another server is no longer
-  /// followed here, and whom others believe lost is still here.
-  private void keep(Entry entry) {
-    if (entry instanceof Entry.Returned(int member, var node)
-        && !node.equals(Optional.of(moments.get().node()))) audience.remove(member);
-    if (entry instanceof Entry.Lost(int member, _) && audience.has(member)) {
-      var _ = ask(new Command.Stay(member));
+    @Override
+    public void changed() {
+      changed.accept(Room.this);
     }
   }
 }
