@@ -81,6 +81,12 @@ public final class View implements Facts {
     return position.copy();
   }
 
+  /// For legality, which only reads; `position()` is for everybody else.
+  @Override
+  public Position open() {
+    return position;
+  }
+
   public Viewer viewer() {
     return viewer;
   }
@@ -182,63 +188,8 @@ public final class View implements Facts {
   }
 
   @Override
-  public Options options() {
-    return position.options();
-  }
-
-  @Override
-  public Board board() {
-    return position.board();
-  }
-
-  @Override
-  public Stage stage() {
-    return position.stage();
-  }
-
-  @Override
-  public int awaited() {
-    return position.awaited();
-  }
-
-  @Override
-  public int points() {
-    return position.points();
-  }
-
-  @Override
-  public int blocks() {
-    return position.blocks();
-  }
-
-  @Override
-  public int reserve() {
-    return position.reserve();
-  }
-
-  @Override
-  public int supply() {
-    return position.supply();
-  }
-
-  @Override
   public int playable() {
     return hand - fresh;
-  }
-
-  @Override
-  public boolean hasPlayedCard() {
-    return position.hasPlayedCard();
-  }
-
-  @Override
-  public int drawn() {
-    return position.drawn();
-  }
-
-  @Override
-  public int deck() {
-    return position.deckSize(awaited());
   }
 
   @Override

@@ -64,6 +64,6 @@ public record Arena(
     int deal = rotates ? number / players : number;
     var seats = new ArrayList<>(entrants);
     if (rotates) Collections.rotate(seats, number % players);
-    return contest.play(seats, seed, deal, number, thinking);
+    return contest.play(new Fixture(seats, seed, deal, number, thinking));
   }
 }

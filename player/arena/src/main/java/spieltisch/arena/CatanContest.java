@@ -21,41 +21,27 @@ public final class CatanContest implements Contest {
   /// A game that takes longer is left unfinished.
   private static final int MOST_TURNS = 1_000;
 
-  /// After so many refusals in a row a player has nothing left to say.
-  private static final int MOST_REFUSALS = 50;
-
   private static final Catan RULES = new Catan();
 
   @Override
-  public GameRecord play(
-      List<Entrant> entrants, long seed, int deal, int number, Thinking thinking) {
-    return new Table(entrants, seed, deal, number, thinking).play();
+  public GameRecord play(Fixture fixture) {
+    return new Table(fixture).play();
   }
 
   private static final class Table {
-    private final List<Entrant> entrants;
-    private final int deal;
-    private final int number;
-    private final Thinking thinking;
-    private final List<CatanPlayer> players = new ArrayList<>();
+    private final List<CatanPlayer> players;
     private final List<Integer> rolls = new ArrayList<>(Collections.nCopies(13, 0));
     private final Luck luck;
     private final Seats seats;
     private State state;
-    private int refusals;
 
-    Table(List<Entrant> entrants, long seed, int deal, int number, Thinking thinking) {
-      this.entrants = entrants;
-      this.deal = deal;
-      this.number = number;
-      this.thinking = thinking;
-      luck = new Luck(Luck.mixed(seed, deal));
-      seats = new Seats(entrants.size());
-      var options = Options.standard(entrants.size());
-      var dealer = new SeededChance(Luck.mixed(seed, ~deal));
+    Table(Fixture fixture) {
+      luck = fixture.luck();
+      seats = new Seats(fixture);
+      players = fixture.players(Entrant::catan);
+      var options = Options.standard(players.size());
+      var dealer = new SeededChance(Luck.mixed(fixture.seed(), ~fixture.deal()));
       state = new State(options, BoardMaker.variable(options, dealer));
-      for (int seat = 0; seat < entrants.size(); seat++)
-        players.add(entrants.get(seat).catan().apply(Luck.mixed(seed + seat, number)));
     }
 
     GameRecord play() {
@@ -69,24 +55,22 @@ public final class CatanContest implements Contest {
     }
 
     private boolean isDone() {
-      return state.open().isOver() || state.open().turn() > MOST_TURNS || refusals > MOST_REFUSALS;
+      return state.open().isOver() || state.open().turn() > MOST_TURNS || seats.isStuck();
     }
 
     private void act(int seat) {
       luck.turn(state.open().turn());
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action = seats.measured(seat, () -> players.get(seat).choose(view, thinking.deadline()));
+      var action = seats.measured(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, luck)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> accept(events);
-        case Verdict.Refused<Event, Refusal> _ -> {
-          seats.refused(seat, view.refusal(action).isPresent());
-          refusals++;
-        }
+        case Verdict.Refused<Event, Refusal> _ ->
+            seats.refused(seat, view.refusal(action).isPresent());
       }
     }
 
     private void accept(List<Event> events) {
-      refusals = 0;
+      seats.accepted();
       state = RULES.evolve(state, events);
       for (var event : events)
         for (int seat = 0; seat < players.size(); seat++)
@@ -108,20 +92,9 @@ public final class CatanContest implements Contest {
 
     private GameRecord record() {
       var open = state.open();
-      return new GameRecord(
-          number,
-          deal,
-          entrants.stream().map(Entrant::name).toList(),
-          open.isOver() ? List.of(open.actor()) : List.of(),
-          open.turn(),
-          points(),
-          seats.curves(),
-          List.copyOf(rolls),
-          open.isOver() ? reasons(open) : List.of(),
-          seats.moves(),
-          seats.nanos(),
-          seats.refusals(),
-          seats.illegal());
+      return open.isOver()
+          ? seats.record(List.of(open.actor()), open.turn(), rolls, reasons(open))
+          : seats.record(List.of(), open.turn(), rolls, List.of());
     }
 
     private static List<String> reasons(Position open) {

@@ -1,7 +1,6 @@
 package spieltisch.arena;
 
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /// The outcome as one page that needs nothing else: a table and drawings.
 public final class HtmlReport {
@@ -64,20 +63,12 @@ public final class HtmlReport {
   }
 
   private static String facts(Outcome outcome) {
-    var facts =
-        new StringBuilder(
-            String.format(
-                Locale.ROOT,
-                "<p>%d games, %.1f turns each, %d unfinished.",
-                outcome.games().size(),
-                outcome.meanTurns(),
-                outcome.unfinished()));
-    if (!outcome.reasons().isEmpty())
-      facts.append(
-          outcome.reasons().entrySet().stream()
-              .map(reason -> reason.getKey() + " " + reason.getValue())
-              .collect(Collectors.joining(", ", " Winners had: ", ".")));
-    return facts.append("</p>\n").toString();
+    var reasons = outcome.reasonLine();
+    return "<p>"
+        + outcome.course()
+        + "."
+        + (reasons.isEmpty() ? "" : " Winners had: " + reasons + ".")
+        + "</p>\n";
   }
 
   private static String rates(Outcome outcome) {

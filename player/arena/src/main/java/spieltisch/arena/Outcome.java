@@ -3,8 +3,10 @@ package spieltisch.arena;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// What all games of an arena show together.
 ///
@@ -54,6 +56,23 @@ public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
         nanos / 1_000.0 / Math.max(1, moves),
         refused,
         illegal);
+  }
+
+  /// How the games went, in one line.
+  String course() {
+    return String.format(
+        Locale.ROOT,
+        "%d games, %.1f turns each, %d unfinished",
+        games.size(),
+        meanTurns(),
+        unfinished());
+  }
+
+  /// In how many games the winner had what, in one line; empty if nothing is known of it.
+  String reasonLine() {
+    return reasons().entrySet().stream()
+        .map(reason -> reason.getKey() + " " + reason.getValue())
+        .collect(Collectors.joining(", "));
   }
 
   public double meanTurns() {

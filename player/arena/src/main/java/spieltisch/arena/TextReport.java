@@ -1,7 +1,6 @@
 package spieltisch.arena;
 
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /// The outcome as a table for a terminal.
 public final class TextReport {
@@ -23,20 +22,9 @@ public final class TextReport {
                 "refused",
                 "illegal"));
     for (var standing : outcome.standings()) text.append(line(standing));
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "%d games, %.1f turns each, %d unfinished%n",
-            outcome.games().size(),
-            outcome.meanTurns(),
-            outcome.unfinished()));
-    if (!outcome.reasons().isEmpty())
-      text.append("winners had: ")
-          .append(
-              outcome.reasons().entrySet().stream()
-                  .map(reason -> reason.getKey() + " " + reason.getValue())
-                  .collect(Collectors.joining(", ")))
-          .append('\n');
+    text.append("%s%n".formatted(outcome.course()));
+    var reasons = outcome.reasonLine();
+    if (!reasons.isEmpty()) text.append("winners had: ").append(reasons).append('\n');
     return text.toString();
   }
 

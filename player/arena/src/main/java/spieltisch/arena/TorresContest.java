@@ -17,61 +17,49 @@ import spieltisch.torres.rules.Torres;
 
 /// A game of Torres by the rules of the house; the first seat begins.
 public final class TorresContest implements Contest {
-  private static final int MOST_REFUSALS = 50;
   private static final Torres RULES = new Torres();
 
   @Override
-  public GameRecord play(
-      List<Entrant> entrants, long seed, int deal, int number, Thinking thinking) {
-    return new Table(entrants, seed, deal, number, thinking).play();
+  public GameRecord play(Fixture fixture) {
+    return new Table(fixture).play();
   }
 
   private static final class Table {
-    private final List<Entrant> entrants;
-    private final int deal;
-    private final int number;
-    private final Thinking thinking;
-    private final List<TorresPlayer> players = new ArrayList<>();
+    private final List<TorresPlayer> players;
     private final Luck luck;
     private final Seats seats;
     private State state;
     private int turns;
-    private int refusals;
 
-    Table(List<Entrant> entrants, long seed, int deal, int number, Thinking thinking) {
-      this.entrants = entrants;
-      this.deal = deal;
-      this.number = number;
-      this.thinking = thinking;
-      luck = new Luck(Luck.mixed(seed, deal));
-      seats = new Seats(entrants.size());
-      state = RULES.start(Options.STANDARD, entrants.size(), Seat.of(0));
-      for (int seat = 0; seat < entrants.size(); seat++)
-        players.add(entrants.get(seat).torres().apply(Luck.mixed(seed + seat, number)));
+    Table(Fixture fixture) {
+      luck = fixture.luck();
+      seats = new Seats(fixture);
+      players = fixture.players(Entrant::torres);
+      state = RULES.start(Options.STANDARD, players.size(), Seat.of(0));
     }
 
     GameRecord play() {
-      while (state.awaited() != Facts.NOBODY && refusals <= MOST_REFUSALS) {
+      while (state.awaited() != Facts.NOBODY && !seats.isStuck()) {
         if (act(state.awaited()) && ++turns % players.size() == 0) seats.round(points());
       }
       seats.round(points());
-      return record();
+      boolean isOver = state.awaited() == Facts.NOBODY;
+      return seats.record(isOver ? winners() : List.of(), turns, List.of(), List.of());
     }
 
     /// Answers whether that was the end of a turn, or a placing before the first.
     private boolean act(int seat) {
       luck.turn(turns);
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action = seats.measured(seat, () -> players.get(seat).choose(view, thinking.deadline()));
+      var action = seats.measured(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, luck)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> {
-          refusals = 0;
+          seats.accepted();
           state = RULES.evolve(state, events);
           return action.kind().stage() != Stage.TURN || action instanceof Action.EndTurn;
         }
         case Verdict.Refused<Event, Refusal> _ -> {
           seats.refused(seat, view.refusal(action).isPresent());
-          refusals++;
           return false;
         }
       }
@@ -81,23 +69,6 @@ public final class TorresContest implements Contest {
       var points = new ArrayList<Integer>();
       for (int seat = 0; seat < players.size(); seat++) points.add(state.score(Seat.of(seat)));
       return points;
-    }
-
-    private GameRecord record() {
-      return new GameRecord(
-          number,
-          deal,
-          entrants.stream().map(Entrant::name).toList(),
-          state.awaited() == Facts.NOBODY ? winners() : List.of(),
-          turns,
-          points(),
-          seats.curves(),
-          List.of(),
-          List.of(),
-          seats.moves(),
-          seats.nanos(),
-          seats.refusals(),
-          seats.illegal());
     }
 
     private List<Integer> winners() {

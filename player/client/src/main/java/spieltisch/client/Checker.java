@@ -5,47 +5,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import spieltisch.bots.CatanPlayer;
-import spieltisch.bots.Deadline;
-import spieltisch.bots.Level;
-import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Resources;
-import spieltisch.catan.View;
-import spieltisch.kernel.Seat;
 import spieltisch.siedler.ClientMessage;
 import spieltisch.siedler.Dialect;
 import spieltisch.siedler.Extensions;
-import spieltisch.siedler.Phrasing;
 import spieltisch.siedler.ServerMessage;
 import spieltisch.siedler.Status;
-import spieltisch.siedler.Word;
 
 /// Checks a server of the Catan protocol: three players play a whole game on it, ask now and then
 /// for what is not allowed, and compare what they hear with the document.
 public final class Checker {
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
-  private static final int MOST_ACTIONS = 20_000;
-  private static final Duration NAP = Duration.ofMillis(2);
   private static final Duration QUIET = Duration.ofMillis(200);
 
-  /// So many actions are enough where a game has no end.
-  private static final int ENOUGH_ACTIONS = 400;
-
   private static final Duration PATIENCE = Duration.ofSeconds(5);
-
-  /// So many times the patience for an answer nothing may happen in a game.
-  private static final int STALL = 3;
 
   private final Supplier<Link> door;
   private final Dialect dialect;
   private final Duration patience;
-  private final Phrasing phrasing;
-  private final boolean hasEnd;
   private final Report report = new Report(Clause.values());
   private final List<Witness> witnesses = new ArrayList<>();
-  private final List<CatanPlayer> players = new ArrayList<>();
-  private final Probes probes;
 
   public Checker(Supplier<Link> door, Dialect dialect) {
     this(door, dialect, PATIENCE);
@@ -56,9 +35,6 @@ public final class Checker {
     this.door = door;
     this.patience = patience;
     this.dialect = dialect;
-    phrasing = new Phrasing(dialect);
-    probes = new Probes(report, dialect);
-    hasEnd = dialect.words().has(Word.GAME_ENDED);
   }
 
   /// Plays the game and reports. Where a game has no end, a part of one has to do.
@@ -69,7 +45,7 @@ public final class Checker {
       gather();
       start();
       intrude();
-      play();
+      new Trial(report, witnesses, dialect, patience).play();
       new Hindsight(report, witnesses, dialect).judge();
     } finally {
       witnesses.forEach(Witness::close);
@@ -80,18 +56,14 @@ public final class Checker {
 
   private void gather() throws InterruptedException {
     witnesses.clear();
-    players.clear();
-    for (int i = 0; i < COLOURS.size(); i++) arrive(i);
+    for (int i = 0; i < COLOURS.size(); i++) arrive();
   }
 
-  // Before the game.
-
-  private void arrive(int index) throws InterruptedException {
+  private void arrive() throws InterruptedException {
     var witness =
         new Witness(
             door.get(), dialect, patience, line -> report.check(Clause.STATES, false, line));
     witnesses.add(witness);
-    players.add(Level.RANDOM.catanPlayer(index));
     boolean isGreeted = witness.awaits(ServerMessage.Hello.class);
     if (!isGreeted) throw new LinkException("the server does not greet");
     var hello = (ServerMessage.Hello) witness.heard().getFirst();
@@ -123,9 +95,9 @@ public final class Checker {
     var second = witnesses.get(1);
     report.check(
         Clause.NAME_FIRST, first.ask(new ClientMessage.Start()).isRefused(), "it was accepted");
-    confirm(first.ask(introduction(0, COLOURS.get(0))));
+    first.ask(introduction(0, COLOURS.get(0))).confirm(report);
     second.ask(introduction(1, COLOURS.get(0)));
-    confirm(first.ask(new ClientMessage.Start()));
+    first.ask(new ClientMessage.Start()).confirm(report);
     report.check(
         Clause.COLOUR, second.ask(new ClientMessage.Start()).isRefused(), "it was accepted");
     talk(first);
@@ -137,8 +109,8 @@ public final class Checker {
 
   private void ready(int index) throws InterruptedException {
     var witness = witnesses.get(index);
-    confirm(witness.ask(introduction(index, COLOURS.get(index))));
-    confirm(witness.ask(new ClientMessage.Start()));
+    witness.ask(introduction(index, COLOURS.get(index))).confirm(report);
+    witness.ask(new ClientMessage.Start()).confirm(report);
   }
 
   private static ClientMessage introduction(int index, Colour colour) {
@@ -216,120 +188,5 @@ public final class Checker {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == id
         && player.status() == Status.GONE;
-  }
-
-  private void confirm(Witness.Exchange exchange) {
-    report.check(Clause.CONFIRMED, exchange.isConfirmed(), exchange);
-    if (exchange.isConfirmed() && exchange.consequenceAt() >= 0)
-      report.check(Clause.CONSEQUENCES_FIRST, exchange.isInOrder(), exchange);
-  }
-
-  // The game.
-
-  private void play() throws InterruptedException {
-    long movedAt = System.nanoTime();
-    int most = hasEnd ? MOST_ACTIONS : ENOUGH_ACTIONS;
-    for (int actions = 0; actions < most && !isOver(); ) {
-      boolean hasActed = false;
-      for (int i = 0; i < witnesses.size() && !isOver(); i++) hasActed |= act(i);
-      if (hasActed) {
-        actions++;
-        movedAt = System.nanoTime();
-      } else for (var witness : witnesses) witness.listen(NAP);
-      if (System.nanoTime() - movedAt > STALL * patience.toNanos()) return;
-    }
-    for (var witness : witnesses) witness.listen(Duration.ofMillis(200));
-  }
-
-  private boolean isOver() {
-    return witnesses.stream()
-        .anyMatch(it -> it.isClosed() || it.heard().getLast() instanceof ServerMessage.GameEnded);
-  }
-
-  private boolean act(int index) throws InterruptedException {
-    var witness = witnesses.get(index);
-    witness.listen(Duration.ZERO);
-    var deal = witness.notebook().market().unanswered(witness.id());
-    if (deal.isPresent()) return answer(index, deal.get());
-    var view = witness.notebook().view();
-    if (view.isEmpty()) return false;
-    judgePoints(witness, view.get());
-    if (dialect.words().has(Word.LONGEST_ROAD)) new Honours(report, view.get()).judge();
-    var other = witnesses.get((index + 1) % witnesses.size());
-    probes.tryOut(witness, view.get(), other);
-    var action = choose(index, view.get());
-    var exchange = witness.ask(witness.notebook().seating().message(action, phrasing));
-    confirmMove(exchange, action);
-    judgeHarbour(exchange, action, view.get());
-    Hindsight.judgeRoll(report, exchange, view.get(), witness.notebook().seating());
-    return true;
-  }
-
-  private void judgePoints(Witness witness, View view) {
-    var told = witness.notebook().points();
-    if (told.isEmpty()) return;
-    int own = view.points(view.seat().orElseThrow());
-    report.check(
-        Clause.POINTS,
-        told.getAsInt() == own,
-        "player " + witness.id() + " is told " + told.getAsInt() + " points but has " + own);
-    for (int i = 0; i < view.position().players(); i++) judgePoints(witness, Seat.of(i), view);
-  }
-
-  private void judgePoints(Witness witness, Seat seat, View view) {
-    var ids = witness.notebook().seating().ids();
-    if (view.seat().equals(Optional.of(seat)) || seat.index() >= ids.size()) return;
-    var told = witness.notebook().fellow(ids.get(seat.index())).flatMap(Checker::points);
-    told.ifPresent(
-        points ->
-            report.check(
-                Clause.HIDDEN_POINTS,
-                points == view.points(seat),
-                "player " + ids.get(seat.index()) + " is told to have " + points));
-  }
-
-  private static Optional<Integer> points(Fellow fellow) {
-    return fellow.points().isPresent() ? Optional.of(fellow.points().getAsInt()) : Optional.empty();
-  }
-
-  /// Below four to one it can only be a harbour's rate; the bank must be seen to have the card.
-  private void judgeHarbour(Witness.Exchange exchange, Action action, View before) {
-    if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
-    boolean isHarbour = give.total() < 4 * want.total();
-    boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
-    if (isHarbour && isThere) report.check(Clause.HARBOURS, exchange.isConfirmed(), exchange);
-  }
-
-  private Action choose(int index, View view) {
-    return players.get(index).choose(view, Deadline.inMillis(1000));
-  }
-
-  private boolean answer(int index, Market.Deal deal) throws InterruptedException {
-    var witness = witnesses.get(index);
-    var view = witness.notebook().view(deal);
-    boolean accepts =
-        view.isPresent()
-            && choose(index, view.get()) instanceof Action.Answer(var id, var yes)
-            && id == deal.id()
-            && yes;
-    confirmMove(
-        witness.ask(new ClientMessage.Answer(deal.id(), accepts)),
-        new Action.Answer(deal.id(), accepts));
-    witness.notebook().market().giveUp(deal.id());
-    return true;
-  }
-
-  /// Of trades between players a refusal may come from what only the server knows, and the end of
-  /// the game needs no confirmation.
-  private void confirmMove(Witness.Exchange exchange, Action action) {
-    boolean isTrade =
-        action instanceof Action.Answer
-            || action instanceof Action.Conclude
-            || action instanceof Action.Withdraw
-            || action instanceof Action.TradeWithBank
-            || action instanceof Action.PlayInvention;
-    boolean isEnd = exchange.heard().stream().anyMatch(ServerMessage.GameEnded.class::isInstance);
-    if (isEnd || isTrade && exchange.isRefused()) return;
-    confirm(exchange);
   }
 }

@@ -246,7 +246,7 @@ final class Conduct {
   }
 
   private void discards(ClientMessage.Discard discard, String text) {
-    int owed = notebook.purse().hand().total() / 2;
+    int owed = notebook.books().purse().hand().total() / 2;
     judge(ClientClause.DISCARD, discard.cards().total() == owed, text + ", not " + owed);
     boolean isFull = RESOURCES.stream().allMatch(word -> text.contains(quoted(word)));
     judge(ClientClause.ALL_FIVE, isFull, text);

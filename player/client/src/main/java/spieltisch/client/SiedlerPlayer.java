@@ -4,19 +4,15 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
 import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Extensions;
 import spieltisch.siedler.Phrasing;
 import spieltisch.siedler.Reading;
 import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
 import spieltisch.siedler.Status;
 import spieltisch.siedler.Word;
 
@@ -25,13 +21,8 @@ import spieltisch.siedler.Word;
 /// It asks for one thing at a time, does what its status asks for, answers every offer, and takes a
 /// refusal for what it is. All of it runs on the thread that calls `play`.
 public final class SiedlerPlayer {
-  /// Servers of this house greet with it; only they are asked for extensions, so that no other ever
-  /// sees a field that is not in its document.
-  private static final String HOUSE = "Spieltisch";
-
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  private final Settings settings;
   private final Patience patience;
   private final Link link;
   private final Consumer<String> log;
@@ -40,11 +31,10 @@ public final class SiedlerPlayer {
   private final Judgement judgement;
   private final Tidings tidings;
   private final Manners manners = new Manners();
+  private final Handshake handshake;
   private final Arrival arrival;
   private final boolean hasEnd;
   private final long begunAt = System.nanoTime();
-  private Speller speller;
-  private Optional<String> token;
   private Optional<String> complaint = Optional.empty();
   private @Nullable Request request;
   private @Nullable Action action;
@@ -52,8 +42,6 @@ public final class SiedlerPlayer {
   private OptionalLong wakeAt = OptionalLong.empty();
   private Optional<View> stuck = Optional.empty();
   private OptionalInt declining = OptionalInt.empty();
-  private boolean isGreeted;
-  private boolean hasJoined;
 
   /// @param token of a seat to come back to
   public SiedlerPlayer(Settings settings, Link link, Optional<String> token, Consumer<String> log) {
@@ -66,16 +54,14 @@ public final class SiedlerPlayer {
       Link link,
       Optional<String> token,
       Consumer<String> log) {
-    this.settings = settings;
     this.link = link;
-    this.token = token;
     this.log = log;
     patience = settings.patience();
-    speller = new Speller(settings.dialect());
     phrasing = new Phrasing(settings.dialect());
     notebook = new Notebook(settings.dialect(), log);
     judgement = new Judgement(player, patience.thought(), log);
     tidings = new Tidings(player, settings.dialect().words().has(Word.LOST));
+    handshake = new Handshake(settings, token);
     arrival = new Arrival(notebook, settings);
     hasEnd = settings.dialect().words().has(Word.GAME_ENDED);
   }
@@ -101,7 +87,8 @@ public final class SiedlerPlayer {
       case Heard.Noise(var sentence) -> noise(sentence);
       case Heard.Silence _ -> {}
       case Heard.Closed(var reason) ->
-          outcome = new Outcome.CutOff(complaint.orElse(reason), notebook.isRunning(), token);
+          outcome =
+              new Outcome.CutOff(complaint.orElse(reason), notebook.isRunning(), handshake.token());
     }
   }
 
@@ -117,7 +104,7 @@ public final class SiedlerPlayer {
   // Listening.
 
   private void read(String text) {
-    switch (speller.readServer(text)) {
+    switch (handshake.speller().readServer(text)) {
       case Reading.Read<ServerMessage>(var message) -> heard(message);
       case Reading.Malformed<ServerMessage>(_, var sentence) -> noise(sentence + " " + text);
     }
@@ -125,13 +112,8 @@ public final class SiedlerPlayer {
 
   /// Before the greeting it is another protocol; afterwards it is something we can do without.
   private void noise(String sentence) {
-    if (!isGreeted) throw stranger();
+    if (!handshake.isGreeted()) throw handshake.stranger();
     log.accept("not understood: " + sentence);
-  }
-
-  private LinkException stranger() {
-    return new LinkException(
-        "the server does not speak protocol " + settings.dialect().name() + " of Catan");
   }
 
   private void heard(ServerMessage message) {
@@ -140,8 +122,8 @@ public final class SiedlerPlayer {
     if (request != null) request.heard(message, System.nanoTime());
     else if (message.equals(ServerMessage.Answer.OK)) manners.confirmsAfterAll();
     switch (message) {
-      case ServerMessage.Hello hello -> greeted(hello);
-      case ServerMessage.Token(var secret) -> token = Optional.of(secret);
+      case ServerMessage.Hello hello -> handshake.greeted(hello).ifPresent(this::say);
+      case ServerMessage.Token(var secret) -> handshake.seated(secret);
       case ServerMessage.Answer answer -> {
         if (!answer.isOk()) refused(answer.text());
       }
@@ -183,35 +165,10 @@ public final class SiedlerPlayer {
     }
   }
 
-  private void greeted(ServerMessage.Hello hello) {
-    if (isGreeted) {
-      join(hello.extensions());
-      return;
-    }
-    var expected = settings.dialect().version();
-    if (!hello.protocol().isEmpty() && !hello.protocol().equals(expected))
-      throw new LinkException(
-          "the server speaks protocol " + hello.protocol() + ", not " + settings.dialect().name());
-    isGreeted = true;
-    Set<Extension> wishes =
-        hello.version().contains(HOUSE) ? Set.of(Extension.RETURN) : Extensions.NONE;
-    say(new ClientMessage.Hello(settings.greeting(), wishes));
-  }
-
-  /// The server granted extensions: it wants to hear where we sit.
-  private void join(Set<Extension> granted) {
-    speller = new Speller(settings.dialect(), granted);
-    hasJoined = Extensions.mayJoin(granted);
-    if (hasJoined)
-      say(
-          new ClientMessage.Join(
-              Optional.empty(), false, token, OptionalLong.empty(), Optional.empty()));
-  }
-
   /// Who is turned away where he wanted to sit has no seat to come back to.
   private void refused(String text) {
     complaint = Optional.of(text);
-    if (hasJoined && notebook.me().isEmpty())
+    if (handshake.hasJoined() && notebook.me().isEmpty())
       outcome = new Outcome.CutOff(text, false, Optional.empty());
   }
 
@@ -243,7 +200,7 @@ public final class SiedlerPlayer {
       settle(request);
     }
     if (notebook.me().isEmpty()) {
-      if (now >= begunAt + patience.greeting().toNanos()) throw stranger();
+      if (now >= begunAt + patience.greeting().toNanos()) throw handshake.stranger();
       return;
     }
     if (wakeAt.isPresent() && now < wakeAt.getAsLong() && !notebook.isRunning()) return;
@@ -313,7 +270,7 @@ public final class SiedlerPlayer {
   /// Answers whether the dialect has words for it.
   private boolean ask(ClientMessage message) {
     var consequence = new Consequence(notebook.me().orElse(-1), message, notebook.status());
-    var text = speller.spell(message);
+    var text = handshake.speller().spell(message);
     if (text.isEmpty()) return false;
     request = new Request(consequence, manners, patience, System.nanoTime());
     link.send(text.get());
@@ -321,7 +278,7 @@ public final class SiedlerPlayer {
   }
 
   private void say(ClientMessage message) {
-    speller.spell(message).ifPresent(link::send);
+    handshake.speller().spell(message).ifPresent(link::send);
   }
 
   // What became of it.

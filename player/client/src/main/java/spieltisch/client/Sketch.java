@@ -18,6 +18,7 @@ import spieltisch.siedler.Status;
 /// in the order in which a position takes them.
 final class Sketch {
   private final Notebook notebook;
+  private final Books books;
   private final Ground ground;
   private final Seating seating;
   private final Position open;
@@ -25,6 +26,7 @@ final class Sketch {
 
   Sketch(Notebook notebook, Ground ground, Options options, int me) {
     this.notebook = notebook;
+    books = notebook.books();
     this.ground = ground;
     seating = notebook.seating();
     own = seating.seat(me).orElse(Seat.of(0));
@@ -82,7 +84,7 @@ final class Sketch {
   }
 
   private Optional<View> finished() {
-    var purse = notebook.purse();
+    var purse = books.purse();
     return Optional.of(
         View.ofPlayer(
             own,
@@ -97,7 +99,7 @@ final class Sketch {
   }
 
   private Seat active() {
-    return seat(notebook.round().active()).orElse(own);
+    return seat(books.round().active()).orElse(own);
   }
 
   private Optional<Seat> seat(OptionalInt id) {
@@ -112,8 +114,8 @@ final class Sketch {
     if (robber != open.robber()) open.robberMoved(robber);
     for (int index = 0; index < seating.ids().size(); index++) layCards(Seat.of(index));
     layHands();
-    open.longestRoadPassed(seat(notebook.longestRoad()).map(Seat::index).orElse(Position.NOBODY));
-    open.largestArmyPassed(seat(notebook.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
+    open.longestRoadPassed(seat(books.longestRoad()).map(Seat::index).orElse(Position.NOBODY));
+    open.largestArmyPassed(seat(books.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
   }
 
   private void place(Building building) {
@@ -138,7 +140,7 @@ final class Sketch {
   /// Every card that somebody holds or played was bought. The one of this turn is played later.
   private void layCards(Seat seat) {
     var fellow = notebook.fellow(idOf(seat)).orElseThrow();
-    var played = seat.equals(active()) ? notebook.round().played() : Optional.<Round.Played>empty();
+    var played = seat.equals(active()) ? books.round().played() : Optional.<Round.Played>empty();
     int knights = fellow.knights() - (played.equals(Optional.of(Round.Played.KNIGHT)) ? 1 : 0);
     int progress = fellow.progress() - (played.equals(Optional.of(Round.Played.PROGRESS)) ? 1 : 0);
     int bought = fellow.cards() + Math.max(0, knights) + Math.max(0, progress);
@@ -152,7 +154,7 @@ final class Sketch {
   private void layHands() {
     int inHands = 0;
     for (int index = 0; index < seating.ids().size(); index++) inHands += hand(index);
-    var piles = notebook.vault().piles(inHands);
+    var piles = books.vault().piles(inHands);
     int each = open.options().bank();
     var taken = new Resources(each, each, each, each, each).minus(piles);
     open.gained(0, taken.packed());
@@ -163,7 +165,7 @@ final class Sketch {
   }
 
   private int hand(int index) {
-    if (index == own.index()) return notebook.purse().hand().total();
+    if (index == own.index()) return books.purse().hand().total();
     return Math.max(0, notebook.fellow(seating.ids().get(index)).orElseThrow().hand());
   }
 
@@ -172,17 +174,17 @@ final class Sketch {
   private void turn(Seat seat) {
     var later = newBuildings();
     lay(later);
-    int turns = Math.max(1, notebook.round().turns());
+    int turns = Math.max(1, books.round().turns());
     for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
-    notebook.round().dice().ifPresent(this::rolled);
-    notebook.round().played().ifPresent(card -> play(active(), card));
+    books.round().dice().ifPresent(this::rolled);
+    books.round().played().ifPresent(card -> play(active(), card));
     if (!later.isEmpty()) open.tradeAndBuildBegan(seat.index());
     later.forEach(this::place);
   }
 
   /// A harbour that was won in this very turn may have to wait for the next.
   private List<Building> newBuildings() {
-    return notebook.round().built().stream()
+    return books.round().built().stream()
         .filter(building -> !(building instanceof Building.Road))
         .toList();
   }
@@ -204,7 +206,7 @@ final class Sketch {
   private void trading(Seat seat) {
     turn(seat);
     open.tradeAndBuildBegan(seat.index());
-    var market = notebook.market();
+    var market = books.market();
     int id = idOf(seat);
     for (var deal : market.closed()) if (deal.player() == id) offer(deal, false);
     for (var deal : market.open()) if (deal.player() == id) offer(deal, true);
@@ -213,7 +215,7 @@ final class Sketch {
   private void offer(Market.Deal deal, boolean isOpen) {
     if (open.openOffers() == Position.MOST_OFFERS) return;
     open.offered(deal.id(), deal.give().packed(), deal.want().packed());
-    notebook
+    books
         .market()
         .answers(deal)
         .forEach(

@@ -34,8 +34,15 @@ final class Witness implements AutoCloseable {
       return answerAt >= 0 && !isConfirmed();
     }
 
-    boolean isInOrder() {
+    private boolean isInOrder() {
       return consequenceAt >= 0 && consequenceAt < answerAt;
+    }
+
+    /// The server must confirm it, after what follows from it.
+    void confirm(Report report) {
+      report.check(Clause.CONFIRMED, isConfirmed(), this);
+      if (isConfirmed() && consequenceAt >= 0)
+        report.check(Clause.CONSEQUENCES_FIRST, isInOrder(), this);
     }
   }
 

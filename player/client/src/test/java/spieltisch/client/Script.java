@@ -18,6 +18,8 @@ import spieltisch.catan.Corner;
 import spieltisch.catan.Edge;
 import spieltisch.catan.Hex;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.BeginnerBoard;
 import spieltisch.siedler.Building;
@@ -35,6 +37,12 @@ final class Script {
   static final Edge NEXT_ROAD = edge(0, 0, 1, -1);
   static final Corner THEIRS = corner(-1, 0, -1, 1, -2, 1);
   static final String OK = "{\"Serverantwort\":\"OK\"}";
+
+  /// How the messages begin that end a turn or build a road, and what a road costs.
+  static final String END = "{\"Zug beenden\":";
+
+  static final String ROAD = "{\"Bauen\":{\"Typ\":\"Straße\"";
+  static final String PRICE = "\"Holz\":1,\"Lehm\":1";
 
   static final Patience PATIENCE =
       new Patience(
@@ -145,6 +153,10 @@ final class Script {
     return status(other, status, "\"Rohstoffe\":{\"Unbekannt\":" + hand + "}");
   }
 
+  static Resources wood(int count) {
+    return Resources.of(Resource.WOOD, count);
+  }
+
   static String gained(int id, String cards) {
     return "{\"Ertrag\":{\"Spieler\":" + id + ",\"Rohstoffe\":{" + cards + "}}}";
   }
@@ -213,5 +225,12 @@ final class Script {
         new Settings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, PATIENCE);
     var client = new SiedlerPlayer(settings, new Puppeteer(), peer, Optional.empty(), log::add);
     return client.play();
+  }
+
+  /// Plays until our turn is ended, and nothing else may be left to say.
+  void finish() throws InterruptedException {
+    peer.expects(END, mine("Warten"), OK);
+    play();
+    peer.assertDone();
   }
 }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.Board;
 import spieltisch.torres.Card;
 import spieltisch.torres.Cards;
 import spieltisch.torres.Facts;
@@ -12,7 +11,6 @@ import spieltisch.torres.Options;
 import spieltisch.torres.Position;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
-import spieltisch.torres.Stage;
 import spieltisch.torres.Variant;
 
 /// The whole truth of a game: what lies open, and everybody's cards.
@@ -106,63 +104,13 @@ public final class State implements Facts, Recorder {
   }
 
   @Override
-  public Options options() {
-    return position.options();
-  }
-
-  @Override
-  public Board board() {
-    return position.board();
-  }
-
-  @Override
-  public Stage stage() {
-    return position.stage();
-  }
-
-  @Override
-  public int awaited() {
-    return position.awaited();
-  }
-
-  @Override
-  public int points() {
-    return position.points();
-  }
-
-  @Override
-  public int blocks() {
-    return position.blocks();
-  }
-
-  @Override
-  public int reserve() {
-    return position.reserve();
-  }
-
-  @Override
-  public int supply() {
-    return position.supply();
-  }
-
-  @Override
-  public boolean hasPlayedCard() {
-    return position.hasPlayedCard();
-  }
-
-  @Override
-  public int drawn() {
-    return position.drawn();
+  public Position open() {
+    return position;
   }
 
   @Override
   public int playable() {
     return hands[awaited()] - fresh;
-  }
-
-  @Override
-  public int deck() {
-    return position.deckSize(awaited());
   }
 
   @Override

@@ -1,0 +1,28 @@
+package spieltisch.arena;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+
+/// One game that is to be played.
+///
+/// @param entrants who sits where
+/// @param deal decides, with the seed, the board and all luck of the game
+/// @param number of the game in the arena, from which the players' own luck follows
+public record Fixture(List<Entrant> entrants, long seed, int deal, int number, Thinking thinking) {
+  /// The luck of the game.
+  Luck luck() {
+    return new Luck(Luck.mixed(seed, deal));
+  }
+
+  /// A player for each seat.
+  ///
+  /// @param kind which of an entrant's players plays this game
+  <P> List<P> players(Function<Entrant, LongFunction<P>> kind) {
+    var players = new ArrayList<P>();
+    for (int seat = 0; seat < entrants.size(); seat++)
+      players.add(kind.apply(entrants.get(seat)).apply(Luck.mixed(seed + seat, number)));
+    return players;
+  }
+}

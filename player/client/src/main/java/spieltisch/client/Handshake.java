@@ -1,0 +1,85 @@
+package spieltisch.client;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.Extension;
+import spieltisch.siedler.Extensions;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Speller;
+
+/// The first words with a server: its greeting is answered, and a server of this house is asked for
+/// a seat to which one can come back.
+final class Handshake {
+  /// Servers of this house greet with it; only they are asked for extensions, so that no other ever
+  /// sees a field that is not in its document.
+  private static final String HOUSE = "Spieltisch";
+
+  private final Settings settings;
+  private Speller speller;
+  private Optional<String> token;
+  private boolean isGreeted;
+  private boolean hasJoined;
+
+  /// @param token of a seat to come back to
+  Handshake(Settings settings, Optional<String> token) {
+    this.settings = settings;
+    this.token = token;
+    speller = new Speller(settings.dialect());
+  }
+
+  /// What is said to a greeting, if anything.
+  ///
+  /// @throws LinkException if the server speaks another version
+  Optional<ClientMessage> greeted(ServerMessage.Hello hello) {
+    if (isGreeted) return joining(hello.extensions());
+    var expected = settings.dialect().version();
+    if (!hello.protocol().isEmpty() && !hello.protocol().equals(expected))
+      throw new LinkException(
+          "the server speaks protocol " + hello.protocol() + ", not " + settings.dialect().name());
+    isGreeted = true;
+    Set<Extension> wishes =
+        hello.version().contains(HOUSE) ? Set.of(Extension.RETURN) : Extensions.NONE;
+    return Optional.of(new ClientMessage.Hello(settings.greeting(), wishes));
+  }
+
+  /// The server granted extensions: it wants to hear where we sit.
+  private Optional<ClientMessage> joining(Set<Extension> granted) {
+    speller = new Speller(settings.dialect(), granted);
+    hasJoined = Extensions.mayJoin(granted);
+    if (!hasJoined) return Optional.empty();
+    return Optional.of(
+        new ClientMessage.Join(
+            Optional.empty(), false, token, OptionalLong.empty(), Optional.empty()));
+  }
+
+  /// What the other side is if it does not greet.
+  LinkException stranger() {
+    return new LinkException(
+        "the server does not speak protocol " + settings.dialect().name() + " of Catan");
+  }
+
+  boolean isGreeted() {
+    return isGreeted;
+  }
+
+  /// Whether the server was told where we sit.
+  boolean hasJoined() {
+    return hasJoined;
+  }
+
+  /// In the words that the server understands.
+  Speller speller() {
+    return speller;
+  }
+
+  void seated(String secret) {
+    token = Optional.of(secret);
+  }
+
+  /// Of the seat to come back to.
+  Optional<String> token() {
+    return token;
+  }
+}

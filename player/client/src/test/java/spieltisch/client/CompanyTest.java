@@ -1,0 +1,71 @@
+package spieltisch.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import spieltisch.siedler.Status;
+
+class CompanyTest {
+  private final Company company = new Company();
+
+  private void meets(int... ids) {
+    for (int id : ids) company.met(id);
+  }
+
+  private List<Integer> seated(List<Integer> order, int chairs) {
+    return company.seating(order, chairs).ids();
+  }
+
+  @Test
+  void we_are_one_of_those_of_whom_the_server_spoke() {
+    meets(7, 8);
+    assertEquals(Optional.empty(), company.own());
+    company.welcomed(8);
+    assertTrue(company.isMe(8));
+    assertFalse(company.isMe(7));
+    assertEquals(company.fellow(8), company.own());
+  }
+
+  @Test
+  void those_who_had_a_turn_sit_first_and_the_others_follow_by_number_from_there() {
+    meets(1, 3, 5, 9);
+    assertEquals(List.of(1, 3, 5, 9), seated(List.of(), 4));
+    assertEquals(List.of(9, 3, 5, 1), seated(List.of(9, 3), 4));
+    assertEquals(List.of(3, 5, 9, 1), seated(List.of(3), 4));
+  }
+
+  @Test
+  void nobody_sits_who_was_never_met() {
+    meets(1, 2);
+    assertEquals(List.of(2, 1), seated(List.of(2, 6), 4));
+  }
+
+  @Test
+  void when_chairs_are_short_those_sit_who_were_seen_in_the_game() {
+    meets(1, 2, 3, 4, 5);
+    company.welcomed(5);
+    for (int id : List.of(2, 3, 4)) company.met(id).seenInGame();
+    assertEquals(List.of(2, 3, 4, 5), seated(List.of(), 4));
+  }
+
+  @Test
+  void one_of_the_chairs_is_ours() {
+    meets(1, 2, 3, 4, 5);
+    company.welcomed(5);
+    for (int id : List.of(1, 2, 3, 4)) company.met(id).seenInGame();
+    assertEquals(List.of(1, 2, 3, 5), seated(List.of(), 4));
+  }
+
+  @Test
+  void who_is_gone_is_not_in_the_next_game() {
+    meets(1, 2);
+    company.met(2).stands(Status.GONE, OptionalInt.empty());
+    company.gameBegan();
+    assertEquals(List.of(1), seated(List.of(), 4));
+  }
+}

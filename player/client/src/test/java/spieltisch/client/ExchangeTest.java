@@ -1,0 +1,44 @@
+package spieltisch.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.ServerMessage;
+
+class ExchangeTest {
+  private static final ServerMessage OK = ServerMessage.Answer.OK;
+  private static final ServerMessage NO = new ServerMessage.Failure("nein");
+  private static final ServerMessage CHAT = new ServerMessage.Chat(OptionalInt.of(7), "Hallo");
+
+  private final Report report = new Report(Clause.CONFIRMED, Clause.CONSEQUENCES_FIRST);
+
+  private List<Report.Verdict> verdicts(int consequenceAt, int answerAt, ServerMessage... heard) {
+    var request = new ClientMessage.Say("Hallo");
+    new Witness.Exchange(request, true, List.of(heard), consequenceAt, answerAt).confirm(report);
+    return report.findings().stream().map(Report.Finding::verdict).toList();
+  }
+
+  @Test
+  void the_consequence_comes_first_and_the_confirmation_last() {
+    assertEquals(List.of(Report.Verdict.RIGHT, Report.Verdict.RIGHT), verdicts(0, 1, CHAT, OK));
+  }
+
+  @Test
+  void a_confirmation_before_the_consequence_is_in_the_wrong_order() {
+    assertEquals(List.of(Report.Verdict.RIGHT, Report.Verdict.WRONG), verdicts(1, 0, OK, CHAT));
+  }
+
+  @Test
+  void without_a_consequence_there_is_no_order() {
+    assertEquals(List.of(Report.Verdict.RIGHT, Report.Verdict.OPEN), verdicts(-1, 0, OK));
+  }
+
+  @Test
+  void a_refusal_and_silence_are_no_confirmation() {
+    assertEquals(List.of(Report.Verdict.WRONG, Report.Verdict.OPEN), verdicts(0, 1, CHAT, NO));
+    assertEquals(List.of(Report.Verdict.WRONG, Report.Verdict.OPEN), verdicts(0, -1, CHAT));
+  }
+}

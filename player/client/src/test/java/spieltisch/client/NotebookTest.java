@@ -1,0 +1,46 @@
+package spieltisch.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.siedler.Dialect;
+import spieltisch.siedler.Held;
+import spieltisch.siedler.PlayerState;
+import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.Status;
+
+class NotebookTest {
+  private static ServerMessage status(int id, Status status) {
+    return new ServerMessage.StatusUpdate(
+        new PlayerState(
+            id,
+            Optional.empty(),
+            Optional.empty(),
+            status,
+            OptionalInt.empty(),
+            Optional.empty(),
+            OptionalInt.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty()));
+  }
+
+  @Test
+  void an_invention_of_the_last_game_says_nothing_of_this_one() {
+    var notebook = new Notebook(Dialect.V1_0, _ -> {});
+    var started = new ServerMessage.GameStarted(new Script().chart());
+    notebook.heard(new ServerMessage.Welcome(7));
+    notebook.heard(started);
+    notebook.heard(
+        new ServerMessage.InventionPlayed(OptionalInt.of(7), Resources.of(Resource.WOOD, 2)));
+    notebook.heard(started);
+    notebook.heard(status(7, Status.ROLL));
+    notebook.heard(status(8, Status.WAIT));
+    notebook.heard(new ServerMessage.Gained(7, new Held.Closed<>(2)));
+    assertEquals(Resources.NONE, notebook.view().orElseThrow().hand());
+  }
+}

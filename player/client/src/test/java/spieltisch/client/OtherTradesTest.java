@@ -1,0 +1,75 @@
+package spieltisch.client;
+
+import static spieltisch.client.Script.END;
+import static spieltisch.client.Script.OK;
+import static spieltisch.client.Script.gained;
+import static spieltisch.client.Script.lost;
+import static spieltisch.client.Script.wood;
+
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
+import spieltisch.catan.Resource;
+import spieltisch.catan.Resources;
+import spieltisch.kernel.Seat;
+
+/// How trade goes on other people's servers, and what our player makes of it.
+class OtherTradesTest {
+  @Test
+  void every_offer_is_answered() throws InterruptedException {
+    var script = new Script();
+    script
+        .playing("\"Holz\":1")
+        .expects(
+            END,
+            script.mine("Warten"),
+            OK,
+            script.theirs("Würfeln", 3),
+            script.theirs("Handeln oder Bauen", 3))
+        .says(
+            "{\"Handelsangebot\":{\"Spieler\":8,\"Handel id\":0,\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":9}}}")
+        .expects("{\"Handel annehmen\":{\"Handel id\":0,\"Annehmen\":false}}", OK);
+    script.play();
+    script.peer().assertDone();
+  }
+
+  @Test
+  void an_acceptance_that_is_refused_becomes_a_no() throws InterruptedException {
+    var script = new Script().wishing(new Action.EndTurn(), new Action.Answer(5, true));
+    script
+        .playing("\"Holz\":1")
+        .expects(
+            END,
+            script.mine("Warten"),
+            OK,
+            script.theirs("Würfeln", 3),
+            script.theirs("Handeln oder Bauen", 3))
+        .says(
+            "{\"Handelsangebot\":{\"Spieler\":8,\"Handel id\":5,\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Holz\":1}}}")
+        .expects(
+            "{\"Handel annehmen\":{\"Handel id\":5,\"Annehmen\":true}}",
+            "{\"Serverantwort\":\"Unzulässige Aktion\"}")
+        .expects("{\"Handel annehmen\":{\"Handel id\":5,\"Annehmen\":false}}", OK);
+    script.play();
+    script.peer().assertDone();
+  }
+
+  @Test
+  void the_number_of_an_own_offer_may_only_show_in_an_answer() throws InterruptedException {
+    var ore = Resources.of(Resource.ORE, 1);
+    var script =
+        new Script().wishing(new Action.Offer(wood(1), ore), new Action.Conclude(3, Seat.of(1)));
+    script
+        .playing("\"Holz\":1")
+        .expects(
+            "{\"Handel anbieten\":",
+            OK,
+            "{\"Handelsangebot angenommen\":{\"Mitspieler\":8,\"Handel id\":3,\"Annehmen\":true}}")
+        .expects(
+            "{\"Handel abschließen\":{\"Handel id\":3,\"Mitspieler\":8}}",
+            "{\"Handel ausgeführt\":{\"Spieler\":7,\"Mitspieler\":8}}",
+            lost(7, "\"Holz\":1"),
+            gained(7, "\"Erz\":1"),
+            OK);
+    script.finish();
+  }
+}
