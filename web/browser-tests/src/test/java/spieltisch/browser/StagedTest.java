@@ -36,6 +36,9 @@ final class StagedTest extends Houses {
 
   private final List<String> asked = new ArrayList<>();
 
+  @SuppressWarnings("NullAway.Init") // whoever sees a stage has it
+  private WebSocketRoute stage;
+
   /// A game in which the robber is not in the middle.
   private static Position game(int players) {
     var options = Options.standard(players);
@@ -57,6 +60,7 @@ final class StagedTest extends Houses {
   }
 
   private void play(WebSocketRoute server, Position open, int hand) {
+    stage = server;
     var reception = new Reception(Dialect.V1_0, "Bühne");
     var roster = new Roster(IntStream.range(0, open.players()).mapToObj(this::person).toList());
     var messages = new ArrayList<>(reception.welcome(1, roster));
@@ -133,6 +137,27 @@ final class StagedTest extends Houses {
     visitor.page.locator(".dialog .choice").getByText("Luke").click();
     visitor.page.waitForCondition(() -> !asked.isEmpty());
     assertEquals(List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), asked);
+  }
+
+  /// Who reads in another panel is not torn from it, but must be able to answer.
+  @ParameterizedTest
+  @CsvSource({"360, 740", "844, 390", "1366, 800"})
+  void an_offer_is_found_and_answered_from_every_panel(int width, int height) {
+    var open = game(4);
+    int wool = Pack.one(Resource.WOOL.ordinal());
+    open.gained(0, wool);
+    open.turnBegan(1);
+    var visitor = sees(open, wool, width, height);
+    visitor.turnTo("Verlauf");
+    stage.send(
+        "{\"Handelsangebot\":{\"Spieler\":2,\"Handel id\":7,"
+            + "\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":1}}}");
+    assertThat(visitor.status()).containsText("bietet dir einen Handel an");
+    visitor.press("Angebot ansehen");
+    assertThat(visitor.button("Annehmen")).isInViewport();
+    visitor.press("Annehmen");
+    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    assertEquals(List.of("{\"Handel annehmen\":{\"Handel id\":7,\"Annehmen\":true}}"), asked);
   }
 
   @Test
