@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,11 @@ final class PhoneTest extends Houses {
     var width = visitor.page.evaluate("document.documentElement.scrollWidth");
     assertEquals(360, ((Number) width).intValue(), visitor.page.url());
     assertEquals(List.of(), visitor.page.evaluate(MISSED), visitor.page.url());
+  }
+
+  /// Whether all of it is seen without scrolling.
+  private static void assertWhole(Locator locator) {
+    assertThat(locator).isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(1));
   }
 
   private static void assertInReach(Locator locator) {
@@ -97,6 +103,33 @@ final class PhoneTest extends Houses {
     visitor.keep("phone-confirm");
     confirm.tap();
     assertThat(visitor.status()).not().containsText(awaited);
+  }
+
+  @Test
+  void held_across_the_whole_island_is_seen_beside_what_is_done_with_it() {
+    var visitor = Visitor.onThePhoneAcross(house);
+    visitor.open(house.url("/"));
+    visitor.press("Sofort gegen Bots spielen");
+    assertThat(visitor.status()).containsText("Setze eine Siedlung");
+    assertWhole(visitor.page.locator(".stage"));
+    assertWhole(visitor.page.locator(".hand"));
+    foundByTapping(visitor, "Setze eine Siedlung");
+    visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)");
+    assertWhole(visitor.page.locator(".stage"));
+    assertWhole(visitor.status());
+    assertEquals(List.of(), visitor.page.evaluate(MISSED));
+    visitor.keep("phone-across");
+  }
+
+  @Test
+  void held_across_torres_is_seen_whole_beside_its_actions() {
+    var visitor = Visitor.onThePhoneAcross(house);
+    visitor.open(house.url("/"));
+    visitor.press("Oder: Torres gegen Bots");
+    visitor.see(".torres");
+    assertWhole(visitor.page.locator(".stage"));
+    assertInReach(visitor.page.getByLabel("Von oben ansehen"));
+    assertWhole(visitor.page.locator(".build"));
   }
 
   @Test
