@@ -8,7 +8,7 @@ export const de = {
   slogan: 'Besiedle die Insel. Mit Freunden, gegen den Computer, auf jedem Gerät.',
   quick: 'Sofort gegen Bots spielen',
   quickTorres: 'Oder: Torres gegen Bots',
-  quickHint: 'Ein Klick, drei Gegner, kein Konto.',
+  quickHint: 'Ein Klick, kein Konto: Die Gegner sitzen schon da.',
   lobby: 'Spielraum',
   lobbyHint: 'Offene Tische finden, zuschauen oder selbst einen aufmachen.',
   settings: 'Einstellungen',
@@ -46,6 +46,9 @@ export const de = {
     refused: 'Der Server lässt dich nicht an diesen Tisch.',
     lost: 'Die Verbindung ist verloren gegangen.',
     maybe: 'falls der Tisch eines hat',
+    needsPassword: 'Dieser Tisch hat ein Passwort.',
+    wrongPassword: 'Falsches Passwort.',
+    running: 'Dort wird schon gespielt.',
   },
   line: {
     connecting: 'Verbinde …',

@@ -8,7 +8,7 @@ export const en: Words = {
   slogan: 'Settle the island. With friends, against the computer, on any device.',
   quick: 'Play now against bots',
   quickTorres: 'Or: Torres against bots',
-  quickHint: 'One click, three opponents, no account.',
+  quickHint: 'One click, no account: the opponents are seated already.',
   lobby: 'Lobby',
   lobbyHint: 'Find a table, look on, or open one of your own.',
   settings: 'Settings',
@@ -46,6 +46,9 @@ export const en: Words = {
     refused: 'The server does not let you to this table.',
     lost: 'The connection is lost.',
     maybe: 'if the table has one',
+    needsPassword: 'This table has a password.',
+    wrongPassword: 'Wrong password.',
+    running: 'The game there has begun.',
   },
   line: {
     connecting: 'Connecting …',

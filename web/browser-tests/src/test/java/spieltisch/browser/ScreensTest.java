@@ -85,7 +85,7 @@ final class ScreensTest extends Houses {
     visitor.keep("new-table");
     visitor.press("Tisch aufmachen");
     assertThat(visitor.page.locator("h1")).containsText("Freitag");
-    assertThat(visitor.page.locator(".company li")).hasCount(3);
+    assertThat(visitor.page.locator(".company li .tag")).hasCount(3);
     visitor.see(".qr");
     visitor.keep("waiting");
     Axe.assertOpenToAll(visitor.page);
@@ -104,10 +104,14 @@ final class ScreensTest extends Houses {
     host.see(".company");
     var guest = Visitor.at(house);
     guest.open(house.url("/table/Geheimbund"));
+    assertThat(guest.page.locator(".failure h1")).hasText("Dieser Tisch hat ein Passwort.");
+    assertThat(guest.page.getByText("Falsches Passwort.")).hasCount(0);
+    guest.page.getByLabel("Passwort").fill("mohn");
+    guest.page.keyboard().press("Enter");
     assertThat(guest.page.locator(".failure")).containsText("Falsches Passwort.");
     guest.page.getByLabel("Passwort").fill("sesam");
     guest.press("Noch einmal versuchen");
-    assertThat(guest.page.locator(".company li")).hasCount(2);
+    assertThat(guest.page.locator(".company li .tag")).hasCount(2);
   }
 
   @Test
