@@ -483,6 +483,7 @@ export const de = {
       ['Tab', 'zum nächsten Knopf, und auf den Spielplan'],
       ['← ↑ ↓ →', 'auf dem Spielplan von Ort zu Ort'],
       ['Enter', 'bauen, setzen, drücken'],
+      ['Esc', 'doch nicht: abbrechen, schließen'],
     ] as [string, string][],
   },
   rules: {

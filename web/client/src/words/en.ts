@@ -477,6 +477,7 @@ export const en: Words = {
       ['Tab', 'to the next button, and onto the board'],
       ['← ↑ ↓ →', 'from place to place on the board'],
       ['Enter', 'build, place, press'],
+      ['Esc', 'on second thoughts: cancel, close'],
     ],
   },
   rules: {
