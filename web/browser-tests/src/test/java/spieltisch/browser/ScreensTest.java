@@ -93,6 +93,36 @@ final class ScreensTest extends Houses {
     assertTrue(listed.contains("\"password\":true"), listed);
   }
 
+  /// How many times lighter or darker than the page the ring is around what has the focus.
+  private static final String RING =
+      """
+      () => {
+        const light = (colour) => {
+          const [r, g, b] = colour.match(/[0-9.]+/g).map((n) => n / 255)
+              .map((n) => (n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+        };
+        const ring = light(getComputedStyle(document.activeElement).outlineColor);
+        const page = light(getComputedStyle(document.body).backgroundColor);
+        return Math.max(ring, page) / Math.min(ring, page);
+      }
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"LIGHT", "DARK"})
+  void what_has_the_focus_is_seen(String scheme) {
+    var visitor = Visitor.at(house);
+    visitor.page.emulateMedia(
+        new com.microsoft.playwright.Page.EmulateMediaOptions()
+            .setColorScheme(ColorScheme.valueOf(scheme)));
+    visitor.open(house.url("/"));
+    visitor.see("main h1");
+    for (int i = 0; i < 3; i++) visitor.page.keyboard().press("Tab");
+    assertThat(visitor.page.locator("nav a").first()).isFocused();
+    double contrast = ((Number) visitor.page.evaluate(RING)).doubleValue();
+    assertTrue(contrast >= 3, "only " + contrast);
+  }
+
   @Test
   void a_table_with_a_password_opens_to_who_knows_it() {
     var host = Visitor.at(house);
