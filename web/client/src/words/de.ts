@@ -46,6 +46,7 @@ export const de = {
     refused: 'Der Server lässt dich nicht an diesen Tisch.',
     lost: 'Die Verbindung ist verloren gegangen.',
     maybe: 'falls der Tisch eines hat',
+    speaks: (version: string) => `Er spricht die Fassung ${version}.`,
     needsPassword: 'Dieser Tisch hat ein Passwort.',
     wrongPassword: 'Falsches Passwort.',
     running: 'Dort wird schon gespielt.',
@@ -331,6 +332,7 @@ export const de = {
       `${what}: Spalte ${x + 1}, Reihe ${y + 1}, Ebene ${level}`,
     figure: (who: number | 'king', level: number) =>
       who === 'king' ? `der König auf Ebene ${level}` : `Ritter auf Ebene ${level}`,
+    setup: 'Die ersten Ritter werden gesetzt.',
     yearRound: (year: number, round: number) => `Phase ${year} · Runde ${round}`,
     beginsWhenFull: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
     scoring: (year: number) => `Wertung der ${year}. Phase`,

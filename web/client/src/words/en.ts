@@ -46,6 +46,7 @@ export const en: Words = {
     refused: 'The server does not let you to this table.',
     lost: 'The connection is lost.',
     maybe: 'if the table has one',
+    speaks: (version) => `It speaks version ${version}.`,
     needsPassword: 'This table has a password.',
     wrongPassword: 'Wrong password.',
     running: 'The game there has begun.',
@@ -325,6 +326,7 @@ export const en: Words = {
     target: (what, x, y, level) => `${what}: column ${x + 1}, row ${y + 1}, level ${level}`,
     figure: (who, level) =>
       who === 'king' ? `the king on level ${level}` : `knight on level ${level}`,
+    setup: 'The first knights are placed.',
     yearRound: (year, round) => `Phase ${year} · round ${round}`,
     beginsWhenFull: 'The game begins as soon as all seats are taken.',
     scoring: (year) => `Scoring of phase ${year}`,

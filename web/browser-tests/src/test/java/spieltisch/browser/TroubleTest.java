@@ -45,6 +45,7 @@ final class TroubleTest extends Houses {
     var visitor =
         visitorOf(server -> server.send("{\"Hallo\":{\"Version\":\"Alt\",\"Protokoll\":\"0.4\"}}"));
     assertWayOn(visitor, "Der Server spricht ein anderes Protokoll als 1.0.");
+    assertThat(visitor.page.locator(".failure p")).hasText("Er spricht die Fassung 0.4.");
   }
 
   @Test
