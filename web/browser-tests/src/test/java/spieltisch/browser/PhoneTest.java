@@ -69,6 +69,7 @@ final class PhoneTest extends Houses {
     visitor.open(house.url("/table/Bahnhof"));
     visitor.see(".qr");
     assertFits(visitor);
+    assertInReach(visitor.button("Ich bin bereit"));
     visitor.keep("phone-waiting");
   }
 
