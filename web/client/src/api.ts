@@ -50,6 +50,11 @@ export async function createTable(options: TableOptions): Promise<{ id: string; 
   return (await ask('POST', '/tables', options)) as { id: string; name: string };
 }
 
+/** A table that is open, running or just over; an error with a sentence if there is none. */
+export async function tableInfo(name: string): Promise<TableInfo> {
+  return (await ask('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
+}
+
 export async function addBot(table: string, level: string): Promise<void> {
   await ask('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
 }

@@ -2,6 +2,7 @@
 import { hear } from './hearing';
 import type { Message } from './protocol';
 import { afterReconnect, emptyTable, type Table } from './table';
+import { Tally, type Summary } from './tally';
 
 /** These say what could be done, not what was done. */
 const PASSING = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit', 'Revanche'];
@@ -36,9 +37,24 @@ export class Chronicle {
     this.moments = moments;
   }
 
+  /** The figures up to a moment. */
+  summary(moment: number): Summary {
+    const tally = new Tally();
+    let table = emptyTable();
+    for (const frame of this.frames.slice(0, this.length(moment))) {
+      tally.hear(table, frame);
+      table = step(table, frame);
+    }
+    return tally.summary(table);
+  }
+
+  private length(moment: number): number {
+    return this.moments[moment] ?? this.frames.length;
+  }
+
   /** The table at a moment, counted from 0. */
   at(moment: number): Table {
-    const length = this.moments[moment] ?? this.frames.length;
+    const length = this.length(moment);
     const near = Math.floor(length / SNAPSHOT_EVERY);
     let table = this.snapshots[near] ?? emptyTable();
     for (const frame of this.frames.slice(near * SNAPSHOT_EVERY, length))

@@ -131,8 +131,16 @@ export class Game {
   private introduce(): void {
     const { wanted } = this;
     if (!wanted || this.heard.stage !== 'lobby' || isSpectator(this.heard)) return;
-    this.dress(wanted.name, this.freeColour(wanted.colour));
+    this.dress(this.freeName(wanted.name), this.freeColour(wanted.colour));
     if (wanted.start) this.ready();
+  }
+
+  /** Two of the same name could not be told apart: "Gast" and "Gast 2". */
+  private freeName(wish: string): string {
+    const taken = this.heard.players.filter((p) => p.id !== this.heard.me).map((p) => p.name);
+    let name = wish;
+    for (let n = 2; taken.includes(name); n++) name = `${wish} ${n}`;
+    return name;
   }
 
   freeColour(wish: string): string {

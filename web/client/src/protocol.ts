@@ -11,6 +11,13 @@ export type CardCounts = Record<Card, number>;
 
 export const COLOURS = ['Rot', 'Orange', 'Blau', 'Weiß', 'Grün', 'Braun'] as const;
 
+const SMALL_GAME = 4;
+
+/** Green and brown belong to the game for five and six. */
+export function coloursFor(seats: number): readonly (typeof COLOURS)[number][] {
+  return seats > SMALL_GAME ? COLOURS : COLOURS.slice(0, SMALL_GAME);
+}
+
 export const TERRAINS = [
   'Wald',
   'Hügelland',

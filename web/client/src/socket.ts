@@ -142,7 +142,8 @@ export class Line {
       return;
     }
     const pause = PAUSES[this.attempt];
-    if (pause === undefined || this.token === undefined) {
+    // Without a token one would take a second seat; who only watches has none to lose.
+    if (pause === undefined || (this.token === undefined && !this.wish.watch)) {
       this.fail('lost', reason);
       return;
     }

@@ -106,6 +106,13 @@ describe('a replay', () => {
     expect(chronicle.at(chronicle.moments.length - 1).players).toHaveLength(2);
   });
 
+  it('counts up to the moment it shows', () => {
+    const chronicle = new Chronicle(GAME);
+    expect(chronicle.summary(chronicle.moments.length - 1)).toEqual(tally(GAME));
+    expect(chronicle.summary(0).points).toEqual([[0, 0]]);
+    expect(chronicle.summary(0).deals).toEqual([0, 0]);
+  });
+
   it('leaves out what only says what could be done', () => {
     expect(isLasting({ Zugliste: { Aktionen: [] } })).toBe(false);
     expect(isLasting({ Würfelwurf: {} })).toBe(true);

@@ -53,6 +53,13 @@ describe('who comes to a table', () => {
     expect(introductions(wire)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
   });
 
+  it('takes a name that nobody there has yet', () => {
+    const wire = arrive();
+    const other = (id: number, Name: string) => ({ Statusupdate: { Spieler: { id, Name } } });
+    wire.says(token('new'), WELCOME, other(2, 'Leia'), other(3, 'Leia 2'), SELF);
+    expect(introductions(wire)).toEqual([{ Spieler: { Name: 'Leia 3', Farbe: 'Blau' } }]);
+  });
+
   it('is known already when he comes back to his seat', () => {
     const wire = arrive('old');
     wire.says(token('old'), WELCOME, SELF);

@@ -22,9 +22,9 @@ let wires: FakeWire[];
 let states: LineState[];
 let refused: string[];
 
-function line(token?: string): Line {
+function line(token?: string, watch = false): Line {
   return new Line(
-    { url: 'ws://x', table: 'Tatooine', token },
+    { url: 'ws://x', table: 'Tatooine', token, watch },
     {
       message: () => undefined,
       state: (state) => states.push(state),
@@ -97,6 +97,23 @@ describe('a line', () => {
     vi.advanceTimersByTime(600);
     wire(1).says(HELLO, GRANTED);
     expect(wire(1).sent[1]).toEqual({ Beitreten: { Kennung: 'abc' } });
+  });
+
+  it('watches again after the line was cut, though a spectator has no token', () => {
+    line(undefined, true).start();
+    wire().says(HELLO, GRANTED, WELCOME);
+    wire().close();
+    expect(last()).toMatchObject({ kind: 'waiting', attempt: 1 });
+    vi.advanceTimersByTime(600);
+    wire(1).says(HELLO, GRANTED);
+    expect(wire(1).sent[1]).toEqual({ Beitreten: { Tisch: 'Tatooine', Zuschauer: true } });
+  });
+
+  it('does not take a second seat where it cannot come back to its own', () => {
+    line().start();
+    wire().says(HELLO, WELCOME);
+    wire().close();
+    expect(last()).toMatchObject({ kind: 'failed', failure: 'lost' });
   });
 
   it('comes as somebody new if its token has lost the seat', () => {

@@ -8,7 +8,7 @@ export const de = {
   slogan: 'Besiedle die Insel. Mit Freunden, gegen den Computer, auf jedem Gerät.',
   quick: 'Sofort gegen Bots spielen',
   quickTorres: 'Oder: Torres gegen Bots',
-  quickHint: 'Ein Klick, drei Gegner, kein Konto.',
+  quickHint: 'Ein Klick, kein Konto: Die Gegner sitzen schon da.',
   lobby: 'Spielraum',
   lobbyHint: 'Offene Tische finden, zuschauen oder selbst einen aufmachen.',
   settings: 'Einstellungen',
@@ -46,6 +46,10 @@ export const de = {
     refused: 'Der Server lässt dich nicht an diesen Tisch.',
     lost: 'Die Verbindung ist verloren gegangen.',
     maybe: 'falls der Tisch eines hat',
+    speaks: (version: string) => `Er spricht die Fassung ${version}.`,
+    needsPassword: 'Dieser Tisch hat ein Passwort.',
+    wrongPassword: 'Falsches Passwort.',
+    running: 'Dort wird schon gespielt.',
   },
   line: {
     connecting: 'Verbinde …',
@@ -328,6 +332,7 @@ export const de = {
       `${what}: Spalte ${x + 1}, Reihe ${y + 1}, Ebene ${level}`,
     figure: (who: number | 'king', level: number) =>
       who === 'king' ? `der König auf Ebene ${level}` : `Ritter auf Ebene ${level}`,
+    setup: 'Die ersten Ritter werden gesetzt.',
     yearRound: (year: number, round: number) => `Phase ${year} · Runde ${round}`,
     beginsWhenFull: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
     scoring: (year: number) => `Wertung der ${year}. Phase`,
@@ -480,6 +485,7 @@ export const de = {
       ['Tab', 'zum nächsten Knopf, und auf den Spielplan'],
       ['← ↑ ↓ →', 'auf dem Spielplan von Ort zu Ort'],
       ['Enter', 'bauen, setzen, drücken'],
+      ['Esc', 'doch nicht: abbrechen, schließen'],
     ] as [string, string][],
   },
   rules: {

@@ -8,7 +8,7 @@ export const en: Words = {
   slogan: 'Settle the island. With friends, against the computer, on any device.',
   quick: 'Play now against bots',
   quickTorres: 'Or: Torres against bots',
-  quickHint: 'One click, three opponents, no account.',
+  quickHint: 'One click, no account: the opponents are seated already.',
   lobby: 'Lobby',
   lobbyHint: 'Find a table, look on, or open one of your own.',
   settings: 'Settings',
@@ -46,6 +46,10 @@ export const en: Words = {
     refused: 'The server does not let you to this table.',
     lost: 'The connection is lost.',
     maybe: 'if the table has one',
+    speaks: (version) => `It speaks version ${version}.`,
+    needsPassword: 'This table has a password.',
+    wrongPassword: 'Wrong password.',
+    running: 'The game there has begun.',
   },
   line: {
     connecting: 'Connecting …',
@@ -322,6 +326,7 @@ export const en: Words = {
     target: (what, x, y, level) => `${what}: column ${x + 1}, row ${y + 1}, level ${level}`,
     figure: (who, level) =>
       who === 'king' ? `the king on level ${level}` : `knight on level ${level}`,
+    setup: 'The first knights are placed.',
     yearRound: (year, round) => `Phase ${year} · round ${round}`,
     beginsWhenFull: 'The game begins as soon as all seats are taken.',
     scoring: (year) => `Scoring of phase ${year}`,
@@ -474,6 +479,7 @@ export const en: Words = {
       ['Tab', 'to the next button, and onto the board'],
       ['← ↑ ↓ →', 'from place to place on the board'],
       ['Enter', 'build, place, press'],
+      ['Esc', 'on second thoughts: cancel, close'],
     ],
   },
   rules: {

@@ -78,9 +78,9 @@ final class House implements AutoCloseable {
     return visitor(new Browser.NewContextOptions().setViewportSize(width, height));
   }
 
-  /// A small phone, which is tapped with a finger.
-  Page phone() {
-    var small = new Browser.NewContextOptions().setViewportSize(360, 640);
+  /// A phone, which is tapped with a finger.
+  Page phone(int width, int height) {
+    var small = new Browser.NewContextOptions().setViewportSize(width, height);
     return visitor(small.setHasTouch(true).setIsMobile(true));
   }
 

@@ -75,6 +75,8 @@ final class CatanTest extends Houses {
     visitor.page.locator("input[type=range]").focus();
     visitor.page.keyboard().press("End");
     assertThat(visitor.page.locator(".board .piece")).hasCount(pieces);
+    visitor.turnTo("Zahlen");
+    assertThat(visitor.page.locator(".statistics section")).hasCount(4);
     visitor.keep("replay");
     Axe.assertOpenToAll(visitor.page);
   }

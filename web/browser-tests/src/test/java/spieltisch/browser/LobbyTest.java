@@ -5,13 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.util.Collections;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// How people find a table, and what they agree on before it begins.
 final class LobbyTest extends Houses {
   private void open(String name) {
-    var body = "{\"name\":\"" + name + "\",\"players\":[2,4]}";
+    open(name, 4);
+  }
+
+  private void open(String name, int seats) {
+    var body = "{\"name\":\"" + name + "\",\"players\":[2," + seats + "]}";
     assertEquals(201, house.post("/api/v1/tables", body));
   }
 
@@ -32,7 +37,7 @@ final class LobbyTest extends Houses {
     assertThat(card(zoe, "Vitrine")).containsText("1 von 4 Plätzen · Gast");
     card(zoe, "Vitrine").getByText("Zuschauen").click();
     assertThat(zoe.page).hasURL(Pattern.compile("/watch/Vitrine$"));
-    assertThat(zoe.page.locator(".company li")).hasCount(1);
+    assertThat(zoe.page.locator(".company li .tag")).hasCount(1);
     assertThat(zoe.button("Ich bin bereit")).hasCount(0);
   }
 
@@ -48,7 +53,43 @@ final class LobbyTest extends Houses {
     bert.open(house.url("/table/Palette"));
     assertThat(bert.page.getByLabel("Blau")).isDisabled();
     bert.press("Bot dazusetzen");
-    assertThat(anna.page.locator(".company li")).hasCount(3);
+    assertThat(anna.page.locator(".company li .tag")).hasCount(3);
+  }
+
+  @Test
+  void only_colours_that_the_table_has_are_offered() {
+    open("Klein", 4);
+    open("Groß", 6);
+    var visitor = Visitor.at(house);
+    visitor.open(house.url("/table/Groß"));
+    assertThat(visitor.page.locator(".swatch")).hasCount(6);
+    visitor.open(house.url("/table/Klein"));
+    assertThat(visitor.page.locator(".company .hint")).hasCount(3);
+    assertThat(visitor.page.locator(".swatch")).hasCount(4);
+    assertThat(visitor.page.getByLabel("Grün")).hasCount(0);
+  }
+
+  @Test
+  void who_watches_a_table_at_which_nobody_sits_sees_it_and_its_free_seats() {
+    open("Leer");
+    var visitor = Visitor.at(house);
+    visitor.open(house.url("/watch/Leer"));
+    assertThat(visitor.page.locator("h1")).hasText("Tisch „Leer“");
+    assertThat(visitor.page.locator(".company li")).hasText(nTimes(4, "freier Platz"));
+  }
+
+  private static String[] nTimes(int n, String text) {
+    return Collections.nCopies(n, text).toArray(String[]::new);
+  }
+
+  @Test
+  void guests_without_a_name_are_told_apart() {
+    open("Namenlos");
+    Visitor.at(house).open(house.url("/table/Namenlos"));
+    var second = Visitor.at(house);
+    second.open(house.url("/table/Namenlos"));
+    assertThat(second.page.locator(".company li .grow"))
+        .hasText(new String[] {"Gast", "Gast 2 (du)"});
   }
 
   /// Green is a colour of the larger game; who liked it there must still be able to sit down here.

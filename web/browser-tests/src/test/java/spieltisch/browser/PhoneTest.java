@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,11 @@ final class PhoneTest extends Houses {
     assertEquals(List.of(), visitor.page.evaluate(MISSED), visitor.page.url());
   }
 
+  /// Whether all of it is seen without scrolling.
+  private static void assertWhole(Locator locator) {
+    assertThat(locator).isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(1));
+  }
+
   private static void assertInReach(Locator locator) {
     assertThat(locator).isVisible();
     assertEquals(true, locator.evaluate(IS_IN_REACH), locator.toString());
@@ -63,6 +69,7 @@ final class PhoneTest extends Houses {
     visitor.open(house.url("/table/Bahnhof"));
     visitor.see(".qr");
     assertFits(visitor);
+    assertInReach(visitor.button("Ich bin bereit"));
     visitor.keep("phone-waiting");
   }
 
@@ -97,6 +104,33 @@ final class PhoneTest extends Houses {
     visitor.keep("phone-confirm");
     confirm.tap();
     assertThat(visitor.status()).not().containsText(awaited);
+  }
+
+  @Test
+  void held_across_the_whole_island_is_seen_beside_what_is_done_with_it() {
+    var visitor = Visitor.onThePhoneAcross(house);
+    visitor.open(house.url("/"));
+    visitor.press("Sofort gegen Bots spielen");
+    assertThat(visitor.status()).containsText("Setze eine Siedlung");
+    assertWhole(visitor.page.locator(".stage"));
+    assertWhole(visitor.page.locator(".hand"));
+    foundByTapping(visitor, "Setze eine Siedlung");
+    visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)");
+    assertWhole(visitor.page.locator(".stage"));
+    assertWhole(visitor.status());
+    assertEquals(List.of(), visitor.page.evaluate(MISSED));
+    visitor.keep("phone-across");
+  }
+
+  @Test
+  void held_across_torres_is_seen_whole_beside_its_actions() {
+    var visitor = Visitor.onThePhoneAcross(house);
+    visitor.open(house.url("/"));
+    visitor.press("Oder: Torres gegen Bots");
+    visitor.see(".torres");
+    assertWhole(visitor.page.locator(".stage"));
+    assertInReach(visitor.page.getByLabel("Von oben ansehen"));
+    assertWhole(visitor.page.locator(".build"));
   }
 
   @Test

@@ -85,12 +85,42 @@ final class ScreensTest extends Houses {
     visitor.keep("new-table");
     visitor.press("Tisch aufmachen");
     assertThat(visitor.page.locator("h1")).containsText("Freitag");
-    assertThat(visitor.page.locator(".company li")).hasCount(3);
+    assertThat(visitor.page.locator(".company li .tag")).hasCount(3);
     visitor.see(".qr");
     visitor.keep("waiting");
     Axe.assertOpenToAll(visitor.page);
     var listed = visitor.page.request().get(house.url("/api/v1/tables/Freitag")).text();
     assertTrue(listed.contains("\"password\":true"), listed);
+  }
+
+  /// How many times lighter or darker than the page the ring is around what has the focus.
+  private static final String RING =
+      """
+      () => {
+        const light = (colour) => {
+          const [r, g, b] = colour.match(/[0-9.]+/g).map((n) => n / 255)
+              .map((n) => (n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+        };
+        const ring = light(getComputedStyle(document.activeElement).outlineColor);
+        const page = light(getComputedStyle(document.body).backgroundColor);
+        return Math.max(ring, page) / Math.min(ring, page);
+      }
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"LIGHT", "DARK"})
+  void what_has_the_focus_is_seen(String scheme) {
+    var visitor = Visitor.at(house);
+    visitor.page.emulateMedia(
+        new com.microsoft.playwright.Page.EmulateMediaOptions()
+            .setColorScheme(ColorScheme.valueOf(scheme)));
+    visitor.open(house.url("/"));
+    visitor.see("main h1");
+    for (int i = 0; i < 3; i++) visitor.page.keyboard().press("Tab");
+    assertThat(visitor.page.locator("nav a").first()).isFocused();
+    double contrast = ((Number) visitor.page.evaluate(RING)).doubleValue();
+    assertTrue(contrast >= 3, "only " + contrast);
   }
 
   @Test
@@ -104,10 +134,14 @@ final class ScreensTest extends Houses {
     host.see(".company");
     var guest = Visitor.at(house);
     guest.open(house.url("/table/Geheimbund"));
+    assertThat(guest.page.locator(".failure h1")).hasText("Dieser Tisch hat ein Passwort.");
+    assertThat(guest.page.getByText("Falsches Passwort.")).hasCount(0);
+    guest.page.getByLabel("Passwort").fill("mohn");
+    guest.page.keyboard().press("Enter");
     assertThat(guest.page.locator(".failure")).containsText("Falsches Passwort.");
     guest.page.getByLabel("Passwort").fill("sesam");
     guest.press("Noch einmal versuchen");
-    assertThat(guest.page.locator(".company li")).hasCount(2);
+    assertThat(guest.page.locator(".company li .tag")).hasCount(2);
   }
 
   @Test

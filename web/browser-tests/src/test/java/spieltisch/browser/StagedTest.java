@@ -36,6 +36,9 @@ final class StagedTest extends Houses {
 
   private final List<String> asked = new ArrayList<>();
 
+  @SuppressWarnings("NullAway.Init") // whoever sees a stage has it
+  private WebSocketRoute stage;
+
   /// A game in which the robber is not in the middle.
   private static Position game(int players) {
     var options = Options.standard(players);
@@ -57,6 +60,7 @@ final class StagedTest extends Houses {
   }
 
   private void play(WebSocketRoute server, Position open, int hand) {
+    stage = server;
     var reception = new Reception(Dialect.V1_0, "Bühne");
     var roster = new Roster(IntStream.range(0, open.players()).mapToObj(this::person).toList());
     var messages = new ArrayList<>(reception.welcome(1, roster));
@@ -97,6 +101,8 @@ final class StagedTest extends Houses {
     open.discardsAwaited(1, 4L);
     var visitor = sees(open, wool, 1366, 800);
     assertThat(visitor.page.locator(".dialog h2")).hasText("Gib 4 Karten ab");
+    assertThat(visitor.page.locator(".dialog .amount"))
+        .hasText(new String[] {"0/0", "0/0", "0/8", "0/0", "0/0"});
     var more = visitor.button("mehr Wolle");
     for (int i = 0; i < 4; i++) {
       assertThat(visitor.button("Abgeben")).isDisabled();
@@ -113,8 +119,8 @@ final class StagedTest extends Houses {
     assertEquals(List.of(), visitor.troubles());
   }
 
-  @Test
-  void of_two_neighbours_of_the_robber_one_is_chosen() {
+  /// Two neighbours of the middle have a card each.
+  private static Position robbery() {
     var open = game(4);
     var around =
         open.island().corners().stream()
@@ -125,7 +131,40 @@ final class StagedTest extends Houses {
       open.gained(victim, Pack.one(Resource.ORE.ordinal()));
     }
     open.robberAwaited(0);
-    var visitor = sees(open, 0, 1366, 800);
+    return open;
+  }
+
+  @Test
+  void the_keyboard_comes_to_a_question_and_escape_leads_away_from_it() {
+    var visitor = sees(robbery(), 0, 1366, 800);
+    visitor.see(".target.hex[data-place='0,0']").focus();
+    visitor.page.keyboard().press("Enter");
+    assertThat(visitor.page.locator(".dialog")).isFocused();
+    visitor.page.keyboard().press("Tab");
+    assertThat(visitor.page.locator(".dialog .choice").first()).isFocused();
+    visitor.page.keyboard().press("Escape");
+    assertThat(visitor.page.locator(".dialog")).hasCount(0);
+    assertThat(visitor.page.locator(".target.hex")).hasCount(18);
+    assertEquals(List.of(), asked);
+  }
+
+  @Test
+  void escape_takes_back_what_was_to_be_built() {
+    var open = game(4);
+    int road = Pack.one(Resource.WOOD.ordinal()) + Pack.one(Resource.BRICK.ordinal());
+    open.settlementPlaced(0, 20);
+    open.gained(0, road);
+    open.tradeAndBuildBegan(0);
+    var visitor = sees(open, road, 1366, 800);
+    visitor.page.locator(".thing").first().click();
+    visitor.see(".target");
+    visitor.page.keyboard().press("Escape");
+    assertThat(visitor.page.locator(".target")).hasCount(0);
+  }
+
+  @Test
+  void of_two_neighbours_of_the_robber_one_is_chosen() {
+    var visitor = sees(robbery(), 0, 1366, 800);
     visitor.see(".target.hex[data-place='0,0']").locator(".light").dispatchEvent("click");
     assertThat(visitor.page.locator(".dialog h2")).hasText("Wen willst du bestehlen?");
     assertThat(visitor.page.locator(".dialog .choice")).hasCount(2);
@@ -133,6 +172,27 @@ final class StagedTest extends Houses {
     visitor.page.locator(".dialog .choice").getByText("Luke").click();
     visitor.page.waitForCondition(() -> !asked.isEmpty());
     assertEquals(List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), asked);
+  }
+
+  /// Who reads in another panel is not torn from it, but must be able to answer.
+  @ParameterizedTest
+  @CsvSource({"360, 740", "844, 390", "1366, 800"})
+  void an_offer_is_found_and_answered_from_every_panel(int width, int height) {
+    var open = game(4);
+    int wool = Pack.one(Resource.WOOL.ordinal());
+    open.gained(0, wool);
+    open.turnBegan(1);
+    var visitor = sees(open, wool, width, height);
+    visitor.turnTo("Verlauf");
+    stage.send(
+        "{\"Handelsangebot\":{\"Spieler\":2,\"Handel id\":7,"
+            + "\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":1}}}");
+    assertThat(visitor.status()).containsText("bietet dir einen Handel an");
+    visitor.press("Angebot ansehen");
+    assertThat(visitor.button("Annehmen")).isInViewport();
+    visitor.press("Annehmen");
+    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    assertEquals(List.of("{\"Handel annehmen\":{\"Handel id\":7,\"Annehmen\":true}}"), asked);
   }
 
   @Test

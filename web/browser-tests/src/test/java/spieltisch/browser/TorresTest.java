@@ -66,6 +66,7 @@ final class TorresTest extends Houses {
     Axe.assertOpenToAll(visitor.page);
     visitor.press("Wiederholung");
     assertThat(visitor.page.locator(".block")).hasCount(8);
+    assertThat(visitor.status()).containsText("Die ersten Ritter werden gesetzt.");
     visitor.page.locator("input[type=range]").focus();
     visitor.page.keyboard().press("End");
     visitor.page.waitForCondition(() -> visitor.page.locator(".block").count() > 8);

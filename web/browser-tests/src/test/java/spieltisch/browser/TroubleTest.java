@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.microsoft.playwright.WebSocketRoute;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the page says when a server is odd or away: a sentence and a way on, never a dead page.
 final class TroubleTest extends Houses {
@@ -42,6 +45,7 @@ final class TroubleTest extends Houses {
     var visitor =
         visitorOf(server -> server.send("{\"Hallo\":{\"Version\":\"Alt\",\"Protokoll\":\"0.4\"}}"));
     assertWayOn(visitor, "Der Server spricht ein anderes Protokoll als 1.0.");
+    assertThat(visitor.page.locator(".failure p")).hasText("Er spricht die Fassung 0.4.");
   }
 
   @Test
@@ -103,8 +107,31 @@ final class TroubleTest extends Houses {
     visitor.open(house.url("/torres/Nirgendwo"));
     assertThat(visitor.page.locator(".failure h1"))
         .hasText("Der Server lässt dich nicht an diesen Tisch.");
+    assertThat(visitor.page.locator(".failure")).containsText("Diesen Tisch gibt es nicht.");
+    assertThat(visitor.page.getByLabel("Passwort")).hasCount(0);
     visitor.open(house.url("/replay/nichts"));
     assertThat(visitor.page.locator(".failure")).containsText("Diesen Tisch gibt es nicht.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"catan", "torres"})
+  void who_comes_to_a_running_game_may_watch_it(String game) {
+    var options =
+        "{\"name\":\"Lang-%s\",\"game\":\"%s\",\"players\":[2,2],\"bots\":[\"random\"]}"
+            .formatted(game, game);
+    assertEquals(201, house.post("/api/v1/tables", options));
+    var path = "/" + (game.equals("catan") ? "table" : game) + "/Lang-" + game;
+    var player = Visitor.at(house);
+    player.open(house.url(path));
+    if (game.equals("catan")) player.press("Ich bin bereit");
+    assertThat(player.status()).isVisible();
+    var late = Visitor.at(house);
+    late.open(house.url(path));
+    assertThat(late.page.locator(".failure"))
+        .containsText(Pattern.compile("hat schon begonnen|wird schon gespielt"));
+    late.page.locator(".failure").getByText("Zuschauen").click();
+    assertThat(late.status()).isVisible();
+    assertThat(late.page.locator(".stage")).isVisible();
   }
 
   /// A server that was renewed has other files than the page that is still open.

@@ -29,9 +29,14 @@ final class Visitor {
     return new Visitor(house.visitor(width, height));
   }
 
-  /// With a phone in the hand.
+  /// With a small phone in the hand.
   static Visitor onThePhone(House house) {
-    return new Visitor(house.phone());
+    return new Visitor(house.phone(360, 640));
+  }
+
+  /// With a phone that is held across.
+  static Visitor onThePhoneAcross(House house) {
+    return new Visitor(house.phone(844, 390));
   }
 
   /// At a desk.
