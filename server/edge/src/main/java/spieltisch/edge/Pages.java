@@ -62,14 +62,14 @@ final class Pages {
     var name = path.substring(1);
     if (SCREEN.matcher(path).matches()) send(call, PAGE);
     else if (FILE.matcher(name).matches()) send(call, name);
-    else missing(call.response());
+    else missing(call);
   }
 
   private void send(RoutingContext call, String name) {
     var sheet = sheets.computeIfAbsent(name, Pages::load);
     if (sheet.isPresent()) send(call, name, sheet.get());
     else if (name.equals(PAGE)) withoutClient(call.response());
-    else missing(call.response());
+    else missing(call);
   }
 
   private static void send(RoutingContext call, String name, Sheet sheet) {
@@ -98,11 +98,20 @@ final class Pages {
         .putHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   }
 
-  private static void missing(HttpServerResponse response) {
-    guard(response)
-        .setStatusCode(404)
-        .putHeader("Content-Type", "text/plain; charset=utf-8")
-        .end("Diese Seite gibt es nicht. There is no such page.\n");
+  /// Who came with a browser is shown a way home by the page; others are told in a sentence.
+  private void missing(RoutingContext call) {
+    var response = call.response().setStatusCode(404);
+    var page = sheets.computeIfAbsent(PAGE, Pages::load);
+    if (page.isPresent() && isLookedAt(call)) send(call, PAGE, page.get());
+    else
+      guard(response)
+          .putHeader("Content-Type", "text/plain; charset=utf-8")
+          .end("Diese Seite gibt es nicht. There is no such page.\n");
+  }
+
+  private static boolean isLookedAt(RoutingContext call) {
+    var accepted = call.request().getHeader("Accept");
+    return accepted != null && accepted.contains("text/html");
   }
 
   /// A server that was built without the client still says what it is.

@@ -36,6 +36,16 @@ final class ScreensTest extends Houses {
   }
 
   @Test
+  void who_goes_astray_is_shown_the_way_home() {
+    var visitor = Visitor.at(house);
+    assertEquals(404, visitor.page.navigate(house.url("/else/where")).status());
+    assertThat(visitor.page.locator("main")).containsText("Diese Seite gibt es nicht.");
+    visitor.keep("astray");
+    visitor.page.locator("main a").click();
+    assertThat(visitor.button("Sofort gegen Bots spielen")).isVisible();
+  }
+
+  @Test
   void the_language_changes_without_a_reload() {
     var visitor = Visitor.at(house);
     visitor.open(house.url("/"));
