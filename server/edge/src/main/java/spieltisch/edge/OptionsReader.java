@@ -159,15 +159,16 @@ final class OptionsReader {
   }
 
   private List<String> bots() {
-    var value = body.getValue("bots");
-    if (value == null) return List.of();
-    var bots = new ArrayList<String>();
-    if (value instanceof JsonArray array)
-      for (var bot : array)
-        if (bot instanceof String level && Level.of(level).isPresent()) bots.add(level);
-    if (value instanceof JsonArray array && bots.size() == array.size()) return bots;
+    if (!has("bots")) return List.of();
+    if (body.getValue("bots") instanceof JsonArray array
+        && array.stream().allMatch(OptionsReader::isLevel))
+      return array.stream().map(String.class::cast).toList();
     var levels = Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
     throw Unfit.value("bots", "eine Liste aus " + levels, "a list of " + levels);
+  }
+
+  private static boolean isLevel(Object bot) {
+    return bot instanceof String word && Level.of(word).isPresent();
   }
 
   private boolean has(String field) {

@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
+import spieltisch.store.Servers;
 import spieltisch.store.StoreException;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
@@ -34,6 +35,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private static final long TIDY_MILLIS = 3_600_000;
 
   private final Log log;
+  private final Servers servers;
   private final Time time;
   private final String node;
   private final World world;
@@ -62,13 +64,14 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// @param name what people call this server
   public Host(Log log, World world, Duration botPause, Grace grace, String name) {
     this.log = log;
+    servers = log.servers();
     this.world = world;
     time = world.time();
     random = world.random();
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
     bots = new Bots(log, world, botPause);
     timekeeper = new Timekeeper(time, grace);
-    log.servers().announce(node);
+    servers.announce(node);
     log.follow(this);
     time.later(Duration.ZERO, this::walkRound);
   }
@@ -115,7 +118,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     var table = Table.of(entries);
     var summary = Summary.of(id, table, time.now());
     if (log.appendNow(id, 0, entries, summary) == Log.Append.CONFLICT) return false;
-    log.servers().lead(id);
+    servers.lead(id);
     run(id, table);
     return true;
   }
@@ -210,10 +213,10 @@ public final class Host implements AutoCloseable, Log.Follower {
 
   /// Bots and clock act on the server that leads the table.
   private void attend(Room room) {
-    if (!log.servers().leads(room.id())) return;
+    if (!servers.leads(room.id())) return;
     bots.look(room);
     timekeeper.look(room);
-    if (room.table().isOver()) world.executor().execute(() -> log.servers().release(room.id()));
+    if (room.table().isOver()) world.executor().execute(() -> servers.release(room.id()));
   }
 
   private Room run(TableId id, Table table) {
@@ -231,9 +234,9 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void walkRound() {
     if (isClosed) return;
     try {
-      roll.begin(log.servers().nodes(), time.now());
+      roll.begin(servers.nodes(), time.now());
       for (var summary : log.current())
-        if (!summary.players().isEmpty() && log.servers().lead(summary.id()))
+        if (!summary.players().isEmpty() && servers.lead(summary.id()))
           room(summary.id()).ifPresent(this::lookAfter);
       leaveIdle();
       tidy();
@@ -269,7 +272,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   private boolean isAwake(Table table, TableId id) {
-    return !table.isOver() && !table.members().isEmpty() && log.servers().leads(id);
+    return !table.isOver() && !table.members().isEmpty() && servers.leads(id);
   }
 
   /// Takes no more commands, and comes back when those before are done.

@@ -13,7 +13,6 @@ final class ChainWriter {
       """
       INSERT INTO game_table (id, name, game, status, players, most, password, updated)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO NOTHING
       """;
   private static final String ENTRY =
       """
@@ -52,10 +51,10 @@ final class ChainWriter {
     if (pending.bodies().isEmpty()) return Log.Append.DONE;
     var head = heads.newest(pending.table());
     if (head.version() != pending.expected()) return Log.Append.CONFLICT;
-    if (pending.expected() == 0) open(pending.summary());
     for (var body : pending.bodies()) head = add(body, pending, head);
     heads.move(pending.table(), head);
-    if (isNews(pending.summary())) summarise(pending.summary());
+    if (pending.expected() == 0) open(pending.summary());
+    else if (isNews(pending.summary())) summarise(pending.summary());
     return Log.Append.DONE;
   }
 
@@ -87,6 +86,7 @@ final class ChainWriter {
   private void open(Summary told) throws SQLException {
     LogTables.bind(table, told);
     table.executeUpdate();
+    show(told);
   }
 
   private Heads.Head add(String body, Pending pending, Heads.Head last) throws SQLException {
@@ -107,6 +107,10 @@ final class ChainWriter {
     summary.setLong(3, told.updated());
     summary.setString(4, told.id().text());
     summary.executeUpdate();
+    show(told);
+  }
+
+  private void show(Summary told) {
     if (told.status() == Summary.Status.OVER) shown.remove(told.id());
     else shown.put(told.id(), told);
   }

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -54,13 +55,17 @@ final class ScreensTest extends Houses {
     assertThat(visitor.page.locator("html")).hasAttribute("lang", "en");
   }
 
+  private Visitor visitorIn(String scheme) {
+    var visitor = Visitor.at(house);
+    visitor.page.emulateMedia(
+        new Page.EmulateMediaOptions().setColorScheme(ColorScheme.valueOf(scheme)));
+    return visitor;
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"LIGHT", "DARK"})
   void every_screen_is_open_to_all(String scheme) {
-    var visitor = Visitor.at(house);
-    visitor.page.emulateMedia(
-        new com.microsoft.playwright.Page.EmulateMediaOptions()
-            .setColorScheme(ColorScheme.valueOf(scheme)));
+    var visitor = visitorIn(scheme);
     for (var path : PATHS) {
       visitor.open(house.url(path));
       visitor.see("main h1");
@@ -121,10 +126,7 @@ final class ScreensTest extends Houses {
   @ParameterizedTest
   @ValueSource(strings = {"LIGHT", "DARK"})
   void what_has_the_focus_is_seen(String scheme) {
-    var visitor = Visitor.at(house);
-    visitor.page.emulateMedia(
-        new com.microsoft.playwright.Page.EmulateMediaOptions()
-            .setColorScheme(ColorScheme.valueOf(scheme)));
+    var visitor = visitorIn(scheme);
     visitor.open(house.url("/"));
     visitor.see("main h1");
     for (int i = 0; i < 3; i++) visitor.page.keyboard().press("Tab");
