@@ -68,4 +68,13 @@ class CompanyTest {
     company.gameBegan();
     assertEquals(List.of(1), seated(List.of(), 4));
   }
+
+  @Test
+  void we_ourselves_are_in_the_next_game_though_we_were_gone() {
+    meets(1, 2);
+    company.welcomed(2);
+    company.met(2).stands(Status.GONE, OptionalInt.empty());
+    company.gameBegan();
+    assertEquals(List.of(1, 2), seated(List.of(), 4));
+  }
 }

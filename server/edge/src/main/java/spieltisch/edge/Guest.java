@@ -66,7 +66,7 @@ final class Guest<M> {
                 reporter.run(
                     () -> {
                       arrival.accept(value, failure);
-                      if (!isGone) inbox.release();
+                      inbox.release();
                     }));
   }
 
