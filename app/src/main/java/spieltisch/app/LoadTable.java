@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 
 /// Four players at a table who do one thing after another and never win: they found their villages

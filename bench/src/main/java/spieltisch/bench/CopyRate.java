@@ -1,6 +1,6 @@
 package spieltisch.bench;
 
-import spieltisch.catan.Menu;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.State;
@@ -32,10 +32,10 @@ final class CopyRate {
   }
 
   private static void play(State state, SeededChance luck) {
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     for (int i = 0; i < ACTIONS_BEFORE && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
   }
 }

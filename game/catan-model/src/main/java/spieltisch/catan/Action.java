@@ -1,5 +1,12 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+
+
 import java.util.Optional;
 import spieltisch.kernel.Seat;
 

@@ -1,5 +1,11 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.places.Terrain;
+
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,5 +1,10 @@
 package spieltisch.catan;
 
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -133,22 +138,22 @@ public final class Island {
       int edge = indexOf(borders[i]);
       cornerHexes[corner * 3 + i] = around[i];
       cornerEdges[corner * 3 + i] = edge;
-      if (edge != NOWHERE) Bits.add(cornerEdgeSet, corner * 2, edge);
+      if (edge != NOWHERE) BitSets.add(cornerEdgeSet, corner * 2, edge);
     }
   }
 
   private void fillEdge(int edge) {
     int found = 0;
     for (int corner = 0; corner < corners.size(); corner++)
-      if (Bits.has(cornerEdgeSet, corner * 2, edge)) edgeCorners[edge * 2 + found++] = corner;
+      if (BitSets.has(cornerEdgeSet, corner * 2, edge)) edgeCorners[edge * 2 + found++] = corner;
   }
 
   /// A building blocks its own corner and the corners one edge away.
   private void fillZone(int corner) {
-    Bits.add(cornerZone, corner * 2, corner);
+    BitSets.add(cornerZone, corner * 2, corner);
     for (int i = 0; i < 3; i++) {
       int edge = cornerEdges[corner * 3 + i];
-      if (edge != NOWHERE) Bits.add(cornerZone, corner * 2, otherEnd(edge, corner));
+      if (edge != NOWHERE) BitSets.add(cornerZone, corner * 2, otherEnd(edge, corner));
     }
   }
 
@@ -157,7 +162,7 @@ public final class Island {
     for (int i = 0; i < Hex.SIDES; i++) {
       int corner = indexOf(new Corner(place, place.neighbour(i), place.neighbour(i + 1)));
       hexCorners[hex * Hex.SIDES + i] = corner;
-      if (corner != NOWHERE) Bits.add(hexCornerSet, hex * 2, corner);
+      if (corner != NOWHERE) BitSets.add(hexCornerSet, hex * 2, corner);
     }
   }
 

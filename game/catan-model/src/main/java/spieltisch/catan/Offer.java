@@ -1,5 +1,8 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.Resources;
+
+
 import java.util.List;
 import spieltisch.kernel.Seat;
 

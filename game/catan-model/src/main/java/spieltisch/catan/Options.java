@@ -1,5 +1,9 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.PackedCounts;
+
+
 /// The rules of one game as data: what a variant allows and how it settles what the sources leave
 /// open.
 ///
@@ -26,12 +30,12 @@ public record Options(
     int bank,
     Desert desert,
     Tokens tokens,
-    Dice dice,
+    DiceKind dice,
     HarbourUse harbours,
-    Shortage shortage,
+    ShortageRule shortage,
     Order order,
     boolean robber,
-    Robbing robbing,
+    RobberRule robbing,
     boolean trade,
     boolean cards,
     boolean awards,
@@ -49,7 +53,7 @@ public record Options(
     RANDOM
   }
 
-  public enum Dice {
+  public enum DiceKind {
     RANDOM,
     /// From a shuffled deck of the 36 outcomes, made anew when it is empty.
     BALANCED
@@ -60,7 +64,7 @@ public record Options(
     NEXT_TURN
   }
 
-  public enum Shortage {
+  public enum ShortageRule {
     /// Nobody gets a kind that does not suffice for all, unless one player alone claims it.
     NOBODY,
     /// Players are served in the order of play from the roller on, while cards last.
@@ -72,7 +76,7 @@ public record Options(
     CLOCKWISE
   }
 
-  public enum Robbing {
+  public enum RobberRule {
     ANY_NEIGHBOUR,
     ONLY_WITH_CARDS
   }
@@ -85,7 +89,7 @@ public record Options(
       throw new IllegalArgumentException("players must be 2 to 6, not " + players);
     if (victoryPoints < 0 || victoryPoints > 30)
       throw new IllegalArgumentException("victory points must be 0 to 30, not " + victoryPoints);
-    if (bank < 1 || bank > Pack.MOST)
+    if (bank < 1 || bank > PackedCounts.MOST)
       throw new IllegalArgumentException("the bank must be 1 to 31, not " + bank);
   }
 
@@ -98,12 +102,12 @@ public record Options(
         players <= 4 ? SMALL_BANK : LARGE_BANK,
         Desert.ANYWHERE,
         Tokens.SPIRAL,
-        Dice.RANDOM,
+        DiceKind.RANDOM,
         HarbourUse.AT_ONCE,
-        Shortage.NOBODY,
+        ShortageRule.NOBODY,
         Order.RANDOM,
         true,
-        Robbing.ANY_NEIGHBOUR,
+        RobberRule.ANY_NEIGHBOUR,
         true,
         true,
         true,
@@ -111,8 +115,8 @@ public record Options(
   }
 
   /// These options, to be changed.
-  public OptionsDraft change() {
-    return new OptionsDraft(this);
+  public OptionsBuilder change() {
+    return new OptionsBuilder(this);
   }
 
   /// The same rules for another number of players: bank, island and special building follow the
@@ -139,11 +143,11 @@ public record Options(
     return change().desert(place).done();
   }
 
-  public Options withDice(Dice mode) {
+  public Options withDice(DiceKind mode) {
     return change().dice(mode).done();
   }
 
-  public Options withShortage(Shortage rule) {
+  public Options withShortage(ShortageRule rule) {
     return change().shortage(rule).done();
   }
 
@@ -153,7 +157,7 @@ public record Options(
 
   /// The development cards at the beginning, packed; none in a variant without them.
   public int deck() {
-    if (!cards) return Pack.NONE;
+    if (!cards) return PackedCounts.NONE;
     return players <= 4 ? new Cards(14, 5, 2, 2, 2).packed() : new Cards(20, 5, 3, 3, 3).packed();
   }
 }

@@ -1,5 +1,8 @@
 package spieltisch.catan;
 
+import spieltisch.catan.places.Corner;
+
+
 import java.util.List;
 import spieltisch.kernel.Seat;
 

@@ -1,5 +1,8 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.PackedCounts;
+
+
 import java.util.Arrays;
 
 /// The roads, settlements and cities on the board, and what follows from where they stand.
@@ -141,35 +144,35 @@ final class Pieces {
   }
 
   boolean isTaken(int edge) {
-    return Bits.has(sets, TAKEN, edge);
+    return BitSets.has(sets, TAKEN, edge);
   }
 
   boolean isBlocked(int corner) {
-    return Bits.has(sets, BLOCKED, corner);
+    return BitSets.has(sets, BLOCKED, corner);
   }
 
   boolean isBuilt(int corner) {
-    return Bits.has(sets, BUILDINGS, corner);
+    return BitSets.has(sets, BUILDINGS, corner);
   }
 
   boolean hasRoad(int seat, int edge) {
-    return Bits.has(sets, word(seat, ROADS), edge);
+    return BitSets.has(sets, word(seat, ROADS), edge);
   }
 
   boolean hasSettlement(int seat, int corner) {
-    return Bits.has(sets, word(seat, SETTLEMENTS), corner);
+    return BitSets.has(sets, word(seat, SETTLEMENTS), corner);
   }
 
   boolean hasCity(int seat, int corner) {
-    return Bits.has(sets, word(seat, CITIES), corner);
+    return BitSets.has(sets, word(seat, CITIES), corner);
   }
 
   boolean touches(int seat, int corner) {
-    return Bits.has(sets, word(seat, TOUCHED), corner);
+    return BitSets.has(sets, word(seat, TOUCHED), corner);
   }
 
   boolean reaches(int seat, int edge) {
-    return Bits.has(sets, word(seat, REACHED), edge);
+    return BitSets.has(sets, word(seat, REACHED), edge);
   }
 
   private boolean owns(int seat, int corner) {
@@ -193,15 +196,15 @@ final class Pieces {
   }
 
   void addRoad(int seat, int edge) {
-    Bits.add(sets, TAKEN, edge);
-    Bits.add(sets, word(seat, ROADS), edge);
+    BitSets.add(sets, TAKEN, edge);
+    BitSets.add(sets, word(seat, ROADS), edge);
     counts[at(seat, ROADS_LEFT)]--;
     for (int end = 0; end < 2; end++) {
       int corner = island.edgeCorners[edge * 2 + end];
-      Bits.add(sets, word(seat, TOUCHED), corner);
+      BitSets.add(sets, word(seat, TOUCHED), corner);
       if (!isForeign(seat, corner)) reach(seat, corner);
     }
-    counts[at(seat, ROAD_LENGTH)] = Math.max(roadLength(seat), Trails.through(this, seat, edge));
+    counts[at(seat, ROAD_LENGTH)] = Math.max(roadLength(seat), LongestRoad.through(this, seat, edge));
   }
 
   private void reach(int seat, int corner) {
@@ -210,8 +213,8 @@ final class Pieces {
   }
 
   void addSettlement(int seat, int corner, int robber) {
-    Bits.add(sets, word(seat, SETTLEMENTS), corner);
-    Bits.add(sets, BUILDINGS, corner);
+    BitSets.add(sets, word(seat, SETTLEMENTS), corner);
+    BitSets.add(sets, BUILDINGS, corner);
     sets[BLOCKED] |= island.cornerZone[corner * 2];
     sets[BLOCKED + 1] |= island.cornerZone[corner * 2 + 1];
     counts[at(seat, SETTLEMENTS_LEFT)]--;
@@ -227,7 +230,7 @@ final class Pieces {
       int hex = island.cornerHexes[corner * 3 + i];
       sets[word(seat, HEXES)] |= 1L << hex & island.land();
       if (board.tokenOf[hex] != 0 && hex != robber)
-        counts[at(seat, INCOME + board.tokenOf[hex])] += Pack.one(board.yieldOf[hex]);
+        counts[at(seat, INCOME + board.tokenOf[hex])] += PackedCounts.one(board.yieldOf[hex]);
     }
   }
 
@@ -239,14 +242,14 @@ final class Pieces {
       if (edge == Island.NOWHERE) continue;
       int far = island.otherEnd(edge, corner);
       boolean reachedFromThere = (touches(seat, far) || owns(seat, far)) && !isForeign(seat, far);
-      if (!reachedFromThere) Bits.remove(sets, word(seat, REACHED), edge);
+      if (!reachedFromThere) BitSets.remove(sets, word(seat, REACHED), edge);
     }
-    counts[at(seat, ROAD_LENGTH)] = Trails.longest(this, seat);
+    counts[at(seat, ROAD_LENGTH)] = LongestRoad.longest(this, seat);
   }
 
   void addCity(int seat, int corner, int robber) {
-    Bits.remove(sets, word(seat, SETTLEMENTS), corner);
-    Bits.add(sets, word(seat, CITIES), corner);
+    BitSets.remove(sets, word(seat, SETTLEMENTS), corner);
+    BitSets.add(sets, word(seat, CITIES), corner);
     counts[at(seat, SETTLEMENTS_LEFT)]++;
     counts[at(seat, CITIES_LEFT)]--;
     yieldMore(seat, corner, robber);
@@ -260,7 +263,7 @@ final class Pieces {
   private void shiftIncome(int hex, int sign) {
     int number = board.tokenOf[hex];
     if (number == 0) return;
-    int one = sign * Pack.one(board.yieldOf[hex]);
+    int one = sign * PackedCounts.one(board.yieldOf[hex]);
     for (int seat = 0; seat < players; seat++)
       if ((hexes(seat) >>> hex & 1) != 0)
         counts[at(seat, INCOME + number)] += one * weight(seat, hex);

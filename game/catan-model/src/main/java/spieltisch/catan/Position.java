@@ -1,5 +1,8 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.Resources;
+
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -45,9 +48,9 @@ public final class Position {
   private final Board board;
   private final int players;
   private final Pieces pieces;
-  private final Ledger ledger;
+  private final CardCounts cardCounts;
   private final Offers offers;
-  private final Course course;
+  private final TurnState turnState;
   private int robber;
   private int longestRoad = NOBODY;
   private int largestArmy = NOBODY;
@@ -63,9 +66,9 @@ public final class Position {
     this.board = board;
     players = options.players();
     pieces = new Pieces(board, players);
-    ledger = new Ledger(options);
+    cardCounts = new CardCounts(options);
     offers = new Offers();
-    course = new Course();
+    turnState = new TurnState();
     robber = board.island().indexOf(board.robber());
   }
 
@@ -74,9 +77,9 @@ public final class Position {
     board = other.board;
     players = other.players;
     pieces = new Pieces(other.pieces);
-    ledger = new Ledger(other.ledger);
+    cardCounts = new CardCounts(other.cardCounts);
     offers = new Offers(other.offers);
-    course = new Course(other.course);
+    turnState = new TurnState(other.turnState);
     copyRest(other);
   }
 
@@ -89,9 +92,9 @@ public final class Position {
     if (!options.equals(other.options) || !board.equals(other.board))
       throw new IllegalArgumentException("another game");
     pieces.copyFrom(other.pieces);
-    ledger.copyFrom(other.ledger);
+    cardCounts.copyFrom(other.cardCounts);
     offers.copyFrom(other.offers);
-    course.copyFrom(other.course);
+    turnState.copyFrom(other.turnState);
     copyRest(other);
   }
 
@@ -123,50 +126,50 @@ public final class Position {
 
   /// The phase as a number; `phase()` has its data.
   public int phaseKind() {
-    return course.phase();
+    return turnState.phase();
   }
 
   /// The seat whose turn it is.
   public int active() {
-    return course.active();
+    return turnState.active();
   }
 
   /// The seat that acts now: the active one, except in the set-up and in the special building
   /// phase.
   public int actor() {
-    return course.actor();
+    return turnState.actor();
   }
 
   /// How many settlements of the set-up have been placed.
   public int placed() {
-    return course.placed();
+    return turnState.placed();
   }
 
   /// The corner of the settlement whose road is awaited in the set-up.
   public int foundedAt() {
-    return course.foundedAt();
+    return turnState.foundedAt();
   }
 
   /// The sum of the last roll of this turn, or 0.
   public int rolledSum() {
-    return course.firstDie() + course.secondDie();
+    return turnState.firstDie() + turnState.secondDie();
   }
 
   public int firstDie() {
-    return course.firstDie();
+    return turnState.firstDie();
   }
 
   public int secondDie() {
-    return course.secondDie();
+    return turnState.secondDie();
   }
 
   /// How many turns have begun.
   public int turn() {
-    return course.turn();
+    return turnState.turn();
   }
 
   public boolean isCardPlayed() {
-    return course.isCardPlayed();
+    return turnState.isCardPlayed();
   }
 
   public int robber() {
@@ -185,29 +188,29 @@ public final class Position {
 
   /// The bank's cards that everybody can count, packed. Discarded cards come back face down.
   public int bank() {
-    return ledger.bank();
+    return cardCounts.bank();
   }
 
   /// How many more cards the bank holds whose kinds were never shown.
   public int faceDown() {
-    return ledger.faceDown();
+    return cardCounts.faceDown();
   }
 
   /// How many development cards are left to buy.
   public int deck() {
-    return ledger.deck();
+    return cardCounts.deck();
   }
 
   public int handSize(int seat) {
-    return ledger.hand(seat);
+    return cardCounts.hand(seat);
   }
 
   public int cardCount(int seat) {
-    return ledger.cards(seat);
+    return cardCounts.cards(seat);
   }
 
   public int knights(int seat) {
-    return ledger.knights(seat);
+    return cardCounts.knights(seat);
   }
 
   public int roadsLeft(int seat) {
@@ -228,7 +231,7 @@ public final class Position {
 
   /// How many cards the seat must still give back.
   public int owed(int seat) {
-    return ledger.owed(seat);
+    return cardCounts.owed(seat);
   }
 
   /// What a number yields to a seat, packed; the robber is taken into account.
@@ -238,13 +241,13 @@ public final class Position {
 
   /// The harbours a seat may use now: a bit for each resource, and one more for any three.
   public int harbours(int seat) {
-    int fresh = seat == course.active() ? course.freshHarbours() : 0;
+    int fresh = seat == turnState.active() ? turnState.freshHarbours() : 0;
     return pieces.harbours(seat) & ~fresh;
   }
 
   /// The harbours that the active seat has reached but may use only from its next turn on.
   public int freshHarbours() {
-    return course.freshHarbours();
+    return turnState.freshHarbours();
   }
 
   /// What the bank wants for one card.
@@ -259,7 +262,7 @@ public final class Position {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
     if (largestArmy == seat) points += 2;
-    return isOver() && course.actor() == seat ? points + shownPoints : points;
+    return isOver() && turnState.actor() == seat ? points + shownPoints : points;
   }
 
   /// The victory point cards that the winner showed.
@@ -268,7 +271,7 @@ public final class Position {
   }
 
   public boolean isOver() {
-    return course.phase() == OVER;
+    return turnState.phase() == OVER;
   }
 
   /// The outcomes left in the balanced deck of dice, a bit for each of the 36.
@@ -403,7 +406,7 @@ public final class Position {
 
   /// The number of the next offer: unique in the game, since it has the turn in it.
   public int nextOfferId() {
-    return course.turn() * 256 + offers.made();
+    return turnState.turn() * 256 + offers.made();
   }
 
   public List<Offer> offers() {
@@ -429,32 +432,32 @@ public final class Position {
   /// The seat that a driver should ask next: one that has not answered an offer, one that owes
   /// cards, or the actor.
   public int nextToAct() {
-    int phase = course.phase();
+    int phase = turnState.phase();
     if (phase == TRADE_AND_BUILD) {
-      int silent = offers.firstSilent((1 << players) - 1 & ~(1 << course.active()));
-      return silent == NOBODY ? course.actor() : silent;
+      int silent = offers.firstSilent((1 << players) - 1 & ~(1 << turnState.active()));
+      return silent == NOBODY ? turnState.actor() : silent;
     }
     if (phase == DISCARD) return firstDebtor();
-    return phase == OVER ? NOBODY : course.actor();
+    return phase == OVER ? NOBODY : turnState.actor();
   }
 
   private int firstDebtor() {
     int seat = 0;
-    while (ledger.owed(seat) == 0) seat++;
+    while (cardCounts.owed(seat) == 0) seat++;
     return seat;
   }
 
   /// The phase with its data.
   public Phase phase() {
-    var seat = Seat.of(course.actor());
-    return switch (course.phase()) {
+    var seat = Seat.of(turnState.actor());
+    return switch (turnState.phase()) {
       case FOUND_SETTLEMENT -> new Phase.FoundSettlement(seat, placed());
       case FOUND_ROAD -> new Phase.FoundRoad(seat, placed(), island().corner(foundedAt()));
       case BEFORE_ROLL -> new Phase.BeforeRoll(seat);
       case DISCARD -> new Phase.Discard(seat, owedByAll());
       case MOVE_ROBBER -> new Phase.MoveRobber(seat);
       case TRADE_AND_BUILD -> new Phase.TradeAndBuild(seat);
-      case SPECIAL_BUILD -> new Phase.SpecialBuild(seat, Seat.of(course.active()));
+      case SPECIAL_BUILD -> new Phase.SpecialBuild(seat, Seat.of(turnState.active()));
       default -> new Phase.Over(seat);
     };
   }
@@ -476,8 +479,8 @@ public final class Position {
   // What can be recorded.
 
   public void rolled(int first, int second) {
-    course.roll(first, second);
-    if (options.dice() != Options.Dice.BALANCED) return;
+    turnState.roll(first, second);
+    if (options.dice() != Options.DiceKind.BALANCED) return;
     diceDeck &= ~(1L << (first - 1) * 6 + second - 1);
     if (diceDeck == 0) diceDeck = FULL_DICE_DECK;
   }
@@ -485,12 +488,12 @@ public final class Position {
   /// Cards from the bank. What the open piles cannot have paid came from the cards that lie face
   /// down.
   public void gained(int seat, int pack) {
-    ledger.gain(seat, pack);
+    cardCounts.gain(seat, pack);
   }
 
   /// Cards back to the bank, for all to see.
   public void paid(int seat, int pack) {
-    ledger.pay(seat, pack);
+    cardCounts.pay(seat, pack);
   }
 
   public void roadPlaced(int seat, int edge) {
@@ -498,8 +501,8 @@ public final class Position {
   }
 
   public void settlementPlaced(int seat, int corner) {
-    if (options.harbours() == Options.HarbourUse.NEXT_TURN && course.phase() == TRADE_AND_BUILD)
-      course.reachHarbours(board.harbourAt[corner] & ~pieces.harbours(seat));
+    if (options.harbours() == Options.HarbourUse.NEXT_TURN && turnState.phase() == TRADE_AND_BUILD)
+      turnState.reachHarbours(board.harbourAt[corner] & ~pieces.harbours(seat));
     pieces.addSettlement(seat, corner, robber);
   }
 
@@ -508,11 +511,11 @@ public final class Position {
   }
 
   public void cardBought(int seat) {
-    ledger.buyCard(seat);
+    cardCounts.buyCard(seat);
   }
 
   public void discarded(int seat, int count) {
-    ledger.discard(seat, count);
+    cardCounts.discard(seat, count);
   }
 
   public void robberMoved(int hex) {
@@ -522,17 +525,17 @@ public final class Position {
 
   /// Cards go from one player to another.
   public void handedOver(int from, int to, int count) {
-    ledger.handOver(from, to, count);
+    cardCounts.handOver(from, to, count);
   }
 
   public void cardPlayed(int seat) {
-    ledger.playCard(seat);
+    cardCounts.playCard(seat);
     cardWasPlayed();
   }
 
   public void knightPlayed(int seat) {
     cardPlayed(seat);
-    ledger.addKnight(seat);
+    cardCounts.addKnight(seat);
   }
 
   public void offered(int id, int give, int want) {
@@ -555,17 +558,17 @@ public final class Position {
 
   /// The numbers of a seat, from somebody who was told them and did not see how they came about.
   public void counted(int seat, int hand, int cards, int knights) {
-    ledger.count(seat, hand, cards, knights);
+    cardCounts.count(seat, hand, cards, knights);
   }
 
   /// The same of the bank.
   public void bankCounted(int bank, int faceDown, int deck) {
-    ledger.countBank(bank, faceDown, deck);
+    cardCounts.countBank(bank, faceDown, deck);
   }
 
   /// A development card was played in this turn, whatever it was.
   public void cardWasPlayed() {
-    course.playCard();
+    turnState.playCard();
   }
 
   public void longestRoadPassed(int holder) {
@@ -577,15 +580,15 @@ public final class Position {
   }
 
   public void settlementAwaited(int seat, int placed) {
-    course.awaitSettlement(seat, placed);
+    turnState.awaitSettlement(seat, placed);
   }
 
   public void roadAwaited(int seat, int placed, int corner) {
-    course.awaitRoad(seat, placed, corner);
+    turnState.awaitRoad(seat, placed, corner);
   }
 
   public void turnBegan(int seat) {
-    course.beginTurn(seat);
+    turnState.beginTurn(seat);
     offers.count(0);
   }
 
@@ -600,24 +603,24 @@ public final class Position {
   ///
   /// @param owed eight bits for each seat
   public void discardsAwaited(int roller, long owed) {
-    course.begin(DISCARD, roller);
-    for (int seat = 0; seat < players; seat++) ledger.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
+    turnState.begin(DISCARD, roller);
+    for (int seat = 0; seat < players; seat++) cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
   }
 
   public void robberAwaited(int seat) {
-    course.begin(MOVE_ROBBER, seat);
+    turnState.begin(MOVE_ROBBER, seat);
   }
 
   public void tradeAndBuildBegan(int seat) {
-    course.begin(TRADE_AND_BUILD, seat);
+    turnState.begin(TRADE_AND_BUILD, seat);
   }
 
   public void specialBuildBegan(int seat) {
-    course.begin(SPECIAL_BUILD, seat);
+    turnState.begin(SPECIAL_BUILD, seat);
   }
 
   public void won(int seat, int victoryPointCards) {
-    course.begin(OVER, seat);
+    turnState.begin(OVER, seat);
     shownPoints = victoryPointCards;
   }
 
@@ -627,7 +630,7 @@ public final class Position {
   /// @param freshHarbours the harbours that the active seat may use from its next turn on
   public void resume(
       int turn, boolean cardPlayed, int offersMade, int freshHarbours, long diceDeck) {
-    course.resume(turn, cardPlayed, freshHarbours);
+    turnState.resume(turn, cardPlayed, freshHarbours);
     offers.count(offersMade);
     this.diceDeck = diceDeck;
   }
@@ -641,9 +644,9 @@ public final class Position {
             && largestArmy == position.largestArmy
             && shownPoints == position.shownPoints
             && diceDeck == position.diceDeck
-            && course.equals(position.course)
+            && turnState.equals(position.turnState)
             && offers.equals(position.offers)
-            && ledger.equals(position.ledger)
+            && cardCounts.equals(position.cardCounts)
             && pieces.equals(position.pieces)
             && options.equals(position.options)
             && board.equals(position.board);
@@ -652,7 +655,7 @@ public final class Position {
   @Override
   public int hashCode() {
     return Objects.hash(
-        course, pieces, ledger, offers, robber, longestRoad, largestArmy, shownPoints, diceDeck);
+        turnState, pieces, cardCounts, offers, robber, longestRoad, largestArmy, shownPoints, diceDeck);
   }
 
   @Override

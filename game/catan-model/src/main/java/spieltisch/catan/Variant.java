@@ -3,8 +3,8 @@ package spieltisch.catan;
 import spieltisch.catan.Options.Desert;
 import spieltisch.catan.Options.HarbourUse;
 import spieltisch.catan.Options.Order;
-import spieltisch.catan.Options.Robbing;
-import spieltisch.catan.Options.Shortage;
+import spieltisch.catan.Options.RobberRule;
+import spieltisch.catan.Options.ShortageRule;
 import spieltisch.catan.Options.Tokens;
 
 /// A named set of rules.
@@ -40,9 +40,9 @@ public enum Variant {
           draft
               .desert(Desert.CENTRE)
               .tokens(Tokens.RANDOM)
-              .shortage(Shortage.IN_TURN_ORDER)
+              .shortage(ShortageRule.IN_TURN_ORDER)
               .order(Order.CLOCKWISE)
-              .robbing(Robbing.ONLY_WITH_CARDS)
+              .robbing(RobberRule.ONLY_WITH_CARDS)
               .cards(false)
               .awards(false)
               .done();

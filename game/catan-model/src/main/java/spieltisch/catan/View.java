@@ -1,5 +1,11 @@
 package spieltisch.catan;
 
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -7,7 +13,7 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
 /// What one viewer knows: all that lies open, and his own hand if he plays. It never changes.
-public final class View implements Facts {
+public final class View implements PlayerKnowledge {
   private final Viewer viewer;
   private final Position open;
   private final int hand;
@@ -26,7 +32,7 @@ public final class View implements Facts {
   ///
   /// @param open what nobody changes any more
   public static View ofSpectator(Position open) {
-    return new View(Viewer.spectator(), open, Pack.NONE, Pack.NONE, Pack.NONE);
+    return new View(Viewer.spectator(), open, PackedCounts.NONE, PackedCounts.NONE, PackedCounts.NONE);
   }
 
   /// The view of a player.
@@ -83,14 +89,14 @@ public final class View implements Facts {
 
   /// The legal moves from the menu.
   public List<Action> legal() {
-    return seat().map(seat -> new Menu().actions(this, seat.index())).orElse(List.of());
+    return seat().map(seat -> new MoveGenerator().actions(this, seat.index())).orElse(List.of());
   }
 
   /// Why the viewer may not do this, as far as he can know.
   public Optional<Refusal> refusal(Action action) {
     if (seat().isEmpty()) return Optional.of(Refusal.NOT_YOUR_TURN);
     return Optional.ofNullable(
-        Legality.refusal(this, seat().get().index(), Move.of(open.island(), action)));
+        Legality.refusal(this, seat().get().index(), PackedAction.of(open.island(), action)));
   }
 
   /// What is known after seeing this.
@@ -100,9 +106,9 @@ public final class View implements Facts {
 
   /// What is known after seeing all this, one after another.
   public View after(List<Observation> observations) {
-    var memory = new Memory(this);
-    observations.forEach(memory::see);
-    return memory.view();
+    var viewUpdater = new ViewUpdater(this);
+    observations.forEach(viewUpdater::see);
+    return viewUpdater.view();
   }
 
   View with(Position next, int newHand, int newCards, int newFresh) {
@@ -111,7 +117,7 @@ public final class View implements Facts {
 
   @Override
   public boolean mayHave(int seat, int pack) {
-    return isOwn(seat) ? Pack.covers(hand, pack) : open.handSize(seat) >= Pack.total(pack);
+    return isOwn(seat) ? PackedCounts.covers(hand, pack) : open.handSize(seat) >= PackedCounts.total(pack);
   }
 
   /// The open piles and, of each kind, as many more as came back face down.
@@ -119,13 +125,13 @@ public final class View implements Facts {
   public boolean bankMayHave(int pack) {
     int missing = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      missing += Math.max(0, Pack.count(pack, kind) - Pack.count(open.bank(), kind));
+      missing += Math.max(0, PackedCounts.count(pack, kind) - PackedCounts.count(open.bank(), kind));
     return missing <= open.faceDown();
   }
 
   @Override
   public int bankKinds() {
-    return open.faceDown() > 0 ? (1 << Resource.KINDS) - 1 : Pack.kinds(open.bank());
+    return open.faceDown() > 0 ? (1 << Resource.KINDS) - 1 : PackedCounts.kinds(open.bank());
   }
 
   private boolean isOwn(int seat) {

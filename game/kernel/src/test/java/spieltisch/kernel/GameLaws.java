@@ -40,10 +40,10 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     return game().awaited(state);
   }
 
-  protected record Played<S, E>(S end, List<E> journal) {}
+  public record Played<S, E>(S end, List<E> journal) {}
 
   /// Plays a random game and checks every law at every step.
-  protected Played<S, E> playByTheLaws(S start, long seed, int mostActions) {
+  public Played<S, E> playByTheLaws(S start, long seed, int mostActions) {
     var luck = new SeededChance(seed);
     var state = start;
     var journal = new ArrayList<E>();
@@ -57,7 +57,7 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
   }
 
   /// Does one random action and checks every law before, in and after it.
-  protected Played<S, E> actByTheLaws(S before, SeededChance luck) {
+  public Played<S, E> actByTheLaws(S before, SeededChance luck) {
     refusalsChangeNothing(before, luck);
     var seat = pick(actors(before), luck);
     var legal = game().legal(game().view(before, Viewer.of(seat)));

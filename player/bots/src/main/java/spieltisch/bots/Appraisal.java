@@ -1,11 +1,11 @@
 package spieltisch.bots;
 
 import java.util.List;
-import spieltisch.catan.Card;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Price;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Price;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.rules.State;
 
 /// Estimates the chance of each seat to win a world: the strengths of the seats are weighed against
@@ -63,14 +63,14 @@ final class Appraisal {
   void features(State world, int seat, double[] to) {
     var open = world.open();
     house.visit(world, seat);
-    int held = Pack.total(world.cards(seat));
+    int held = PackedCounts.total(world.cards(seat));
     int i = 0;
     to[i++] = house.points();
     to[i++] = Math.max(0, LAST_POINTS - house.missingPoints());
     to[i++] = income();
     to[i++] = kinds();
     to[i++] = Math.min(SAFE_HAND, open.handSize(seat));
-    to[i++] = held - Pack.count(world.cards(seat), Card.VICTORY_POINT.ordinal());
+    to[i++] = held - PackedCounts.count(world.cards(seat), Card.VICTORY_POINT.ordinal());
     to[i++] = open.knights(seat);
     to[i++] = open.roadLength(seat);
     to[i] = HALF_SOON / (HALF_SOON + soonest(open, seat));

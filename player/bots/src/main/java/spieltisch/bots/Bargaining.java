@@ -3,12 +3,12 @@ package spieltisch.bots;
 import java.util.HashSet;
 import java.util.OptionalLong;
 import java.util.Set;
-import spieltisch.catan.Facts;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
+import spieltisch.catan.PlayerKnowledge;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 
 /// Trading with other players: selfish, never twice the same offer in a turn, and never with
 /// somebody who is about to win.
@@ -30,15 +30,15 @@ final class Bargaining {
   }
 
   /// A new offer towards a goal, if there is one worth making.
-  OptionalLong offer(Facts facts, Household owner, Goal goal) {
-    var open = facts.open();
+  OptionalLong offer(PlayerKnowledge playerKnowledge, Household owner, Goal goal) {
+    var open = playerKnowledge.open();
     boolean isPossible =
         open.options().trade()
             && open.players() >= FEWEST_PLAYERS
-            && open.offersMade() < Menu.OFFERS_A_TURN;
+            && open.offersMade() < MoveGenerator.OFFERS_A_TURN;
     if (!isPossible) return OptionalLong.empty();
     begin(open.turn());
-    if (made.size() >= Menu.OFFERS_A_TURN) return OptionalLong.empty();
+    if (made.size() >= MoveGenerator.OFFERS_A_TURN) return OptionalLong.empty();
     return propose(owner, goal);
   }
 
@@ -52,12 +52,12 @@ final class Bargaining {
     int missing = owner.missing(goal.price());
     int spare = owner.spare(goal.price());
     for (int want = 0; want < Resource.KINDS; want++) {
-      if (Pack.count(missing, want) == 0) continue;
-      int tried = Pack.NONE;
+      if (PackedCounts.count(missing, want) == 0) continue;
+      int tried = PackedCounts.NONE;
       for (int give = most(spare); give >= 0; give = most(spare - tried)) {
-        long offer = Move.ofCards(Move.OFFER, Pack.one(give), Pack.one(want));
+        long offer = PackedAction.ofCards(PackedAction.OFFER, PackedCounts.one(give), PackedCounts.one(want));
         if (made.add(offer)) return OptionalLong.of(offer);
-        tried += Pack.of(give, Pack.count(spare, give));
+        tried += PackedCounts.of(give, PackedCounts.count(spare, give));
       }
     }
     return OptionalLong.empty();
@@ -66,28 +66,28 @@ final class Bargaining {
   private static int most(int pack) {
     int most = -1;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      if (Pack.count(pack, kind) > (most < 0 ? 0 : Pack.count(pack, most))) most = kind;
+      if (PackedCounts.count(pack, kind) > (most < 0 ? 0 : PackedCounts.count(pack, most))) most = kind;
     return most;
   }
 
   /// Concludes an accepted offer with the partner who has fewest points, if it still helps.
-  OptionalLong conclude(Facts facts, int seat) {
-    var open = facts.open();
+  OptionalLong conclude(PlayerKnowledge playerKnowledge, int seat) {
+    var open = playerKnowledge.open();
     for (int i = 0; i < open.openOffers(); i++) {
-      int partner = partner(facts, i);
+      int partner = partner(playerKnowledge, i);
       if (partner != Position.NOBODY
-          && isWelcome(facts, seat, open.offerWant(i), open.offerGive(i)))
-        return OptionalLong.of(Move.ofOffer(Move.CONCLUDE, open.offerId(i), partner));
+          && isWelcome(playerKnowledge, seat, open.offerWant(i), open.offerGive(i)))
+        return OptionalLong.of(PackedAction.ofOffer(PackedAction.CONCLUDE, open.offerId(i), partner));
     }
     return OptionalLong.empty();
   }
 
-  private static int partner(Facts facts, int offer) {
-    var open = facts.open();
+  private static int partner(PlayerKnowledge playerKnowledge, int offer) {
+    var open = playerKnowledge.open();
     int best = Position.NOBODY;
     for (int left = open.offerAnswers(offer) & 0xff; left != 0; left &= left - 1) {
       int seat = Integer.numberOfTrailingZeros(left);
-      boolean isFit = !isNearVictory(open, seat) && facts.mayHave(seat, open.offerWant(offer));
+      boolean isFit = !isNearVictory(open, seat) && playerKnowledge.mayHave(seat, open.offerWant(offer));
       if (isFit && (best == Position.NOBODY || open.openPoints(seat) < open.openPoints(best)))
         best = seat;
     }
@@ -95,16 +95,16 @@ final class Bargaining {
   }
 
   /// The answer to the first offer that has none of this seat yet.
-  OptionalLong answer(Facts facts, int seat) {
-    var open = facts.open();
+  OptionalLong answer(PlayerKnowledge playerKnowledge, int seat) {
+    var open = playerKnowledge.open();
     for (int i = 0; i < open.openOffers(); i++) {
       int answers = open.offerAnswers(i);
       if (((answers | answers >> 8) >> seat & 1) != 0) continue;
       boolean accepts =
           open.players() >= FEWEST_PLAYERS
               && !isNearVictory(open, open.active())
-              && isWelcome(facts, seat, open.offerGive(i), open.offerWant(i));
-      return OptionalLong.of(Move.ofOffer(Move.ANSWER, open.offerId(i), accepts ? 1 : 0));
+              && isWelcome(playerKnowledge, seat, open.offerGive(i), open.offerWant(i));
+      return OptionalLong.of(PackedAction.ofOffer(PackedAction.ANSWER, open.offerId(i), accepts ? 1 : 0));
     }
     return OptionalLong.empty();
   }
@@ -115,12 +115,12 @@ final class Bargaining {
   }
 
   /// Whether a seat's best goal comes clearly nearer by getting and paying these cards.
-  private boolean isWelcome(Facts facts, int seat, int gets, int pays) {
-    if (!Pack.covers(facts.hand(seat), pays)) return false;
-    house.visit(facts, seat);
-    double before = best(facts.open());
-    house.suppose(facts.hand(seat) - pays + gets);
-    return best(facts.open()) > before * (1 + weights.of(Weight.BARGAIN));
+  private boolean isWelcome(PlayerKnowledge playerKnowledge, int seat, int gets, int pays) {
+    if (!PackedCounts.covers(playerKnowledge.hand(seat), pays)) return false;
+    house.visit(playerKnowledge, seat);
+    double before = best(playerKnowledge.open());
+    house.suppose(playerKnowledge.hand(seat) - pays + gets);
+    return best(playerKnowledge.open()) > before * (1 + weights.of(Weight.BARGAIN));
   }
 
   private double best(Position open) {

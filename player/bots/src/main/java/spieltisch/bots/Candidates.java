@@ -3,11 +3,11 @@ package spieltisch.bots;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Board;
-import spieltisch.catan.Facts;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Price;
+import spieltisch.catan.PlayerKnowledge;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Price;
 
 /// The moves worth thinking about, the one of instinct first. Of each type only a few are kept:
 /// those that rules of thumb like best.
@@ -25,7 +25,7 @@ final class Candidates {
   private final Instinct instinct;
   private final Goals goals;
   private final Household house = new Household();
-  private final Menu menu = new Menu(false);
+  private final MoveGenerator moveGenerator = new MoveGenerator(false);
   private final long[] moves = new long[MOST_MOVES];
 
   Candidates(Weights weights, Board board, Instinct instinct) {
@@ -34,23 +34,23 @@ final class Candidates {
   }
 
   /// The candidates of a seat.
-  List<Long> of(Facts facts, int seat) {
-    long first = instinct.choose(facts, seat);
+  List<Long> of(PlayerKnowledge playerKnowledge, int seat) {
+    long first = instinct.choose(playerKnowledge, seat);
     var chosen = new ArrayList<Long>();
     chosen.add(first);
-    house.visit(facts, seat);
-    int count = menu.list(facts, seat, moves);
-    for (int kind = Move.ROLL; kind <= Move.WITHDRAW; kind++)
-      for (long move : best(facts, seat, kind, count)) if (!chosen.contains(move)) chosen.add(move);
+    house.visit(playerKnowledge, seat);
+    int count = moveGenerator.list(playerKnowledge, seat, moves);
+    for (int kind = PackedAction.ROLL; kind <= PackedAction.WITHDRAW; kind++)
+      for (long move : best(playerKnowledge, seat, kind, count)) if (!chosen.contains(move)) chosen.add(move);
     return chosen;
   }
 
   /// The best moves of one kind.
-  private List<Long> best(Facts facts, int seat, int kind, int count) {
+  private List<Long> best(PlayerKnowledge playerKnowledge, int seat, int kind, int count) {
     var liked = new ArrayList<Liked>();
     for (int i = 0; i < count; i++) {
-      if (Move.kind(moves[i]) != kind) continue;
-      double worth = worth(facts, seat, moves[i]);
+      if (PackedAction.kind(moves[i]) != kind) continue;
+      double worth = worth(playerKnowledge, seat, moves[i]);
       if (worth > Double.NEGATIVE_INFINITY) liked.add(new Liked(moves[i], worth));
     }
     liked.sort((a, b) -> Double.compare(b.worth(), a.worth()));
@@ -59,36 +59,36 @@ final class Candidates {
 
   private static int most(int kind) {
     return switch (kind) {
-      case Move.BUILD_SETTLEMENT -> MOST_CORNERS;
-      case Move.BUILD_ROAD, Move.PLAY_ROAD_BUILDING -> MOST_ROADS;
-      case Move.MOVE_ROBBER, Move.PLAY_KNIGHT -> MOST_ROBBERIES;
+      case PackedAction.BUILD_SETTLEMENT -> MOST_CORNERS;
+      case PackedAction.BUILD_ROAD, PackedAction.PLAY_ROAD_BUILDING -> MOST_ROADS;
+      case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT -> MOST_ROBBERIES;
       default -> MOST_OTHERS;
     };
   }
 
-  private double worth(Facts facts, int seat, long move) {
-    var open = facts.open();
-    return switch (Move.kind(move)) {
-      case Move.BUILD_SETTLEMENT -> instinct.founding().worth(open, house, Move.first(move));
-      case Move.BUILD_ROAD -> road(facts, Move.first(move));
-      case Move.PLAY_ROAD_BUILDING ->
-          road(facts, Move.first(move)) + road(facts, Move.second(move));
-      case Move.MOVE_ROBBER, Move.PLAY_KNIGHT ->
-          instinct.robbery().worth(open, seat, Move.first(move), Move.second(move));
-      case Move.TRADE_WITH_BANK ->
-          opens(facts.hand(seat) - Move.cards(move), Move.wanted(move), facts.hand(seat));
-      case Move.PLAY_INVENTION -> opens(facts.hand(seat), Move.cards(move), facts.hand(seat));
-      case Move.WITHDRAW -> Double.NEGATIVE_INFINITY;
+  private double worth(PlayerKnowledge playerKnowledge, int seat, long move) {
+    var open = playerKnowledge.open();
+    return switch (PackedAction.kind(move)) {
+      case PackedAction.BUILD_SETTLEMENT -> instinct.founding().worth(open, house, PackedAction.first(move));
+      case PackedAction.BUILD_ROAD -> road(playerKnowledge, PackedAction.first(move));
+      case PackedAction.PLAY_ROAD_BUILDING ->
+          road(playerKnowledge, PackedAction.first(move)) + road(playerKnowledge, PackedAction.second(move));
+      case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT ->
+          instinct.robbery().worth(open, seat, PackedAction.first(move), PackedAction.second(move));
+      case PackedAction.TRADE_WITH_BANK ->
+          opens(playerKnowledge.hand(seat) - PackedAction.cards(move), PackedAction.wanted(move), playerKnowledge.hand(seat));
+      case PackedAction.PLAY_INVENTION -> opens(playerKnowledge.hand(seat), PackedAction.cards(move), playerKnowledge.hand(seat));
+      case PackedAction.WITHDRAW -> Double.NEGATIVE_INFINITY;
       default -> 0;
     };
   }
 
   /// The worth of the best goal that begins with a road here.
-  private double road(Facts facts, int edge) {
-    if (edge == Move.NONE) return 0;
+  private double road(PlayerKnowledge playerKnowledge, int edge) {
+    if (edge == PackedAction.NONE) return 0;
     double best = 0;
-    for (var goal : goals.of(facts.open(), house))
-      if (goal.first() == Move.of(Move.BUILD_ROAD, edge)) best = Math.max(best, goal.gain());
+    for (var goal : goals.of(playerKnowledge.open(), house))
+      if (goal.first() == PackedAction.of(PackedAction.BUILD_ROAD, edge)) best = Math.max(best, goal.gain());
     return best;
   }
 
@@ -96,7 +96,7 @@ final class Candidates {
   private static double opens(int rest, int more, int before) {
     int opened = 0;
     for (int price : PRICES)
-      if (Pack.covers(rest + more, price)) opened += Pack.covers(before, price) ? 1 : 10;
+      if (PackedCounts.covers(rest + more, price)) opened += PackedCounts.covers(before, price) ? 1 : 10;
     return opened >= 10 ? opened : Double.NEGATIVE_INFINITY;
   }
 }

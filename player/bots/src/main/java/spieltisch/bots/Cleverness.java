@@ -1,14 +1,14 @@
 package spieltisch.bots;
 
 import java.util.OptionalLong;
-import spieltisch.catan.Card;
-import spieltisch.catan.Facts;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Island;
 import spieltisch.catan.Legality;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 
 /// When to play which development card.
 final class Cleverness {
@@ -24,46 +24,46 @@ final class Cleverness {
   }
 
   /// A knight before the dice are rolled: to drive the robber away, or to win the largest army.
-  OptionalLong beforeRoll(Facts facts, int seat) {
-    var open = facts.open();
-    if (!isPlayable(facts, seat, Card.KNIGHT)) return OptionalLong.empty();
+  OptionalLong beforeRoll(PlayerKnowledge playerKnowledge, int seat) {
+    var open = playerKnowledge.open();
+    if (!isPlayable(playerKnowledge, seat, Card.KNIGHT)) return OptionalLong.empty();
     boolean isRobbed = (open.hexes(seat) >>> open.robber() & 1) != 0;
     boolean isUseful = isRobbed || Goals.isArmyNear(open, seat);
     return isUseful
-        ? OptionalLong.of(robbery.best(Move.PLAY_KNIGHT, facts, seat))
+        ? OptionalLong.of(robbery.best(PackedAction.PLAY_KNIGHT, playerKnowledge, seat))
         : OptionalLong.empty();
   }
 
   /// A card that brings the goal nearer, or else a knight.
-  OptionalLong inTurn(Facts facts, Household house, Goal goal) {
+  OptionalLong inTurn(PlayerKnowledge playerKnowledge, Household house, Goal goal) {
     int seat = house.seat();
-    if (facts.open().isCardPlayed() || facts.cards(seat) == facts.fresh())
+    if (playerKnowledge.open().isCardPlayed() || playerKnowledge.cards(seat) == playerKnowledge.fresh())
       return OptionalLong.empty();
     var move = OptionalLong.empty();
-    if (isPlayable(facts, seat, Card.ROAD_BUILDING)) move = roads(facts, seat, goal);
-    if (move.isEmpty() && isPlayable(facts, seat, Card.INVENTION))
-      move = invention(facts, house, goal);
-    if (move.isEmpty() && isPlayable(facts, seat, Card.MONOPOLY))
-      move = monopoly(facts, house, goal);
-    if (move.isEmpty() && isPlayable(facts, seat, Card.KNIGHT))
-      move = OptionalLong.of(robbery.best(Move.PLAY_KNIGHT, facts, seat));
+    if (isPlayable(playerKnowledge, seat, Card.ROAD_BUILDING)) move = roads(playerKnowledge, seat, goal);
+    if (move.isEmpty() && isPlayable(playerKnowledge, seat, Card.INVENTION))
+      move = invention(playerKnowledge, house, goal);
+    if (move.isEmpty() && isPlayable(playerKnowledge, seat, Card.MONOPOLY))
+      move = monopoly(playerKnowledge, house, goal);
+    if (move.isEmpty() && isPlayable(playerKnowledge, seat, Card.KNIGHT))
+      move = OptionalLong.of(robbery.best(PackedAction.PLAY_KNIGHT, playerKnowledge, seat));
     return move;
   }
 
-  static boolean isPlayable(Facts facts, int seat, Card card) {
-    int held = Pack.count(facts.cards(seat), card.ordinal());
-    return held > Pack.count(facts.fresh(), card.ordinal()) && !facts.open().isCardPlayed();
+  static boolean isPlayable(PlayerKnowledge playerKnowledge, int seat, Card card) {
+    int held = PackedCounts.count(playerKnowledge.cards(seat), card.ordinal());
+    return held > PackedCounts.count(playerKnowledge.fresh(), card.ordinal()) && !playerKnowledge.open().isCardPlayed();
   }
 
   /// The road of the goal, and one that goes on from it.
-  private OptionalLong roads(Facts facts, int seat, Goal goal) {
-    var open = facts.open();
-    if (Move.kind(goal.first()) != Move.BUILD_ROAD || open.roadsLeft(seat) == 0)
+  private OptionalLong roads(PlayerKnowledge playerKnowledge, int seat, Goal goal) {
+    var open = playerKnowledge.open();
+    if (PackedAction.kind(goal.first()) != PackedAction.BUILD_ROAD || open.roadsLeft(seat) == 0)
       return OptionalLong.empty();
-    int first = Move.first(goal.first());
-    int second = open.roadsLeft(seat) > 1 ? onward(open, seat, first) : Move.NONE;
-    long move = Move.of(Move.PLAY_ROAD_BUILDING, first, second);
-    return Legality.refusal(facts, seat, move) == null
+    int first = PackedAction.first(goal.first());
+    int second = open.roadsLeft(seat) > 1 ? onward(open, seat, first) : PackedAction.NONE;
+    long move = PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, first, second);
+    return Legality.refusal(playerKnowledge, seat, move) == null
         ? OptionalLong.of(move)
         : OptionalLong.empty();
   }
@@ -71,7 +71,7 @@ final class Cleverness {
   private int onward(Position open, int seat, int first) {
     var after = open.copy();
     after.roadPlaced(seat, first);
-    int best = Move.NONE;
+    int best = PackedAction.NONE;
     int longest = -1;
     for (int edge = 0; edge < land.island().edges().size(); edge++) {
       if ((after.roadSites(seat, edge >>> 6) >>> edge & 1) == 0) continue;
@@ -93,13 +93,13 @@ final class Cleverness {
   }
 
   /// The one or two cards that the goal still needs.
-  private static OptionalLong invention(Facts facts, Household house, Goal goal) {
+  private static OptionalLong invention(PlayerKnowledge playerKnowledge, Household house, Goal goal) {
     int missing = house.missing(goal.price());
-    int total = Pack.total(missing);
+    int total = PackedCounts.total(missing);
     if (total == 0 || total > 2) return OptionalLong.empty();
-    int pack = total == 2 ? missing : missing + Pack.one(scarcest(house));
-    long move = Move.ofCards(Move.PLAY_INVENTION, pack);
-    return Legality.refusal(facts, house.seat(), move) == null
+    int pack = total == 2 ? missing : missing + PackedCounts.one(scarcest(house));
+    long move = PackedAction.ofCards(PackedAction.PLAY_INVENTION, pack);
+    return Legality.refusal(playerKnowledge, house.seat(), move) == null
         ? OptionalLong.of(move)
         : OptionalLong.empty();
   }
@@ -112,27 +112,27 @@ final class Cleverness {
   }
 
   /// The kind of which the others must hold most, if it is many or just what is missing.
-  private static OptionalLong monopoly(Facts facts, Household house, Goal goal) {
+  private static OptionalLong monopoly(PlayerKnowledge playerKnowledge, Household house, Goal goal) {
     int missing = house.missing(goal.price());
     int best = -1;
     double most = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      double cards = heldByOthers(facts, house.seat(), kind);
-      boolean completes = Pack.total(missing) == Pack.count(missing, kind) && missing != Pack.NONE;
-      boolean isEnough = completes ? cards > Pack.count(missing, kind) : cards >= RICH;
+      double cards = heldByOthers(playerKnowledge, house.seat(), kind);
+      boolean completes = PackedCounts.total(missing) == PackedCounts.count(missing, kind) && missing != PackedCounts.NONE;
+      boolean isEnough = completes ? cards > PackedCounts.count(missing, kind) : cards >= RICH;
       if (isEnough && cards > most) {
         most = cards;
         best = kind;
       }
     }
-    return best < 0 ? OptionalLong.empty() : OptionalLong.of(Move.of(Move.PLAY_MONOPOLY, best));
+    return best < 0 ? OptionalLong.empty() : OptionalLong.of(PackedAction.of(PackedAction.PLAY_MONOPOLY, best));
   }
 
   /// How many cards of a kind the others hold, as far as the bank tells.
-  private static double heldByOthers(Facts facts, int seat, int kind) {
-    var open = facts.open();
+  private static double heldByOthers(PlayerKnowledge playerKnowledge, int seat, int kind) {
+    var open = playerKnowledge.open();
     int hidden =
-        open.options().bank() - Pack.count(open.bank(), kind) - Pack.count(facts.hand(seat), kind);
+        open.options().bank() - PackedCounts.count(open.bank(), kind) - PackedCounts.count(playerKnowledge.hand(seat), kind);
     int held = 0;
     for (int other = 0; other < open.players(); other++)
       if (other != seat) held += open.handSize(other);

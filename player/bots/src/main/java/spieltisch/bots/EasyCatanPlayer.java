@@ -1,11 +1,11 @@
 package spieltisch.bots;
 
 import spieltisch.catan.Action;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
@@ -18,7 +18,7 @@ final class EasyCatanPlayer implements CatanPlayer {
   private static final int WAVER = 100;
 
   private final Chance chance;
-  private final Menu menu = new Menu(false);
+  private final MoveGenerator moveGenerator = new MoveGenerator(false);
   private final long[] moves = new long[MOST_MOVES];
 
   EasyCatanPlayer(Chance chance) {
@@ -30,7 +30,7 @@ final class EasyCatanPlayer implements CatanPlayer {
     var open = view.open();
     int seat = view.seat().orElseThrow().index();
     var land = new Land(open.board());
-    int count = menu.list(view, seat, moves);
+    int count = moveGenerator.list(view, seat, moves);
     long best = moves[0];
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
@@ -40,23 +40,23 @@ final class EasyCatanPlayer implements CatanPlayer {
         best = moves[i];
       }
     }
-    return Move.action(open.island(), best);
+    return PackedAction.action(open.island(), best);
   }
 
   /// Cities before settlements before cards before roads; what is below the end of the turn is not
   /// done.
   private static double worth(View view, Land land, int seat, long move) {
     var open = view.open();
-    return switch (Move.kind(move)) {
-      case Move.BUILD_CITY -> 5 + total(land, Move.first(move));
-      case Move.BUILD_SETTLEMENT -> 4 + total(land, Move.first(move));
-      case Move.PLAY_KNIGHT, Move.MOVE_ROBBER -> 3 + harm(open, land, seat, move);
-      case Move.PLAY_ROAD_BUILDING, Move.PLAY_INVENTION, Move.PLAY_MONOPOLY -> 2.5;
-      case Move.BUY_CARD -> 2;
-      case Move.BUILD_ROAD -> hasSite(open, seat) ? 0 : 1.5;
-      case Move.TRADE_WITH_BANK -> isLacking(view, seat, move) ? 1 : 0;
-      case Move.ANSWER -> Move.first(move) == 0 ? 0.6 : 0;
-      case Move.CONCLUDE, Move.WITHDRAW -> 0;
+    return switch (PackedAction.kind(move)) {
+      case PackedAction.BUILD_CITY -> 5 + total(land, PackedAction.first(move));
+      case PackedAction.BUILD_SETTLEMENT -> 4 + total(land, PackedAction.first(move));
+      case PackedAction.PLAY_KNIGHT, PackedAction.MOVE_ROBBER -> 3 + harm(open, land, seat, move);
+      case PackedAction.PLAY_ROAD_BUILDING, PackedAction.PLAY_INVENTION, PackedAction.PLAY_MONOPOLY -> 2.5;
+      case PackedAction.BUY_CARD -> 2;
+      case PackedAction.BUILD_ROAD -> hasSite(open, seat) ? 0 : 1.5;
+      case PackedAction.TRADE_WITH_BANK -> isLacking(view, seat, move) ? 1 : 0;
+      case PackedAction.ANSWER -> PackedAction.first(move) == 0 ? 0.6 : 0;
+      case PackedAction.CONCLUDE, PackedAction.WITHDRAW -> 0;
       default -> 0.5;
     };
   }
@@ -68,8 +68,8 @@ final class EasyCatanPlayer implements CatanPlayer {
   }
 
   private static double harm(Position open, Land land, int seat, long move) {
-    int hex = Move.first(move);
-    return Move.second(move) == Move.NONE || open.weight(seat, hex) > 0 ? -1 : land.odds(hex);
+    int hex = PackedAction.first(move);
+    return PackedAction.second(move) == PackedAction.NONE || open.weight(seat, hex) > 0 ? -1 : land.odds(hex);
   }
 
   private static boolean hasSite(Position open, int seat) {
@@ -77,7 +77,7 @@ final class EasyCatanPlayer implements CatanPlayer {
   }
 
   private static boolean isLacking(View view, int seat, long move) {
-    int wanted = Integer.numberOfTrailingZeros(Pack.kinds(Move.wanted(move)));
-    return Pack.count(view.hand(seat), wanted) == 0;
+    int wanted = Integer.numberOfTrailingZeros(PackedCounts.kinds(PackedAction.wanted(move)));
+    return PackedCounts.count(view.hand(seat), wanted) == 0;
   }
 }

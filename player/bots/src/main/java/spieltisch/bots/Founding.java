@@ -1,7 +1,7 @@
 package spieltisch.bots;
 
 import spieltisch.catan.Island;
-import spieltisch.catan.Move;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 
 /// Where to begin: the two free settlements and their roads.
@@ -28,7 +28,7 @@ final class Founding {
         best = corner;
       }
     }
-    return Move.of(Move.BUILD_SETTLEMENT, best);
+    return PackedAction.of(PackedAction.BUILD_SETTLEMENT, best);
   }
 
   /// What a first settlement on a corner is worth, with the room around it.
@@ -55,7 +55,7 @@ final class Founding {
         best = edge;
       }
     }
-    return Move.of(Move.BUILD_ROAD, best);
+    return PackedAction.of(PackedAction.BUILD_ROAD, best);
   }
 
   /// The best free corner two edges away through an edge.

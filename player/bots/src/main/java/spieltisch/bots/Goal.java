@@ -1,7 +1,7 @@
 package spieltisch.bots;
 
-import spieltisch.catan.Move;
-import spieltisch.catan.Price;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.Price;
 
 /// Something that a seat could save up for.
 ///
@@ -12,10 +12,10 @@ import spieltisch.catan.Price;
 record Goal(long first, int price, double gain, double rolls) {
   /// What the first move alone costs.
   int firstPrice() {
-    return switch (Move.kind(first)) {
-      case Move.BUILD_ROAD -> Price.ROAD;
-      case Move.BUILD_SETTLEMENT -> Price.SETTLEMENT;
-      case Move.BUILD_CITY -> Price.CITY;
+    return switch (PackedAction.kind(first)) {
+      case PackedAction.BUILD_ROAD -> Price.ROAD;
+      case PackedAction.BUILD_SETTLEMENT -> Price.SETTLEMENT;
+      case PackedAction.BUILD_CITY -> Price.CITY;
       default -> Price.CARD;
     };
   }

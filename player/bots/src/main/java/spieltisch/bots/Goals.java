@@ -3,10 +3,10 @@ package spieltisch.bots;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Island;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Price;
+import spieltisch.catan.cards.Price;
 
 /// Finds what a seat could save up for: cities, settlements up to two roads away, cards, and the
 /// longest road.
@@ -61,7 +61,7 @@ final class Goals {
     for (int word = 0; word < 2; word++)
       for (long left = open.settlements(seat, word); left != 0; left &= left - 1) {
         int corner = word * 64 + Long.numberOfTrailingZeros(left);
-        long move = Move.of(Move.BUILD_CITY, corner);
+        long move = PackedAction.of(PackedAction.BUILD_CITY, corner);
         add(house, move, Price.CITY, rolls, 1, sites.city(house, corner));
       }
   }
@@ -73,7 +73,7 @@ final class Goals {
     for (int word = 0; word < 2; word++)
       for (long left = open.settlementSites(seat, word); left != 0; left &= left - 1) {
         int corner = word * 64 + Long.numberOfTrailingZeros(left);
-        settlement(house, Move.of(Move.BUILD_SETTLEMENT, corner), corner, 0);
+        settlement(house, PackedAction.of(PackedAction.BUILD_SETTLEMENT, corner), corner, 0);
       }
     if (open.roadsLeft(seat) > 0) distantSettlements(open, house);
   }
@@ -100,7 +100,7 @@ final class Goals {
 
   /// The places that a road on an edge would bring nearer at one of its ends.
   private void along(Position open, Household house, int edge, int corner) {
-    long first = Move.of(Move.BUILD_ROAD, edge);
+    long first = PackedAction.of(PackedAction.BUILD_ROAD, edge);
     if (isFree(open, corner)) settlement(house, first, corner, 1);
     if (open.roadsLeft(house.seat()) < 2 || isForeign(open, house.seat(), corner)) return;
     for (int i = 0; i < 3; i++) {
@@ -129,7 +129,7 @@ final class Goals {
     if (open.deck() == 0 || !open.options().cards()) return;
     double worth = weights.of(Weight.CARD);
     if (isArmyNear(open, house.seat())) worth += weights.of(Weight.ARMY);
-    add(house, Move.of(Move.BUY_CARD), Price.CARD, house.rolls(Price.CARD), 0, worth);
+    add(house, PackedAction.of(PackedAction.BUY_CARD), Price.CARD, house.rolls(Price.CARD), 0, worth);
   }
 
   /// Whether two more knights would win the largest army.
@@ -150,10 +150,10 @@ final class Goals {
     if (roads < 1 || roads > MOST_AWARD_ROADS || roads > open.roadsLeft(seat)) return;
     int edge = lengthening(open, seat);
     if (edge == Island.NOWHERE) return;
-    int price = Pack.NONE;
+    int price = PackedCounts.NONE;
     for (int i = 0; i < roads; i++) price += Price.ROAD;
     double worth = weights.of(Weight.LONGEST_ROAD) - 2;
-    add(house, Move.of(Move.BUILD_ROAD, edge), price, house.rolls(price), 2, worth);
+    add(house, PackedAction.of(PackedAction.BUILD_ROAD, edge), price, house.rolls(price), 2, worth);
   }
 
   /// One more than the longest road of the others.

@@ -1,8 +1,8 @@
 package spieltisch.bots;
 
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Resource;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
 
 /// Which cards of the own hand can be done without.
 final class Hand {
@@ -11,22 +11,22 @@ final class Hand {
   /// Gives back so many cards: first what a goal does not need, then what comes again soonest.
   static long discard(Household house, int price, int owed) {
     int kept = house.hand();
-    int given = Pack.NONE;
+    int given = PackedCounts.NONE;
     for (int i = 0; i < owed; i++) {
       int kind = leastNeeded(house, kept, price);
-      given += Pack.one(kind);
-      kept -= Pack.one(kind);
+      given += PackedCounts.one(kind);
+      kept -= PackedCounts.one(kind);
     }
-    return Move.ofCards(Move.DISCARD, given);
+    return PackedAction.ofCards(PackedAction.DISCARD, given);
   }
 
   private static int leastNeeded(Household house, int hand, int price) {
     int least = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      int count = Pack.count(hand, kind);
+      int count = PackedCounts.count(hand, kind);
       if (count == 0) continue;
-      double spare = count - Pack.count(price, kind) + house.income(kind);
+      double spare = count - PackedCounts.count(price, kind) + house.income(kind);
       if (spare > most) {
         most = spare;
         least = kind;

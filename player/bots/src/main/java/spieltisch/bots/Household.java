@@ -1,10 +1,10 @@
 package spieltisch.bots;
 
-import spieltisch.catan.Card;
-import spieltisch.catan.Facts;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.PlayerKnowledge;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 
 /// What one seat owns, earns and can exchange: from it follows how soon it can pay for something.
 ///
@@ -23,16 +23,16 @@ final class Household {
   private int goal;
 
   /// Looks at a seat that acts, whose secrets the facts therefore hold.
-  void visit(Facts facts, int newSeat) {
-    visit(facts.open(), newSeat);
-    hand = facts.hand(newSeat);
-    points += Pack.count(facts.cards(newSeat), Card.VICTORY_POINT.ordinal());
+  void visit(PlayerKnowledge playerKnowledge, int newSeat) {
+    visit(playerKnowledge.open(), newSeat);
+    hand = playerKnowledge.hand(newSeat);
+    points += PackedCounts.count(playerKnowledge.cards(newSeat), Card.VICTORY_POINT.ordinal());
   }
 
   /// Looks at what everybody can see of a seat; its hand counts as empty.
   void visit(Position open, int newSeat) {
     seat = newSeat;
-    hand = Pack.NONE;
+    hand = PackedCounts.NONE;
     points = open.openPoints(seat);
     goal = open.options().victoryPoints() == 0 ? 20 : open.options().victoryPoints();
     for (int kind = 0; kind < Resource.KINDS; kind++) {
@@ -43,9 +43,9 @@ final class Household {
   }
 
   private void earn(int cards, double odds) {
-    if (cards == Pack.NONE) return;
+    if (cards == PackedCounts.NONE) return;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      income[kind] += odds * Pack.count(cards, kind);
+      income[kind] += odds * PackedCounts.count(cards, kind);
   }
 
   int seat() {
@@ -102,7 +102,7 @@ final class Household {
   private double lack(int price, double rolls) {
     double lack = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      double rest = Pack.count(hand, kind) + income[kind] * rolls - Pack.count(price, kind);
+      double rest = PackedCounts.count(hand, kind) + income[kind] * rolls - PackedCounts.count(price, kind);
       lack -= rest < 0 ? rest : rest / rates[kind];
     }
     return lack;
@@ -112,7 +112,7 @@ final class Household {
   boolean canPay(int price) {
     int lack = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      int rest = Pack.count(hand, kind) - Pack.count(price, kind);
+      int rest = PackedCounts.count(hand, kind) - PackedCounts.count(price, kind);
       lack -= rest < 0 ? rest : rest / rates[kind];
     }
     return lack <= 0;
@@ -120,17 +120,17 @@ final class Household {
 
   /// The cards of a price that the hand lacks.
   int missing(int price) {
-    int missing = Pack.NONE;
+    int missing = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      missing += Pack.of(kind, Math.max(0, Pack.count(price, kind) - Pack.count(hand, kind)));
+      missing += PackedCounts.of(kind, Math.max(0, PackedCounts.count(price, kind) - PackedCounts.count(hand, kind)));
     return missing;
   }
 
   /// The cards of the hand that a price does not need.
   int spare(int price) {
-    int spare = Pack.NONE;
+    int spare = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      spare += Pack.of(kind, Math.max(0, Pack.count(hand, kind) - Pack.count(price, kind)));
+      spare += PackedCounts.of(kind, Math.max(0, PackedCounts.count(hand, kind) - PackedCounts.count(price, kind)));
     return spare;
   }
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
-import spieltisch.catan.Facts;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
+import spieltisch.catan.PlayerKnowledge;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 
 /// Plays Catan by rules of thumb, in a few millionths of a second: it picks the goal with the best
 /// gain for the wait, and does what brings it nearer.
@@ -63,17 +63,17 @@ final class Instinct {
   }
 
   /// A legal move of a seat of whom the game awaits one.
-  long choose(Facts facts, int seat) {
-    var open = facts.open();
+  long choose(PlayerKnowledge playerKnowledge, int seat) {
+    var open = playerKnowledge.open();
     return switch (open.phaseKind()) {
       case Position.FOUND_SETTLEMENT -> founding.settlement(open, founder(open, seat));
       case Position.FOUND_ROAD -> founding.road(open, founder(open, seat));
-      case Position.BEFORE_ROLL -> cleverness.beforeRoll(facts, seat).orElse(Move.of(Move.ROLL));
-      case Position.DISCARD -> discard(facts, seat);
-      case Position.MOVE_ROBBER -> robbery.best(Move.MOVE_ROBBER, facts, seat);
+      case Position.BEFORE_ROLL -> cleverness.beforeRoll(playerKnowledge, seat).orElse(PackedAction.of(PackedAction.ROLL));
+      case Position.DISCARD -> discard(playerKnowledge, seat);
+      case Position.MOVE_ROBBER -> robbery.best(PackedAction.MOVE_ROBBER, playerKnowledge, seat);
       case Position.TRADE_AND_BUILD ->
-          seat == open.active() ? turn(facts, seat) : bargaining.answer(facts, seat).orElseThrow();
-      case Position.SPECIAL_BUILD -> build(facts, seat);
+          seat == open.active() ? turn(playerKnowledge, seat) : bargaining.answer(playerKnowledge, seat).orElseThrow();
+      case Position.SPECIAL_BUILD -> build(playerKnowledge, seat);
       default -> throw new IllegalStateException("nothing to do: " + open);
     };
   }
@@ -83,14 +83,14 @@ final class Instinct {
     return house;
   }
 
-  private long discard(Facts facts, int seat) {
-    var best = bestGoal(facts, seat);
-    return Hand.discard(house, best == null ? Pack.NONE : best.price(), facts.open().owed(seat));
+  private long discard(PlayerKnowledge playerKnowledge, int seat) {
+    var best = bestGoal(playerKnowledge, seat);
+    return Hand.discard(house, best == null ? PackedCounts.NONE : best.price(), playerKnowledge.open().owed(seat));
   }
 
-  private @Nullable Goal bestGoal(Facts facts, int seat) {
-    house.visit(facts, seat);
-    return best(goals.of(facts.open(), house));
+  private @Nullable Goal bestGoal(PlayerKnowledge playerKnowledge, int seat) {
+    house.visit(playerKnowledge, seat);
+    return best(goals.of(playerKnowledge.open(), house));
   }
 
   private @Nullable Goal best(List<Goal> all) {
@@ -101,42 +101,42 @@ final class Instinct {
     return best;
   }
 
-  private long turn(Facts facts, int seat) {
-    var deal = facts.open().openOffers() == 0 ? NOTHING : bargaining.conclude(facts, seat);
+  private long turn(PlayerKnowledge playerKnowledge, int seat) {
+    var deal = playerKnowledge.open().openOffers() == 0 ? NOTHING : bargaining.conclude(playerKnowledge, seat);
     if (deal.isPresent()) return deal.getAsLong();
-    var best = bestGoal(facts, seat);
-    if (best == null) return Move.of(Move.END_TURN);
-    if (Pack.covers(house.hand(), best.price())) return best.first();
-    var move = cleverness.inTurn(facts, house, best);
+    var best = bestGoal(playerKnowledge, seat);
+    if (best == null) return PackedAction.of(PackedAction.END_TURN);
+    if (PackedCounts.covers(house.hand(), best.price())) return best.first();
+    var move = cleverness.inTurn(playerKnowledge, house, best);
     if (move.isPresent()) return move.getAsLong();
-    if (Pack.covers(house.hand(), best.firstPrice())) return best.first();
-    move = bankTrade(facts, best);
-    if (move.isEmpty() && offers) move = bargaining.offer(facts, house, best);
+    if (PackedCounts.covers(house.hand(), best.firstPrice())) return best.first();
+    move = bankTrade(playerKnowledge, best);
+    if (move.isEmpty() && offers) move = bargaining.offer(playerKnowledge, house, best);
     if (move.isEmpty()) move = onTheSide(best);
-    return move.orElse(Move.of(Move.END_TURN));
+    return move.orElse(PackedAction.of(PackedAction.END_TURN));
   }
 
   private static final OptionalLong NOTHING = OptionalLong.empty();
 
-  private long build(Facts facts, int seat) {
-    var best = bestGoal(facts, seat);
-    if (best != null && Pack.covers(house.hand(), best.firstPrice())) return best.first();
-    return best == null ? Move.of(Move.END_TURN) : onTheSide(best).orElse(Move.of(Move.END_TURN));
+  private long build(PlayerKnowledge playerKnowledge, int seat) {
+    var best = bestGoal(playerKnowledge, seat);
+    if (best != null && PackedCounts.covers(house.hand(), best.firstPrice())) return best.first();
+    return best == null ? PackedAction.of(PackedAction.END_TURN) : onTheSide(best).orElse(PackedAction.of(PackedAction.END_TURN));
   }
 
   /// Towards a goal that can then be paid, or to get rid of cards that a seven could take.
-  private OptionalLong bankTrade(Facts facts, Goal goal) {
-    if (!facts.open().options().trade()) return NOTHING;
-    boolean isTooRich = Pack.total(house.hand()) > SAFE_HAND;
+  private OptionalLong bankTrade(PlayerKnowledge playerKnowledge, Goal goal) {
+    if (!playerKnowledge.open().options().trade()) return NOTHING;
+    boolean isTooRich = PackedCounts.total(house.hand()) > SAFE_HAND;
     if (!house.canPay(goal.price()) && !isTooRich) return NOTHING;
     int spare = house.spare(goal.price());
     int missing = house.missing(goal.price());
     for (int want = 0; want < Resource.KINDS; want++) {
-      if (Pack.count(missing, want) == 0 || (facts.bankKinds() >> want & 1) == 0) continue;
+      if (PackedCounts.count(missing, want) == 0 || (playerKnowledge.bankKinds() >> want & 1) == 0) continue;
       for (int give = 0; give < Resource.KINDS; give++)
-        if (Pack.count(spare, give) >= house.rate(give))
+        if (PackedCounts.count(spare, give) >= house.rate(give))
           return OptionalLong.of(
-              Move.ofCards(Move.TRADE_WITH_BANK, Pack.of(give, house.rate(give)), Pack.one(want)));
+              PackedAction.ofCards(PackedAction.TRADE_WITH_BANK, PackedCounts.of(give, house.rate(give)), PackedCounts.one(want)));
     }
     return NOTHING;
   }
@@ -144,11 +144,11 @@ final class Instinct {
   /// Another purchase that hardly delays the goal, or that is better than to be robbed.
   private OptionalLong onTheSide(Goal best) {
     int hand = house.hand();
-    boolean isTooRich = Pack.total(hand) > SAFE_HAND;
+    boolean isTooRich = PackedCounts.total(hand) > SAFE_HAND;
     Goal side = null;
     double patience = weights.of(Weight.PATIENCE);
     for (var goal : goals.found()) {
-      if (!Pack.covers(hand, goal.firstPrice()) || goal.gain() < LEAST_SIDE_GAIN) continue;
+      if (!PackedCounts.covers(hand, goal.firstPrice()) || goal.gain() < LEAST_SIDE_GAIN) continue;
       if (side != null && goal.worth(patience) <= side.worth(patience)) continue;
       house.suppose(hand - goal.firstPrice());
       if (isTooRich || house.rolls(best.price()) <= best.rolls() + SLACK) side = goal;

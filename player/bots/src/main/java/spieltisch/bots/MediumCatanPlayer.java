@@ -2,7 +2,7 @@ package spieltisch.bots;
 
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
-import spieltisch.catan.Move;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
@@ -30,6 +30,6 @@ final class MediumCatanPlayer implements CatanPlayer {
     var board = view.open().board();
     if (instinct == null || !instinct.isOf(board)) instinct = new Instinct(weights, board, true);
     long move = instinct.choose(view, view.seat().orElseThrow().index());
-    return Move.action(view.open().island(), move);
+    return PackedAction.action(view.open().island(), move);
   }
 }

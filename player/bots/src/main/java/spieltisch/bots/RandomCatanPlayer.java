@@ -1,15 +1,15 @@
 package spieltisch.bots;
 
 import spieltisch.catan.Action;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Move;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
 /// Plays any legal move, each equally likely.
 public final class RandomCatanPlayer implements CatanPlayer {
   private final Chance chance;
-  private final Menu menu = new Menu();
+  private final MoveGenerator moveGenerator = new MoveGenerator();
 
   public RandomCatanPlayer(Chance chance) {
     this.chance = chance;
@@ -18,6 +18,6 @@ public final class RandomCatanPlayer implements CatanPlayer {
   @Override
   public Action choose(View view, Deadline deadline) {
     int seat = view.seat().orElseThrow().index();
-    return Move.action(view.position().island(), menu.pick(view, seat, chance));
+    return PackedAction.action(view.position().island(), moveGenerator.pick(view, seat, chance));
   }
 }

@@ -3,11 +3,11 @@ package spieltisch.bots;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
@@ -53,7 +53,7 @@ final class Recollection {
   }
 
   private Map<Hands, Double> worlds = new LinkedHashMap<>(Map.of(Hands.NONE, 1.0));
-  private int played = Pack.NONE;
+  private int played = PackedCounts.NONE;
   private boolean isLost;
 
   /// The development cards that were played, as far as they were seen, packed.
@@ -106,7 +106,7 @@ final class Recollection {
   }
 
   private void spend(Card card) {
-    played += Pack.one(card.ordinal());
+    played += PackedCounts.one(card.ordinal());
   }
 
   /// How one possible world goes on; null if it was not possible after all.
@@ -147,7 +147,7 @@ final class Recollection {
   }
 
   private static @Nullable Hands lessened(Hands hands, int seat, int pack) {
-    return Pack.covers(hands.of(seat), pack) ? hands.minus(seat, pack) : null;
+    return PackedCounts.covers(hands.of(seat), pack) ? hands.minus(seat, pack) : null;
   }
 
   private void handOver(Seat from, Seat to, int pack) {
@@ -157,13 +157,13 @@ final class Recollection {
 
   /// A monopoly shows all that somebody had of a kind.
   private void surrender(Seat from, Seat to, Resource kind, int count) {
-    each(hands -> Pack.count(hands.of(from.index()), kind.ordinal()) == count ? hands : null);
-    handOver(from, to, Pack.of(kind.ordinal(), count));
+    each(hands -> PackedCounts.count(hands.of(from.index()), kind.ordinal()) == count ? hands : null);
+    handOver(from, to, PackedCounts.of(kind.ordinal(), count));
   }
 
   private void steal(Observation.Stolen stolen) {
     if (stolen.card().isPresent()) {
-      handOver(stolen.victim(), stolen.thief(), Pack.one(stolen.card().get().ordinal()));
+      handOver(stolen.victim(), stolen.thief(), PackedCounts.one(stolen.card().get().ordinal()));
       return;
     }
     Map<Hands, Double> next = new LinkedHashMap<>();
@@ -174,11 +174,11 @@ final class Recollection {
   private static void branch(
       Observation.Stolen stolen, Hands hands, double likely, Map<Hands, Double> next) {
     int victim = stolen.victim().index();
-    int size = Pack.total(hands.of(victim));
+    int size = PackedCounts.total(hands.of(victim));
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      int count = Pack.count(hands.of(victim), kind);
+      int count = PackedCounts.count(hands.of(victim), kind);
       if (count == 0) continue;
-      int card = Pack.one(kind);
+      int card = PackedCounts.one(kind);
       var after = hands.minus(victim, card).plus(stolen.thief().index(), card);
       next.merge(after, likely * count / size, Double::sum);
     }
@@ -204,10 +204,10 @@ final class Recollection {
       return;
     }
     if (kind == Resource.KINDS) return;
-    int held = Pack.count(hands.of(seat), kind);
+    int held = PackedCounts.count(hands.of(seat), kind);
     double ways = 1;
     for (int n = 0; n <= Math.min(held, count); n++) {
-      shed(hands.minus(seat, Pack.of(kind, n)), seat, kind + 1, count - n, likely * ways, next);
+      shed(hands.minus(seat, PackedCounts.of(kind, n)), seat, kind + 1, count - n, likely * ways, next);
       ways = ways * (held - n) / (n + 1);
     }
   }
@@ -217,7 +217,7 @@ final class Recollection {
     if (isLost) return false;
     var world = pick(chance);
     for (int seat = 0; seat < hands.length; seat++) {
-      if (Pack.total(world.of(seat)) != view.open().handSize(seat)) isLost = true;
+      if (PackedCounts.total(world.of(seat)) != view.open().handSize(seat)) isLost = true;
     }
     int own = view.seat().orElseThrow().index();
     if (isLost || world.of(own) != view.hand(own)) {

@@ -1,7 +1,7 @@
 package spieltisch.bots;
 
-import spieltisch.catan.Facts;
-import spieltisch.catan.Move;
+import spieltisch.catan.PlayerKnowledge;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 
 /// Where the robber does most harm to the others, and whom to rob there.
@@ -15,8 +15,8 @@ final class Robbery {
   }
 
   /// The best move of the robber, by a seven or by a knight.
-  long best(int kind, Facts facts, int seat) {
-    var open = facts.open();
+  long best(int kind, PlayerKnowledge playerKnowledge, int seat) {
+    var open = playerKnowledge.open();
     long best = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (long left = land.island().land() & ~(1L << open.robber()); left != 0; left &= left - 1) {
@@ -25,7 +25,7 @@ final class Robbery {
       double worth = worth(open, seat, hex, victim);
       if (worth > most) {
         most = worth;
-        best = Move.of(kind, hex, victim);
+        best = PackedAction.of(kind, hex, victim);
       }
     }
     return best;
@@ -40,14 +40,14 @@ final class Robbery {
       double loss = odds * open.weight(other, hex) * weights.ofKind(land.kind(hex));
       worth += other == seat ? -2 * loss : loss * menace(open, other) / (open.players() - 1);
     }
-    if (victim != Move.NONE && open.handSize(victim) > 0)
+    if (victim != PackedAction.NONE && open.handSize(victim) > 0)
       worth += weights.of(Weight.THEFT) * menace(open, victim);
     return worth;
   }
 
   /// The neighbour of a hexagon whom it hurts most, among those with cards if there are any.
   private int victim(Position open, int seat, int hex) {
-    int victim = Move.NONE;
+    int victim = PackedAction.NONE;
     double most = Double.NEGATIVE_INFINITY;
     for (int other = 0; other < open.players(); other++) {
       if (other == seat || (open.hexes(other) >>> hex & 1) == 0 || open.handSize(other) == 0)

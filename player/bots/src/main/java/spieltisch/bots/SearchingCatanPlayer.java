@@ -3,7 +3,7 @@ package spieltisch.bots;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.Move;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.kernel.SeededChance;
@@ -44,7 +44,7 @@ final class SearchingCatanPlayer implements CatanPlayer {
     var open = view.open();
     if (mind == null || !mind.instinct().isOf(open.board())) mind = mind(open.board());
     int seat = view.seat().orElseThrow().index();
-    return Move.action(open.island(), choose(mind, view, seat, deadline.atMost(mostNodes)));
+    return PackedAction.action(open.island(), choose(mind, view, seat, deadline.atMost(mostNodes)));
   }
 
   private Mind mind(Board board) {

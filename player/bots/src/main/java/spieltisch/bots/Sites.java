@@ -1,6 +1,6 @@
 package spieltisch.bots;
 
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 
 /// What a building on a corner is worth to a household, in victory points.
 final class Sites {

@@ -1,9 +1,9 @@
 package spieltisch.bots;
 
-import spieltisch.catan.Card;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
@@ -23,7 +23,7 @@ final class Worlds {
     int each = open.options().bank();
     int hidden = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      int left = each - Pack.count(open.bank(), kind) - Pack.count(view.hand(seat), kind);
+      int left = each - PackedCounts.count(open.bank(), kind) - PackedCounts.count(view.hand(seat), kind);
       if (left < 0) return false;
       hidden += left;
     }
@@ -45,14 +45,14 @@ final class Worlds {
     cards[seat] = view.cards(seat);
     if (!recollection.recall(view, chance, hands)) dealHands(open, seat, chance, hands);
     int deck = dealCards(open, seat, chance, cards);
-    int fresh = open.active() == seat ? view.fresh() : Pack.NONE;
+    int fresh = open.active() == seat ? view.fresh() : PackedCounts.NONE;
     return State.dealt(open, hands, cards, fresh, deck);
   }
 
   /// From the resource cards that nobody has seen, as many to each as he holds.
   private static void dealHands(Position open, int seat, Chance chance, int[] hands) {
     int each = open.options().bank();
-    int hidden = Pack.of(each, each, each, each, each) - open.bank() - hands[seat];
+    int hidden = PackedCounts.of(each, each, each, each, each) - open.bank() - hands[seat];
     for (int other = 0; other < hands.length; other++) {
       if (other == seat) continue;
       hands[other] = draw(hidden, open.handSize(other), chance);
@@ -63,7 +63,7 @@ final class Worlds {
   /// The same with the development cards; answers the rest, which is the deck.
   private int dealCards(Position open, int seat, Chance chance, int[] cards) {
     int hidden = open.options().deck() - cards[seat] - recollection.played();
-    int forgotten = Pack.total(hidden) - open.deck();
+    int forgotten = PackedCounts.total(hidden) - open.deck();
     for (int other = 0; other < cards.length; other++)
       if (other != seat) forgotten -= open.cardCount(other);
     hidden -= forgotten(open, hidden, forgotten);
@@ -78,14 +78,14 @@ final class Worlds {
   /// Cards that were played without our seeing it: the knights lie open, the rest was some
   /// progress.
   private int forgotten(Position open, int hidden, int count) {
-    int knights = -Pack.count(recollection.played(), Card.KNIGHT.ordinal());
+    int knights = -PackedCounts.count(recollection.played(), Card.KNIGHT.ordinal());
     for (int seat = 0; seat < open.players(); seat++) knights += open.knights(seat);
-    int seen = Math.clamp(knights, 0, Pack.count(hidden, Card.KNIGHT.ordinal()));
-    int forgotten = Pack.of(Card.KNIGHT.ordinal(), Math.min(seen, count));
-    int left = count - Pack.total(forgotten);
+    int seen = Math.clamp(knights, 0, PackedCounts.count(hidden, Card.KNIGHT.ordinal()));
+    int forgotten = PackedCounts.of(Card.KNIGHT.ordinal(), Math.min(seen, count));
+    int left = count - PackedCounts.total(forgotten);
     for (int kind = Card.MONOPOLY.ordinal(); kind >= 0 && left > 0; kind--) {
-      int taken = Math.min(left, Pack.count(hidden - forgotten, kind));
-      forgotten += Pack.of(kind, taken);
+      int taken = Math.min(left, PackedCounts.count(hidden - forgotten, kind));
+      forgotten += PackedCounts.of(kind, taken);
       left -= taken;
     }
     return forgotten;
@@ -93,16 +93,16 @@ final class Worlds {
 
   /// Some cards of a pack by luck.
   static int draw(int pack, int count, Chance chance) {
-    int drawn = Pack.NONE;
+    int drawn = PackedCounts.NONE;
     int left = total(pack);
     for (int i = 0; i < count && left > 0; i++, left--)
-      drawn += Pack.one(Pack.fieldAt(pack - drawn, chance.below(left)));
+      drawn += PackedCounts.one(PackedCounts.fieldAt(pack - drawn, chance.below(left)));
     return drawn;
   }
 
   private static int total(int pack) {
     int total = 0;
-    for (int kind = 0; kind < Resource.KINDS; kind++) total += Pack.count(pack, kind);
+    for (int kind = 0; kind < Resource.KINDS; kind++) total += PackedCounts.count(pack, kind);
     return total;
   }
 }

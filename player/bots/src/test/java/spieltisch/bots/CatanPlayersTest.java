@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.Action;
-import spieltisch.catan.Menu;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
@@ -77,7 +77,7 @@ class CatanPlayersTest {
                 if (!(action instanceof Action.Offer)) return;
                 offers.incrementAndGet();
                 assertTrue(made.add(action), "again " + action);
-                assertTrue(made.size() <= Menu.OFFERS_A_TURN);
+                assertTrue(made.size() <= MoveGenerator.OFFERS_A_TURN);
               });
     }
     assertTrue(offers.get() > 100, "only " + offers + " offers");

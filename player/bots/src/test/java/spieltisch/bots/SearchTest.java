@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.Catan;
 import spieltisch.kernel.Seat;
@@ -36,10 +36,10 @@ class SearchTest {
       int cards = world.bank();
       for (int seat = 0; seat < 4; seat++) {
         cards += world.hand(seat);
-        assertEquals(view.open().cardCount(seat), Pack.total(world.cards(seat)));
+        assertEquals(view.open().cardCount(seat), PackedCounts.total(world.cards(seat)));
       }
-      assertEquals(Pack.of(19, 19, 19, 19, 19), cards);
-      assertEquals(view.open().deck(), Pack.total(world.deck()));
+      assertEquals(PackedCounts.of(19, 19, 19, 19, 19), cards);
+      assertEquals(view.open().deck(), PackedCounts.total(world.deck()));
     }
   }
 

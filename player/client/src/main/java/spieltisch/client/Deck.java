@@ -3,7 +3,7 @@ package spieltisch.client;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.siedler.ServerMessage;
 
 /// The development cards of a game, of which every buyer has seen his own.

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import spieltisch.catan.Board;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Terrain;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.Chart;
@@ -41,7 +41,7 @@ final class Hindsight {
     if (!(exchange.request() instanceof ClientMessage.Roll)) return;
     var open = before.position();
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      if (Pack.count(open.bank(), kind) < ENOUGH_IN_THE_BANK) return;
+      if (PackedCounts.count(open.bank(), kind) < ENOUGH_IN_THE_BANK) return;
     int sum = 0;
     Map<Integer, Integer> gained = new TreeMap<>();
     for (var message : exchange.heard()) {
@@ -51,7 +51,7 @@ final class Hindsight {
     }
     if (sum < 2 || sum > 12 || sum == 7) return;
     for (int seat = 0; seat < seating.ids().size(); seat++) {
-      int due = Pack.total(open.income(Seat.of(seat).index(), sum));
+      int due = PackedCounts.total(open.income(Seat.of(seat).index(), sum));
       int id = seating.ids().get(seat);
       report.check(
           Clause.YIELDS,

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.ServerMessage;
 
 /// The offers of this turn and what everybody answered.

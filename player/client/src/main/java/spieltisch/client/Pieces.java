@@ -2,8 +2,8 @@ package spieltisch.client;
 
 import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.Held;
 import spieltisch.siedler.ServerMessage;
 

@@ -1,10 +1,10 @@
 package spieltisch.client;
 
-import spieltisch.catan.Card;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// The player's own cards, by kind.
 final class Purse {
@@ -16,7 +16,7 @@ final class Purse {
   Resources hand() {
     var real = Resources.NONE;
     for (var kind : Resource.values())
-      real = real.with(kind, Math.clamp(hand.count(kind), 0, Pack.MOST));
+      real = real.with(kind, Math.clamp(hand.count(kind), 0, PackedCounts.MOST));
     return real;
   }
 
@@ -27,9 +27,9 @@ final class Purse {
   /// What was bought in this turn. A card that was played in it may hide one, but no second may be
   /// played anyway.
   Cards fresh() {
-    int fresh = Pack.NONE;
+    int fresh = PackedCounts.NONE;
     for (var card : Card.values())
-      fresh += Pack.of(card.ordinal(), Math.max(0, cards.count(card) - atTurnStart.count(card)));
+      fresh += PackedCounts.of(card.ordinal(), Math.max(0, cards.count(card) - atTurnStart.count(card)));
     return Cards.unpacked(fresh);
   }
 
@@ -46,11 +46,11 @@ final class Purse {
   }
 
   void bought(Card card) {
-    cards = Cards.unpacked(cards.packed() + Pack.one(card.ordinal()));
+    cards = Cards.unpacked(cards.packed() + PackedCounts.one(card.ordinal()));
   }
 
   void played(Card card) {
-    if (cards.count(card) > 0) cards = Cards.unpacked(cards.packed() - Pack.one(card.ordinal()));
+    if (cards.count(card) > 0) cards = Cards.unpacked(cards.packed() - PackedCounts.one(card.ordinal()));
   }
 
   /// What the server says is true; answers whether that was known.

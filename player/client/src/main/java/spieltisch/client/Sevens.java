@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.Held;
 import spieltisch.siedler.PlayerState;
 import spieltisch.siedler.ServerMessage;

@@ -8,7 +8,7 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.catan.Action;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.ClientMessage;

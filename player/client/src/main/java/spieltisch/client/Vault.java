@@ -1,7 +1,7 @@
 package spieltisch.client;
 
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// What is known of the bank: its stock, less what was openly gained, and what was openly paid.
 ///

@@ -13,8 +13,8 @@ import static spieltisch.client.Script.wood;
 
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// How other people's servers answer, and what our player makes of it.
 class OtherAnswersTest {

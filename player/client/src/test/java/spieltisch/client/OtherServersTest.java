@@ -9,7 +9,7 @@ import static spieltisch.client.Script.wood;
 
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Hex;
 
 /// What else other people's servers do, and what our player makes of it.
 class OtherServersTest {

@@ -14,10 +14,10 @@ import static spieltisch.client.Script.wood;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// What other people's servers tell of the players, and what our player makes of it.

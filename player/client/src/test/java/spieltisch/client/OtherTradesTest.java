@@ -8,8 +8,8 @@ import static spieltisch.client.Script.wood;
 
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// How trade goes on other people's servers, and what our player makes of it.

@@ -6,7 +6,7 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Move;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
@@ -86,7 +86,7 @@ class TruthLawTest {
   /// A game of which every player only hears what his dialect tells him.
   private static final class HeardGame {
     private final Catan catan = new Catan();
-    private final Menu menu = new Menu(true);
+    private final MoveGenerator moveGenerator = new MoveGenerator(true);
     private final SeededChance chance;
     private final Speller speller;
     private final Phrasing phrasing;
@@ -130,7 +130,7 @@ class TruthLawTest {
     void act() {
       var actor = Seat.of(state.open().nextToAct());
       compare(actor);
-      var action = Move.action(state.open().island(), menu.pick(state, actor.index(), chance));
+      var action = PackedAction.action(state.open().island(), moveGenerator.pick(state, actor.index(), chance));
       if (catan.decide(state, actor, action, chance)
           instanceof Verdict.Accepted<Event, ?>(var events)) happened(actor, events);
     }

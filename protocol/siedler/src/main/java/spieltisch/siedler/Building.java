@@ -1,7 +1,7 @@
 package spieltisch.siedler;
 
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
 
 /// A piece on the board with the number of its owner.
 public sealed interface Building {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Board;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Position;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.places.Terrain;
 
 /// The map as a message shows it: fields, buildings, harbours and the robber.
 public record Chart(

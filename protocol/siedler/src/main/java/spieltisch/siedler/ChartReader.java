@@ -3,10 +3,10 @@ package spieltisch.siedler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Terrain;
 
 /// Reads a map.
 final class ChartReader {

@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Resource;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.cards.Resource;
 
 /// Reads what a client said, letter by letter.
 final class ClientReader {

@@ -2,8 +2,8 @@ package spieltisch.siedler;
 
 import java.util.OptionalInt;
 import java.util.Set;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resources;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resources;
 
 /// Writes what a client says.
 final class ClientWriter {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Cards;
+import spieltisch.catan.cards.Cards;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resources;
 
 /// A measure of the codec: typical messages read and spelled over and over.
 public final class CodecRounds {

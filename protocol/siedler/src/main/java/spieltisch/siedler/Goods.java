@@ -2,10 +2,10 @@ package spieltisch.siedler;
 
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.Card;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// How resources and development cards are written and read, open and hidden.
 final class Goods {

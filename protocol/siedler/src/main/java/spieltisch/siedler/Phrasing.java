@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 

@@ -2,7 +2,7 @@ package spieltisch.siedler;
 
 import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 
 /// How a dialect writes places: a hexagon, or the two or three hexagons that meet at an edge or a

@@ -2,9 +2,9 @@ package spieltisch.siedler;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Cards;
+import spieltisch.catan.cards.Cards;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 
 /// A player as a status update shows him to somebody. What a server may leave out is optional here,
 /// so that nothing is invented about other people's servers.

@@ -2,9 +2,9 @@ package spieltisch.siedler;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Cards;
+import spieltisch.catan.cards.Cards;
 import spieltisch.catan.Phase;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import spieltisch.catan.Card;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// What a server says to a client. Players are numbers here, as on the wire.
 public sealed interface ServerMessage {

@@ -2,8 +2,8 @@ package spieltisch.siedler;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Card;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Resource;
 
 /// Reads what a server said, ours or another's, and is content with what it can understand.
 final class ServerReader {

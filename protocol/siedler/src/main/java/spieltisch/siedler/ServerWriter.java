@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import spieltisch.catan.Card;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resources;
 
 /// Writes what a server says.
 final class ServerWriter {

@@ -3,9 +3,9 @@ package spieltisch.siedler;
 import java.util.EnumSet;
 import java.util.OptionalInt;
 import java.util.Set;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 
 /// Reads what both sides have in common: places, players and extensions.
 final class Sites {

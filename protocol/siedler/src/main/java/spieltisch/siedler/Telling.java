@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.Memory;
+import spieltisch.catan.ViewUpdater;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 
@@ -64,13 +64,13 @@ final class Telling {
   }
 
   private void tellStepByStep(List<Observation> seen) {
-    var memory = new Memory(start);
+    var viewUpdater = new ViewUpdater(start);
     for (var observation : seen) {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
       var roadHolder = view.open().longestRoadHolder();
       var armyHolder = view.open().largestArmyHolder();
-      memory.see(observation);
-      view = memory.view();
+      viewUpdater.see(observation);
+      view = viewUpdater.view();
       say(observation, roadHolder, armyHolder);
     }
   }

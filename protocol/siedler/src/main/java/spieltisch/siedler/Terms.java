@@ -1,10 +1,10 @@
 package spieltisch.siedler;
 
 import java.util.Optional;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Terrain;
 
 /// Which word names which value of the model.
 final class Terms {

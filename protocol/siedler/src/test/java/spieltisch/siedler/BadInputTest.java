@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resources;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resources;
 
 /// What a client sends by mistake, and the one German sentence it gets: each names the field.
 class BadInputTest {

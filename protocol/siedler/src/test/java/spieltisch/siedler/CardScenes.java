@@ -13,11 +13,11 @@ import static spieltisch.siedler.Scenes.wood;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// What happens with cards that others may not see: the robber and the development cards.
 final class CardScenes {

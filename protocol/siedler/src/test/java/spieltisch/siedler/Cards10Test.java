@@ -12,9 +12,9 @@ import static spieltisch.siedler.Peer.types;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 
 /// The document 1.0 on playing development cards: one test for each sentence that says must, may,

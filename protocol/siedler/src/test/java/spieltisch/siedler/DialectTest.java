@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 
 /// Dialects are data.
 class DialectTest {

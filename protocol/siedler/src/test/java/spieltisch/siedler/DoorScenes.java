@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Observation;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// What happens around a game: coming, names and colours, the start, chat, going and coming back.
 final class DoorScenes {

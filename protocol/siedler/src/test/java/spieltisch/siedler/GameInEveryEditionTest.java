@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 
 /// What the documents demand of a game in the same words, in every edition that has the words.

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Resources;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Terrain;
 
 /// What a client of ours understands though another's server says it in its own way.
 class KindReadingTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.kernel.Rule;
 

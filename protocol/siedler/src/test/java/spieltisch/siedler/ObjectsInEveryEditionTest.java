@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Rule;
 
 /// What all documents demand of their objects in the same words.

@@ -14,14 +14,14 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
 
 /// From messages to actions and back, and what is said around them.

@@ -12,13 +12,13 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Hex;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 

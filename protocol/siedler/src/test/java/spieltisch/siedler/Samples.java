@@ -8,17 +8,17 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
-import spieltisch.catan.Card;
-import spieltisch.catan.Cards;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.SeededChance;
 
 /// Random messages that a dialect can say without losing anything.

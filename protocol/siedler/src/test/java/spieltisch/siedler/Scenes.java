@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// The scenes of the transcripts, each with the word that a dialect must have to know it.

@@ -7,8 +7,8 @@ import static spieltisch.siedler.Scenes.turn;
 import static spieltisch.siedler.Scenes.wood;
 
 import spieltisch.catan.Observation;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 
 /// Trade with the bank and among players.
 final class TradeScenes {

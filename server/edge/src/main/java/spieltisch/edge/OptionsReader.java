@@ -123,7 +123,7 @@ final class OptionsReader {
     if (has("victoryPoints"))
       options = options.withVictoryPoints((int) number("victoryPoints", 3, 20));
     boolean isBalanced = choice("dice", "random", "balanced").equals("balanced");
-    return isBalanced ? options.withDice(Options.Dice.BALANCED) : options;
+    return isBalanced ? options.withDice(Options.DiceKind.BALANCED) : options;
   }
 
   private int[] players(int limit) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Move;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Options;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
@@ -75,7 +75,7 @@ record PlayedTable(Table table, List<Entry> entries) {
     if (!(table.match().orElseThrow() instanceof CatanMatch(var state, var order)))
       throw new IllegalStateException("not Catan");
     int seat = state.open().nextToAct();
-    var action = Move.action(state.open().island(), new Menu().pick(state, seat, luck));
+    var action = PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, luck));
     return ask(
         table,
         new Command.Act(order.get(seat), new Deed.OfCatan(action), Entry.Actor.BOT),

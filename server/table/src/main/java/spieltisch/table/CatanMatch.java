@@ -1,7 +1,7 @@
 package spieltisch.table;
 
 import java.util.List;
-import spieltisch.catan.Absence;
+import spieltisch.catan.TimeoutAction;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
@@ -49,7 +49,7 @@ public record CatanMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public Deed mildest(Seat seat) {
-    return new Deed.OfCatan(Absence.action(RULES.sharedView(state, Viewer.of(seat))));
+    return new Deed.OfCatan(TimeoutAction.action(RULES.sharedView(state, Viewer.of(seat))));
   }
 
   @Override

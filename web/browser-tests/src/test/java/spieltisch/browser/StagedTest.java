@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Colour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Seat;
@@ -96,7 +96,7 @@ final class StagedTest extends Houses {
   @Test
   void half_a_hand_is_given_back_and_neither_more_nor_less() {
     var open = game(4);
-    int wool = Pack.of(Resource.WOOL.ordinal(), 8);
+    int wool = PackedCounts.of(Resource.WOOL.ordinal(), 8);
     open.gained(0, wool);
     open.discardsAwaited(1, 4L);
     var visitor = sees(open, wool, 1366, 800);
@@ -128,7 +128,7 @@ final class StagedTest extends Houses {
             .toList();
     for (int victim = 1; victim <= 2; victim++) {
       open.settlementPlaced(victim, open.island().indexOf(around.get(victim == 1 ? 0 : 5)));
-      open.gained(victim, Pack.one(Resource.ORE.ordinal()));
+      open.gained(victim, PackedCounts.one(Resource.ORE.ordinal()));
     }
     open.robberAwaited(0);
     return open;
@@ -151,7 +151,7 @@ final class StagedTest extends Houses {
   @Test
   void escape_takes_back_what_was_to_be_built() {
     var open = game(4);
-    int road = Pack.one(Resource.WOOD.ordinal()) + Pack.one(Resource.BRICK.ordinal());
+    int road = PackedCounts.one(Resource.WOOD.ordinal()) + PackedCounts.one(Resource.BRICK.ordinal());
     open.settlementPlaced(0, 20);
     open.gained(0, road);
     open.tradeAndBuildBegan(0);
@@ -179,7 +179,7 @@ final class StagedTest extends Houses {
   @CsvSource({"360, 740", "844, 390", "1366, 800"})
   void an_offer_is_found_and_answered_from_every_panel(int width, int height) {
     var open = game(4);
-    int wool = Pack.one(Resource.WOOL.ordinal());
+    int wool = PackedCounts.one(Resource.WOOL.ordinal());
     open.gained(0, wool);
     open.turnBegan(1);
     var visitor = sees(open, wool, width, height);

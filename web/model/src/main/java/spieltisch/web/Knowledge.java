@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Terrain;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 
@@ -139,7 +139,7 @@ final class Knowledge {
   }
 
   private static int pack(int[] n, int from) {
-    return Pack.of(n[from], n[from + 1], n[from + 2], n[from + 3], n[from + 4]);
+    return PackedCounts.of(n[from], n[from + 1], n[from + 2], n[from + 3], n[from + 4]);
   }
 
   /// The word of the phase, the seat that acts, and what the phase needs more.

@@ -2,13 +2,13 @@ package spieltisch.web;
 
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 
@@ -22,7 +22,7 @@ final class Spelling {
   static String lines(View view) {
     var lines = new StringBuilder();
     int seat = view.seat().map(Seat::index).orElseThrow();
-    for (var action : new Menu(false).actions(view, seat)) lines.append(line(action)).append('\n');
+    for (var action : new MoveGenerator(false).actions(view, seat)) lines.append(line(action)).append('\n');
     return lines.toString();
   }
 
@@ -73,7 +73,7 @@ final class Spelling {
   private static String cards(Resources cards) {
     var text = new StringBuilder();
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      text.append(' ').append(Pack.count(cards.packed(), kind));
+      text.append(' ').append(PackedCounts.count(cards.packed(), kind));
     return text.toString();
   }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Island;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.places.Terrain;
 
 /// The browser's judge, asked on the JVM.
 final class JudgeTest {

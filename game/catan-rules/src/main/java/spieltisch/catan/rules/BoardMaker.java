@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import spieltisch.catan.Board;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Chance;
 
 /// Lays out the variable set-up by luck.
 public final class BoardMaker {
   private final Island island;
-  private final Material material;
+  private final GameSupply gameSupply;
   private final Chance chance;
 
   private BoardMaker(Island island, Chance chance) {
     this.island = island;
     this.chance = chance;
-    material = Material.of(island);
+    gameSupply = GameSupply.of(island);
   }
 
   /// A board as the options want it.
@@ -41,7 +41,7 @@ public final class BoardMaker {
   }
 
   private List<Terrain> landscape(Options.Desert desert) {
-    var shuffled = shuffled(material.terrain());
+    var shuffled = shuffled(gameSupply.terrain());
     if (desert == Options.Desert.CENTRE) moveDesertsToTheCentre(shuffled);
     var land = new ArrayList<Terrain>();
     for (var hex : island.hexes())
@@ -72,7 +72,7 @@ public final class BoardMaker {
 
   /// The tokens in their printed order along the spiral; a desert is passed over.
   private List<Integer> spiral(List<Terrain> land) {
-    var letters = new ArrayList<>(material.tokens());
+    var letters = new ArrayList<>(gameSupply.tokens());
     var tokens = new ArrayList<>(Collections.nCopies(land.size(), 0));
     for (var hex : spiralFrom(island, pick(cornersOf(island))))
       if (at(land, hex) != Terrain.DESERT) tokens.set(island.indexOf(hex), letters.removeFirst());
@@ -119,7 +119,7 @@ public final class BoardMaker {
   /// Tokens at random, drawn again until no red number touches another.
   private List<Integer> scattered(List<Terrain> land) {
     while (true) {
-      var drawn = shuffled(material.tokens());
+      var drawn = shuffled(gameSupply.tokens());
       var tokens = new ArrayList<Integer>();
       for (var terrain : land) tokens.add(terrain.yields().isPresent() ? drawn.removeFirst() : 0);
       if (!redsTouch(island, tokens)) return tokens;
@@ -143,7 +143,7 @@ public final class BoardMaker {
   /// Harbours on every second sea hexagon around the coast, each open to one of its land
   /// neighbours.
   private List<Harbour> harbours() {
-    var kinds = shuffled(material.harbours());
+    var kinds = shuffled(gameSupply.harbours());
     var ring = seaRing(island);
     var harbours = new ArrayList<Harbour>();
     for (int i = chance.below(2); i < ring.size(); i += 2)

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Board;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
-import spieltisch.catan.OptionsDraft;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.OptionsBuilder;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Terrain;
 import spieltisch.catan.Variant;
 
 /// Reads the options and the board of a written state.
@@ -21,8 +21,8 @@ final class BoardReader {
     this.fields = fields;
   }
 
-  private Cursor cursor(Notation.Field field) {
-    return new Cursor(field, fields.get(field.ordinal()));
+  private NotationCursor cursor(Notation.Field field) {
+    return new NotationCursor(field, fields.get(field.ordinal()));
   }
 
   /// A state at its beginning, with these options on this board.
@@ -32,47 +32,47 @@ final class BoardReader {
   }
 
   private Options options() {
-    var cursor = cursor(Notation.Field.OPTIONS);
-    var variant = variant(cursor);
-    int players = cursor.number(2, 6);
-    cursor.expect('.');
-    var draft = variant.options(players).change().victoryPoints(cursor.number(0, 99));
-    cursor.expect('.');
-    draft.bank(cursor.number(0, 99));
-    cursor.expect('.');
-    readChoices(cursor, draft);
+    var notationCursor = cursor(Notation.Field.OPTIONS);
+    var variant = variant(notationCursor);
+    int players = notationCursor.number(2, 6);
+    notationCursor.expect('.');
+    var draft = variant.options(players).change().victoryPoints(notationCursor.number(0, 99));
+    notationCursor.expect('.');
+    draft.bank(notationCursor.number(0, 99));
+    notationCursor.expect('.');
+    readChoices(notationCursor, draft);
     try {
       return draft.done();
     } catch (IllegalArgumentException fault) {
-      throw cursor.misprint(String.valueOf(fault.getMessage()));
+      throw notationCursor.misprint(String.valueOf(fault.getMessage()));
     }
   }
 
-  private static Variant variant(Cursor cursor) {
-    var word = cursor.until('.');
+  private static Variant variant(NotationCursor notationCursor) {
+    var word = notationCursor.until('.');
     for (var variant : Variant.values()) if (variant.word().equals(word)) return variant;
-    throw cursor.misprint("no variant " + word);
+    throw notationCursor.misprint("no variant " + word);
   }
 
-  private static void readChoices(Cursor cursor, OptionsDraft draft) {
+  private static void readChoices(NotationCursor notationCursor, OptionsBuilder draft) {
     draft
-        .desert(Options.Desert.values()[cursor.letter("AC")])
-        .tokens(Options.Tokens.values()[cursor.letter("SR")])
-        .dice(Options.Dice.values()[cursor.letter("RB")])
-        .harbours(Options.HarbourUse.values()[cursor.letter("AN")])
-        .shortage(Options.Shortage.values()[cursor.letter("NT")])
-        .order(Options.Order.values()[cursor.letter("RC")])
-        .robbing(Options.Robbing.values()[cursor.letter("AC")])
-        .robber(flag(cursor))
-        .trade(flag(cursor))
-        .cards(flag(cursor))
-        .awards(flag(cursor))
-        .specialBuilding(flag(cursor));
-    cursor.expectEnd();
+        .desert(Options.Desert.values()[notationCursor.letter("AC")])
+        .tokens(Options.Tokens.values()[notationCursor.letter("SR")])
+        .dice(Options.DiceKind.values()[notationCursor.letter("RB")])
+        .harbours(Options.HarbourUse.values()[notationCursor.letter("AN")])
+        .shortage(Options.ShortageRule.values()[notationCursor.letter("NT")])
+        .order(Options.Order.values()[notationCursor.letter("RC")])
+        .robbing(Options.RobberRule.values()[notationCursor.letter("AC")])
+        .robber(flag(notationCursor))
+        .trade(flag(notationCursor))
+        .cards(flag(notationCursor))
+        .awards(flag(notationCursor))
+        .specialBuilding(flag(notationCursor));
+    notationCursor.expectEnd();
   }
 
-  private static boolean flag(Cursor cursor) {
-    return cursor.letter("+-") == 0;
+  private static boolean flag(NotationCursor notationCursor) {
+    return notationCursor.letter("+-") == 0;
   }
 
   private Board board(Island island) {
@@ -80,8 +80,8 @@ final class BoardReader {
     var tokens = new ArrayList<Integer>();
     readLand(island, land, tokens);
     var harbours = harbours(island);
-    var cursor = cursor(Notation.Field.ROBBER);
-    var robber = island.hex(cursor.number(0, island.hexes().size() - 1));
+    var notationCursor = cursor(Notation.Field.ROBBER);
+    var robber = island.hex(notationCursor.number(0, island.hexes().size() - 1));
     try {
       return new Board(island, land, tokens, harbours, robber);
     } catch (IllegalArgumentException fault) {
@@ -90,30 +90,30 @@ final class BoardReader {
   }
 
   private void readLand(Island island, List<Terrain> land, List<Integer> tokens) {
-    var cursor = cursor(Notation.Field.LAND);
+    var notationCursor = cursor(Notation.Field.LAND);
     for (var hex : island.hexes()) {
       boolean isLand = island.isLand(hex);
-      land.add(isLand ? Terrain.values()[cursor.letter(Notation.TERRAIN)] : Terrain.SEA);
-      tokens.add(isLand && cursor.isAtDigit() ? cursor.number(0, 99) : 0);
+      land.add(isLand ? Terrain.values()[notationCursor.letter(Notation.TERRAIN)] : Terrain.SEA);
+      tokens.add(isLand && notationCursor.isAtDigit() ? notationCursor.number(0, 99) : 0);
     }
-    cursor.expectEnd();
+    notationCursor.expectEnd();
   }
 
   private List<Harbour> harbours(Island island) {
-    var cursor = cursor(Notation.Field.HARBOURS);
+    var notationCursor = cursor(Notation.Field.HARBOURS);
     var harbours = new ArrayList<Harbour>();
-    if (!cursor.take(Notation.NOTHING))
-      while (!cursor.isAtEnd()) harbours.add(harbour(cursor, island));
-    cursor.expectEnd();
+    if (!notationCursor.take(Notation.NOTHING))
+      while (!notationCursor.isAtEnd()) harbours.add(harbour(notationCursor, island));
+    notationCursor.expectEnd();
     return harbours;
   }
 
-  private static Harbour harbour(Cursor cursor, Island island) {
-    var edge = island.edge(cursor.number(0, island.edges().size() - 1));
+  private static Harbour harbour(NotationCursor notationCursor, Island island) {
+    var edge = island.edge(notationCursor.number(0, island.edges().size() - 1));
     boolean landFirst = island.isLand(edge.a());
     Hex sea = landFirst ? edge.b() : edge.a();
     Hex land = landFirst ? edge.a() : edge.b();
-    int kind = cursor.letter(Notation.RESOURCES + Notation.GENERIC_HARBOUR);
+    int kind = notationCursor.letter(Notation.RESOURCES + Notation.GENERIC_HARBOUR);
     return new Harbour(
         sea, land, kind < Resource.KINDS ? Optional.of(Resource.of(kind)) : Optional.empty());
   }

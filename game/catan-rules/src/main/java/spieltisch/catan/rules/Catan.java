@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Action;
 import spieltisch.catan.Legality;
-import spieltisch.catan.Move;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
@@ -21,20 +21,20 @@ public final class Catan implements Game<State, Action, Event, View, Observation
   @Override
   public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
     if (seat.index() >= state.open().players()) return new Verdict.Refused<>(Refusal.NOT_YOUR_TURN);
-    long move = Move.of(state.open().island(), action);
+    long move = PackedAction.of(state.open().island(), action);
     var refusal = Legality.refusal(state, seat.index(), move);
     if (refusal != null) return new Verdict.Refused<>(refusal);
     var next = state.copy();
-    var journal = new Journal(next);
-    Referee.play(next, journal, seat.index(), move, chance);
-    return new Verdict.Accepted<>(journal.events());
+    var eventRecorder = new EventRecorder(next);
+    Referee.play(next, eventRecorder, seat.index(), move, chance);
+    return new Verdict.Accepted<>(eventRecorder.events());
   }
 
   /// One copy serves all events.
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    for (var event : events) Journal.replay(event, next.open().island(), next);
+    for (var event : events) EventRecorder.replay(event, next.open().island(), next);
     return next;
   }
 

@@ -1,9 +1,9 @@
 package spieltisch.catan.rules;
 
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// Something that happened. What all may see is one case; every other case is a secret, so this is

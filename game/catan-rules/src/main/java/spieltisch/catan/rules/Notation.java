@@ -25,10 +25,10 @@ public final class Notation {
   }
 
   /// What reading a text gives.
-  public sealed interface Reading {
-    record Read(State state) implements Reading {}
+  public sealed interface ReadResult {
+    record Read(State state) implements ReadResult {}
 
-    record Unreadable(String why) implements Reading {}
+    record Unreadable(String why) implements ReadResult {}
   }
 
   // By the order of the enums they stand for.
@@ -50,18 +50,18 @@ public final class Notation {
 
   /// Reads a line. Any text gets an answer; whatever is read is a state that the rules can play on,
   /// though perhaps none that a game could have reached.
-  public static Reading read(String text) {
+  public static ReadResult read(String text) {
     try {
-      return new Reading.Read(new NotationReader(fields(text)).read());
-    } catch (Cursor.Misprint misprint) {
-      return new Reading.Unreadable(misprint.why());
+      return new ReadResult.Read(new NotationReader(fields(text)).read());
+    } catch (NotationCursor.NotationException notationException) {
+      return new ReadResult.Unreadable(notationException.why());
     }
   }
 
   private static List<String> fields(String text) {
     var fields = List.of(text.split(" ", -1));
     if (fields.size() == Field.values().length) return fields;
-    throw new Cursor.Misprint(
+    throw new NotationCursor.NotationException(
         "there must be " + Field.values().length + " fields, not " + fields.size());
   }
 }

@@ -1,11 +1,11 @@
 package spieltisch.catan.rules;
 
-import spieltisch.catan.Bits;
-import spieltisch.catan.Harbour;
+import spieltisch.catan.BitSets;
+import spieltisch.catan.places.Harbour;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 
 /// Writes a state down in one line.
 final class NotationWriter {
@@ -110,7 +110,7 @@ final class NotationWriter {
     long[] words = {low, high};
     int written = 0;
     for (int place = 0; place < 128; place++)
-      if (Bits.has(words, 0, place)) {
+      if (BitSets.has(words, 0, place)) {
         if (written++ > 0) text.append('.');
         text.append(place);
       }
@@ -118,10 +118,10 @@ final class NotationWriter {
   }
 
   private void pack(int pack, String kinds) {
-    if (pack == Pack.NONE) nothing();
+    if (pack == PackedCounts.NONE) nothing();
     for (int kind = 0; kind < kinds.length(); kind++)
-      if (Pack.count(pack, kind) > 0)
-        text.append(kinds.charAt(kind)).append(Pack.count(pack, kind));
+      if (PackedCounts.count(pack, kind) > 0)
+        text.append(kinds.charAt(kind)).append(PackedCounts.count(pack, kind));
   }
 
   private void awards() {

@@ -2,7 +2,7 @@ package spieltisch.catan.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.Menu;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.kernel.SeededChance;
@@ -17,7 +17,7 @@ public final class RandomGames {
 
   private final List<State> starts = new ArrayList<>();
   private final List<State> tables = new ArrayList<>();
-  private final Menu menu;
+  private final MoveGenerator moveGenerator;
   private final SeededChance chance;
   private long games;
   private long actions;
@@ -30,7 +30,7 @@ public final class RandomGames {
     for (int i = 0; i < BOARDS; i++)
       starts.add(new State(options, BoardMaker.variable(options, chance)));
     for (var start : starts) tables.add(start.copy());
-    menu = new Menu(withTrades);
+    moveGenerator = new MoveGenerator(withTrades);
   }
 
   /// Plays one more game; answers the winner's seat, or `Position.NOBODY`.
@@ -40,7 +40,7 @@ public final class RandomGames {
     int played = 0;
     while (!table.open().isOver() && played < MOST_ACTIONS) {
       int seat = table.open().nextToAct();
-      table.play(seat, menu.pick(table, seat, chance), chance);
+      table.play(seat, moveGenerator.pick(table, seat, chance), chance);
       played++;
     }
     games++;

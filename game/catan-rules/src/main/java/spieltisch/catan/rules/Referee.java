@@ -1,12 +1,12 @@
 package spieltisch.catan.rules;
 
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Island;
-import spieltisch.catan.Move;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.Price;
+import spieltisch.catan.cards.Price;
 import spieltisch.kernel.Chance;
 
 /// What follows from a legal move. This is the only place where rules have consequences.
@@ -21,26 +21,26 @@ final class Referee {
   private Referee() {}
 
   static void play(State state, Recorder to, int seat, long move, Chance chance) {
-    int first = Move.first(move);
-    switch (Move.kind(move)) {
-      case Move.ROLL -> roll(state, to, seat, chance);
-      case Move.END_TURN -> endTurn(state, to, seat);
-      case Move.BUILD_ROAD -> buildRoad(state, to, seat, first);
-      case Move.BUILD_SETTLEMENT -> buildSettlement(state, to, seat, first);
-      case Move.BUILD_CITY -> buildCity(state, to, seat, first);
-      case Move.BUY_CARD -> buyCard(state, to, seat, chance);
-      case Move.DISCARD -> discard(state, to, seat, Move.cards(move));
-      case Move.MOVE_ROBBER -> moveRobber(state, to, seat, first, Move.second(move), chance);
-      case Move.PLAY_KNIGHT -> playKnight(state, to, seat, first, Move.second(move), chance);
-      case Move.PLAY_ROAD_BUILDING -> playRoadBuilding(state, to, seat, first, Move.second(move));
-      case Move.PLAY_MONOPOLY -> playMonopoly(state, to, seat, first);
-      case Move.PLAY_INVENTION -> to.inventionPlayed(seat, Move.cards(move));
-      case Move.TRADE_WITH_BANK -> to.bankTraded(seat, Move.cards(move), Move.wanted(move));
-      case Move.OFFER ->
-          to.offered(seat, state.open().nextOfferId(), Move.cards(move), Move.wanted(move));
-      case Move.ANSWER -> to.answered(seat, Move.offer(move), first != 0);
-      case Move.CONCLUDE -> conclude(state, to, seat, Move.offer(move), first);
-      case Move.WITHDRAW -> to.withdrawn(seat, Move.offer(move));
+    int first = PackedAction.first(move);
+    switch (PackedAction.kind(move)) {
+      case PackedAction.ROLL -> roll(state, to, seat, chance);
+      case PackedAction.END_TURN -> endTurn(state, to, seat);
+      case PackedAction.BUILD_ROAD -> buildRoad(state, to, seat, first);
+      case PackedAction.BUILD_SETTLEMENT -> buildSettlement(state, to, seat, first);
+      case PackedAction.BUILD_CITY -> buildCity(state, to, seat, first);
+      case PackedAction.BUY_CARD -> buyCard(state, to, seat, chance);
+      case PackedAction.DISCARD -> discard(state, to, seat, PackedAction.cards(move));
+      case PackedAction.MOVE_ROBBER -> moveRobber(state, to, seat, first, PackedAction.second(move), chance);
+      case PackedAction.PLAY_KNIGHT -> playKnight(state, to, seat, first, PackedAction.second(move), chance);
+      case PackedAction.PLAY_ROAD_BUILDING -> playRoadBuilding(state, to, seat, first, PackedAction.second(move));
+      case PackedAction.PLAY_MONOPOLY -> playMonopoly(state, to, seat, first);
+      case PackedAction.PLAY_INVENTION -> to.inventionPlayed(seat, PackedAction.cards(move));
+      case PackedAction.TRADE_WITH_BANK -> to.bankTraded(seat, PackedAction.cards(move), PackedAction.wanted(move));
+      case PackedAction.OFFER ->
+          to.offered(seat, state.open().nextOfferId(), PackedAction.cards(move), PackedAction.wanted(move));
+      case PackedAction.ANSWER -> to.answered(seat, PackedAction.offer(move), first != 0);
+      case PackedAction.CONCLUDE -> conclude(state, to, seat, PackedAction.offer(move), first);
+      case PackedAction.WITHDRAW -> to.withdrawn(seat, PackedAction.offer(move));
       default -> throw new IllegalArgumentException("no move " + move);
     }
   }
@@ -63,7 +63,7 @@ final class Referee {
   }
 
   private static int outcome(State state, Chance chance) {
-    if (state.open().options().dice() == Options.Dice.RANDOM) return chance.below(36);
+    if (state.open().options().dice() == Options.DiceKind.RANDOM) return chance.below(36);
     long left = state.open().diceDeck();
     for (int skip = chance.below(Long.bitCount(left)); skip > 0; skip--) left &= left - 1;
     return Long.numberOfTrailingZeros(left);
@@ -72,16 +72,16 @@ final class Referee {
   private static void produce(State state, Recorder to, int roller, int number) {
     var open = state.open();
     int players = open.players();
-    int claims = Pack.NONE;
+    int claims = PackedCounts.NONE;
     for (int seat = 0; seat < players; seat++) claims += open.income(seat, number);
-    if (claims == Pack.NONE) return;
-    if (!Pack.covers(state.bank(), claims)) {
-      Shortage.produce(state, to, roller, number, claims);
+    if (claims == PackedCounts.NONE) return;
+    if (!PackedCounts.covers(state.bank(), claims)) {
+      BankShortage.produce(state, to, roller, number, claims);
       return;
     }
     for (int seat = 0; seat < players; seat++) {
       int cards = open.income(seat, number);
-      if (cards != Pack.NONE) to.produced(seat, cards);
+      if (cards != PackedCounts.NONE) to.produced(seat, cards);
     }
   }
 
@@ -113,7 +113,7 @@ final class Referee {
 
   /// The named victim; if none is named, luck chooses among the neighbours who have cards.
   private static int victim(State state, int seat, int hex, int named, Chance chance) {
-    if (named != Move.NONE) return named;
+    if (named != PackedAction.NONE) return named;
     var open = state.open();
     int candidates = 0;
     for (int other = 0; other < open.players(); other++)
@@ -129,7 +129,7 @@ final class Referee {
     to.robberMoved(seat, hex, victim);
     if (victim == Position.NOBODY || state.open().handSize(victim) == 0) return;
     int card = chance.below(state.open().handSize(victim));
-    to.stolen(seat, victim, Pack.fieldAt(state.hand(victim), card));
+    to.stolen(seat, victim, PackedCounts.fieldAt(state.hand(victim), card));
   }
 
   // Building.
@@ -170,18 +170,18 @@ final class Referee {
     int placed = open.placed();
     to.settlementPlaced(seat, corner);
     if (placed >= open.players()) {
-      int cards = Pack.common(surroundings(open, corner), state.bank());
-      if (cards != Pack.NONE) to.produced(seat, cards);
+      int cards = PackedCounts.common(surroundings(open, corner), state.bank());
+      if (cards != PackedCounts.NONE) to.produced(seat, cards);
     }
     to.roadAwaited(seat, placed + 1, corner);
   }
 
   /// One card for each hexagon at a corner that yields something.
   private static int surroundings(Position open, int corner) {
-    int pack = Pack.NONE;
+    int pack = PackedCounts.NONE;
     for (int i = 0; i < 3; i++) {
       var terrain = open.board().terrain().get(open.island().hexAt(corner, i));
-      if (terrain.yields().isPresent()) pack += Pack.one(terrain.yields().get().ordinal());
+      if (terrain.yields().isPresent()) pack += PackedCounts.one(terrain.yields().get().ordinal());
     }
     return pack;
   }
@@ -222,7 +222,7 @@ final class Referee {
 
   private static void buyCard(State state, Recorder to, int seat, Chance chance) {
     to.paid(seat, Price.CARD);
-    int card = Pack.fieldAt(state.deck(), chance.below(state.open().deck()));
+    int card = PackedCounts.fieldAt(state.deck(), chance.below(state.open().deck()));
     to.cardBought(seat, card);
     if (card == Card.VICTORY_POINT.ordinal()) endIfWon(state, to);
   }
@@ -245,9 +245,9 @@ final class Referee {
   }
 
   private static void playRoadBuilding(State state, Recorder to, int seat, int first, int second) {
-    to.roadBuildingPlayed(seat, first, second == Move.NONE ? Island.NOWHERE : second);
+    to.roadBuildingPlayed(seat, first, second == PackedAction.NONE ? Island.NOWHERE : second);
     to.roadPlaced(seat, first);
-    if (second != Move.NONE) to.roadPlaced(seat, second);
+    if (second != PackedAction.NONE) to.roadPlaced(seat, second);
     awardLongestRoad(state, to);
     endIfWon(state, to);
   }
@@ -255,7 +255,7 @@ final class Referee {
   private static void playMonopoly(State state, Recorder to, int seat, int resource) {
     to.monopolyPlayed(seat, resource);
     for (int other = 0; other < state.open().players(); other++) {
-      int count = Pack.count(state.hand(other), resource);
+      int count = PackedCounts.count(state.hand(other), resource);
       if (other != seat && count > 0) to.surrendered(other, seat, resource, count);
     }
   }

@@ -3,17 +3,17 @@ package spieltisch.catan.rules;
 import java.util.Arrays;
 import java.util.Objects;
 import spieltisch.catan.Board;
-import spieltisch.catan.Card;
-import spieltisch.catan.Facts;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
 import spieltisch.kernel.Chance;
 
 /// The whole truth of a game: what lies open, and every secret.
 ///
 /// Through `Catan` a state is a value. Search and benchmarks may change one in place with `play`.
-public final class State implements Facts, Recorder {
+public final class State implements PlayerKnowledge, Recorder {
   private static final int BANK = 0;
   private static final int DECK = 1;
   private static final int FRESH = 2;
@@ -49,7 +49,7 @@ public final class State implements Facts, Recorder {
     var state = new State(open.options(), open.board());
     state.open.copyFrom(open);
     int each = open.options().bank();
-    state.secrets[BANK] = Pack.of(each, each, each, each, each);
+    state.secrets[BANK] = PackedCounts.of(each, each, each, each, each);
     for (int hand : hands) state.secrets[BANK] -= hand;
     state.secrets[DECK] = deck;
     state.secrets[FRESH] = fresh;
@@ -95,17 +95,17 @@ public final class State implements Facts, Recorder {
 
   @Override
   public boolean mayHave(int seat, int pack) {
-    return Pack.covers(hand(seat), pack);
+    return PackedCounts.covers(hand(seat), pack);
   }
 
   @Override
   public boolean bankMayHave(int pack) {
-    return Pack.covers(secrets[BANK], pack);
+    return PackedCounts.covers(secrets[BANK], pack);
   }
 
   @Override
   public int bankKinds() {
-    return Pack.kinds(secrets[BANK]);
+    return PackedCounts.kinds(secrets[BANK]);
   }
 
   /// The bank's resource cards, packed, with those that lie face down.
@@ -125,7 +125,7 @@ public final class State implements Facts, Recorder {
   }
 
   int victoryPointCards(int seat) {
-    return Pack.count(cards(seat), Card.VICTORY_POINT.ordinal());
+    return PackedCounts.count(cards(seat), Card.VICTORY_POINT.ordinal());
   }
 
   // Recording.
@@ -167,7 +167,7 @@ public final class State implements Facts, Recorder {
   @Override
   public void cardBought(int seat, int card) {
     open.cardBought(seat);
-    int one = Pack.one(card);
+    int one = PackedCounts.one(card);
     secrets[DECK] -= one;
     secrets[HANDS + players + seat] += one;
     if (open.phaseKind() == Position.TRADE_AND_BUILD) secrets[FRESH] += one;
@@ -175,7 +175,7 @@ public final class State implements Facts, Recorder {
 
   @Override
   public void discarded(int seat, int pack) {
-    open.discarded(seat, Pack.total(pack));
+    open.discarded(seat, PackedCounts.total(pack));
     secrets[BANK] += pack;
     secrets[HANDS + seat] -= pack;
   }
@@ -187,7 +187,7 @@ public final class State implements Facts, Recorder {
 
   @Override
   public void stolen(int thief, int victim, int resource) {
-    handOver(victim, thief, Pack.one(resource), 1);
+    handOver(victim, thief, PackedCounts.one(resource), 1);
   }
 
   private void handOver(int from, int to, int pack, int count) {
@@ -215,12 +215,12 @@ public final class State implements Facts, Recorder {
   }
 
   private void spend(int seat, Card card) {
-    secrets[HANDS + players + seat] -= Pack.one(card.ordinal());
+    secrets[HANDS + players + seat] -= PackedCounts.one(card.ordinal());
   }
 
   @Override
   public void surrendered(int from, int to, int resource, int count) {
-    handOver(from, to, Pack.of(resource, count), count);
+    handOver(from, to, PackedCounts.of(resource, count), count);
   }
 
   @Override
@@ -249,8 +249,8 @@ public final class State implements Facts, Recorder {
   @Override
   public void traded(int seat, int partner, int offer, int give, int want) {
     open.offerClosed(offer);
-    handOver(seat, partner, give, Pack.total(give));
-    handOver(partner, seat, want, Pack.total(want));
+    handOver(seat, partner, give, PackedCounts.total(give));
+    handOver(partner, seat, want, PackedCounts.total(want));
   }
 
   @Override
@@ -282,7 +282,7 @@ public final class State implements Facts, Recorder {
   @Override
   public void turnBegan(int seat) {
     open.turnBegan(seat);
-    secrets[FRESH] = Pack.NONE;
+    secrets[FRESH] = PackedCounts.NONE;
   }
 
   @Override

@@ -1,17 +1,17 @@
 package spieltisch.catan.rules;
 
-import static spieltisch.catan.rules.Actions.knight;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X1;
-import static spieltisch.catan.rules.Places.X3;
-import static spieltisch.catan.rules.Places.X4;
-import static spieltisch.catan.rules.Places.X7;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.knight;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X1;
+import static spieltisch.catan.rules.TestPlaces.X3;
+import static spieltisch.catan.rules.TestPlaces.X4;
+import static spieltisch.catan.rules.TestPlaces.X7;
+import static spieltisch.catan.rules.TestPlaces.hex;
 
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Card;
-import spieltisch.catan.Hex;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.kernel.Rule;

@@ -2,31 +2,31 @@ package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.catan.rules.Actions.BUY;
-import static spieltisch.catan.rules.Actions.ROLL;
-import static spieltisch.catan.rules.Actions.accept;
-import static spieltisch.catan.rules.Actions.bank;
-import static spieltisch.catan.rules.Actions.conclude;
-import static spieltisch.catan.rules.Actions.discard;
-import static spieltisch.catan.rules.Actions.knight;
-import static spieltisch.catan.rules.Actions.monopoly;
-import static spieltisch.catan.rules.Actions.offer;
-import static spieltisch.catan.rules.Actions.road;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.X7;
-import static spieltisch.catan.rules.Places.cards;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.BUY;
+import static spieltisch.catan.rules.TestActions.ROLL;
+import static spieltisch.catan.rules.TestActions.accept;
+import static spieltisch.catan.rules.TestActions.bank;
+import static spieltisch.catan.rules.TestActions.conclude;
+import static spieltisch.catan.rules.TestActions.discard;
+import static spieltisch.catan.rules.TestActions.knight;
+import static spieltisch.catan.rules.TestActions.monopoly;
+import static spieltisch.catan.rules.TestActions.offer;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.X7;
+import static spieltisch.catan.rules.TestPlaces.cards;
+import static spieltisch.catan.rules.TestPlaces.hex;
 import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.Card;
-import spieltisch.catan.Menu;
-import spieltisch.catan.Pack;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.Variant;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
@@ -42,17 +42,17 @@ class BankRulesTest {
     assertEquals(each, options.bank());
     var luck = new SeededChance(players);
     var state = new State(options, BoardMaker.variable(options, luck));
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 5_000 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
       int all = state.bank();
       for (int other = 0; other < players; other++) {
-        assertTrue(Pack.isValid(state.hand(other)));
+        assertTrue(PackedCounts.isValid(state.hand(other)));
         all += state.hand(other);
       }
-      assertTrue(Pack.isValid(state.bank()));
-      assertEquals(Pack.of(each, each, each, each, each), all);
+      assertTrue(PackedCounts.isValid(state.bank()));
+      assertEquals(PackedCounts.of(each, each, each, each, each), all);
     }
   }
 

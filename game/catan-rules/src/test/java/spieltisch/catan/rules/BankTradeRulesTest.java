@@ -1,19 +1,19 @@
 package spieltisch.catan.rules;
 
-import static spieltisch.catan.rules.Actions.bank;
-import static spieltisch.catan.rules.Actions.city;
-import static spieltisch.catan.rules.Actions.settlement;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X2;
-import static spieltisch.catan.rules.Places.cards;
-import static spieltisch.catan.rules.Places.corner;
+import static spieltisch.catan.rules.TestActions.bank;
+import static spieltisch.catan.rules.TestActions.city;
+import static spieltisch.catan.rules.TestActions.settlement;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X2;
+import static spieltisch.catan.rules.TestPlaces.cards;
+import static spieltisch.catan.rules.TestPlaces.corner;
 
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Corner;
+import spieltisch.catan.places.Corner;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 
 /// Chapter 10: trade with the bank.

@@ -1,28 +1,28 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.catan.rules.Actions.BUY;
-import static spieltisch.catan.rules.Actions.city;
-import static spieltisch.catan.rules.Actions.road;
-import static spieltisch.catan.rules.Actions.settlement;
-import static spieltisch.catan.rules.Lines.r;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X1;
-import static spieltisch.catan.rules.Places.X2;
-import static spieltisch.catan.rules.Places.X3;
-import static spieltisch.catan.rules.Places.X4;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.X6;
-import static spieltisch.catan.rules.Places.X7;
-import static spieltisch.catan.rules.Places.cards;
-import static spieltisch.catan.rules.Places.corner;
-import static spieltisch.catan.rules.Places.edge;
+import static spieltisch.catan.rules.TestActions.BUY;
+import static spieltisch.catan.rules.TestActions.city;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestActions.settlement;
+import static spieltisch.catan.rules.RoadLayouts.r;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X1;
+import static spieltisch.catan.rules.TestPlaces.X2;
+import static spieltisch.catan.rules.TestPlaces.X3;
+import static spieltisch.catan.rules.TestPlaces.X4;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.X6;
+import static spieltisch.catan.rules.TestPlaces.X7;
+import static spieltisch.catan.rules.TestPlaces.cards;
+import static spieltisch.catan.rules.TestPlaces.corner;
+import static spieltisch.catan.rules.TestPlaces.edge;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Card;
-import spieltisch.catan.Corner;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Corner;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
 import spieltisch.kernel.Rule;
@@ -72,8 +72,8 @@ class BuildingRulesTest {
   @Test
   @Rule({"BLD-05", "6.3"})
   void a_settlement_may_cut_a_foreign_road() {
-    var game = Scenario.of(3).roads(P2, r(4, 5)).roads(P1, Lines.CUTTERS_ROADS);
-    game.hand(P1, "H1 L1 W1 G1").building(P1).play(P1, settlement(Lines.Y)).hasPoints(P1, 1);
+    var game = Scenario.of(3).roads(P2, r(4, 5)).roads(P1, RoadLayouts.CUTTERS_ROADS);
+    game.hand(P1, "H1 L1 W1 G1").building(P1).play(P1, settlement(RoadLayouts.Y)).hasPoints(P1, 1);
     assertEquals(1, game.roadLength(P2));
   }
 
@@ -96,8 +96,8 @@ class BuildingRulesTest {
   @Test
   @Rule({"BLD-08", "6.5"})
   void there_is_no_sixteenth_road() {
-    var game = Scenario.of(3).roads(P1, r(0, 9)).roads(P1, Lines.b(0, 4));
-    game.hand(P1, "H1 L1").building(P1).refuses(P1, road(Lines.b(5)), Refusal.NO_PIECES);
+    var game = Scenario.of(3).roads(P1, r(0, 9)).roads(P1, RoadLayouts.b(0, 4));
+    game.hand(P1, "H1 L1").building(P1).refuses(P1, road(RoadLayouts.b(5)), Refusal.NO_PIECES);
   }
 
   @Test

@@ -2,31 +2,31 @@ package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static spieltisch.catan.rules.Actions.BUY;
-import static spieltisch.catan.rules.Actions.END_TURN;
-import static spieltisch.catan.rules.Actions.ROLL;
-import static spieltisch.catan.rules.Actions.invention;
-import static spieltisch.catan.rules.Actions.knight;
-import static spieltisch.catan.rules.Actions.monopoly;
-import static spieltisch.catan.rules.Actions.roadBuilding;
-import static spieltisch.catan.rules.Lines.r;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.BUY;
+import static spieltisch.catan.rules.TestActions.END_TURN;
+import static spieltisch.catan.rules.TestActions.ROLL;
+import static spieltisch.catan.rules.TestActions.invention;
+import static spieltisch.catan.rules.TestActions.knight;
+import static spieltisch.catan.rules.TestActions.monopoly;
+import static spieltisch.catan.rules.TestActions.roadBuilding;
+import static spieltisch.catan.rules.RoadLayouts.r;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.hex;
 import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
-import spieltisch.catan.Card;
-import spieltisch.catan.Cards;
-import spieltisch.catan.Move;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.PackedAction;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
 
@@ -39,8 +39,8 @@ class CardRulesTest {
     for (int seed = 0; seed < 2_500; seed++) {
       var luck = new SeededChance(seed);
       var state = Scenario.of(3).hand(P1, "W1 G1 E1").building(P1).state();
-      state.play(0, Move.of(Move.BUY_CARD), luck);
-      firsts[Pack.fieldAt(state.cards(0), 0)]++;
+      state.play(0, PackedAction.of(PackedAction.BUY_CARD), luck);
+      firsts[PackedCounts.fieldAt(state.cards(0), 0)]++;
     }
     // The 0.1 % bound of the chi-square distribution for four degrees of freedom.
     assertFalse(ChiSquare.of(firsts, 14, 5, 2, 2, 2) > 18.5, () -> Arrays.toString(firsts));
@@ -51,7 +51,7 @@ class CardRulesTest {
   private static Scenario boughtOut() {
     var game = Scenario.of(3);
     for (var card : Card.values())
-      while (Pack.count(game.state().deck(), card.ordinal()) > 0) game.holds(P2, card);
+      while (PackedCounts.count(game.state().deck(), card.ordinal()) > 0) game.holds(P2, card);
     return game;
   }
 

@@ -11,16 +11,16 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.Card;
-import spieltisch.catan.Hex;
-import spieltisch.catan.Menu;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
 import spieltisch.kernel.Game;
@@ -49,12 +49,12 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
   void a_random_game_obeys_every_law(Variant variant, int players) {
-    Seeds.each(
+    LawSeeds.each(
         3,
         20,
         seed -> {
           var start = start(options(variant, players, seed), seed);
-          if (Seeds.isSoak()) soak(start, new SeededChance(seed));
+          if (LawSeeds.isSoak()) soak(start, new SeededChance(seed));
           else playByTheLaws(start, seed, MOST_ACTIONS);
         });
   }
@@ -62,14 +62,14 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
   /// One of the many games of a soak: cards and pieces are counted after every action, and all laws
   /// are checked at moments that luck chooses.
   private void soak(State start, SeededChance luck) {
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     var state = start;
     for (int i = 0; i < MOST_ACTIONS_OF_ALL && !state.open().isOver(); i++) {
       if (luck.below(ACTIONS_FOR_ONE_BY_ALL_LAWS) == 0) {
         state = actByTheLaws(state, luck).end();
       } else {
         int seat = state.open().nextToAct();
-        state.play(seat, menu.pick(state, seat, luck), luck);
+        state.play(seat, moveGenerator.pick(state, seat, luck), luck);
       }
       cardsAndPiecesAreConserved(state);
     }
@@ -79,7 +79,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
   /// Every third game is short and has balanced dice, and every third has a poor bank.
   private static Options options(Variant variant, int players, long seed) {
     var options = variant.options(players);
-    if (seed % 3 == 1) options = options.withDice(Options.Dice.BALANCED).withVictoryPoints(4);
+    if (seed % 3 == 1) options = options.withDice(Options.DiceKind.BALANCED).withVictoryPoints(4);
     return seed % 3 == 2 ? options.withBank(7) : options;
   }
 
@@ -135,13 +135,13 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
 
   private static Resources otherDiscard(State before, Seat seat, int count, SeededChance luck) {
     int hand = before.hand(seat.index());
-    int pack = Pack.NONE;
-    for (int i = 0; i < count; i++) pack += Pack.one(anyCard(hand - pack, luck));
+    int pack = PackedCounts.NONE;
+    for (int i = 0; i < count; i++) pack += PackedCounts.one(anyCard(hand - pack, luck));
     return Resources.unpacked(pack);
   }
 
   private static int anyCard(int pack, SeededChance luck) {
-    return Pack.fieldAt(pack, luck.below(Pack.total(pack)));
+    return PackedCounts.fieldAt(pack, luck.below(PackedCounts.total(pack)));
   }
 
   @Override
@@ -155,19 +155,19 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     int all = state.bank();
     int owned = 0;
     for (int seat = 0; seat < open.players(); seat++) {
-      assertTrue(Pack.isValid(state.hand(seat)) && Pack.isValid(state.cards(seat)));
-      assertEquals(open.handSize(seat), Pack.total(state.hand(seat)));
-      assertEquals(open.cardCount(seat), Pack.total(state.cards(seat)));
+      assertTrue(PackedCounts.isValid(state.hand(seat)) && PackedCounts.isValid(state.cards(seat)));
+      assertEquals(open.handSize(seat), PackedCounts.total(state.hand(seat)));
+      assertEquals(open.cardCount(seat), PackedCounts.total(state.cards(seat)));
       all += state.hand(seat);
-      owned += Pack.total(state.cards(seat));
+      owned += PackedCounts.total(state.cards(seat));
       piecesAreConserved(open, seat);
     }
     int each = open.options().bank();
-    assertEquals(Pack.of(each, each, each, each, each), all, "BNK-01");
-    assertTrue(Pack.covers(state.bank(), open.bank()), "the open piles are part of the bank");
-    assertEquals(Pack.total(state.bank()), Pack.total(open.bank()) + open.faceDown());
-    assertEquals(open.deck(), Pack.total(state.deck()));
-    assertTrue(owned + open.deck() <= Pack.total(open.options().deck()));
+    assertEquals(PackedCounts.of(each, each, each, each, each), all, "BNK-01");
+    assertTrue(PackedCounts.covers(state.bank(), open.bank()), "the open piles are part of the bank");
+    assertEquals(PackedCounts.total(state.bank()), PackedCounts.total(open.bank()) + open.faceDown());
+    assertEquals(open.deck(), PackedCounts.total(state.deck()));
+    assertTrue(owned + open.deck() <= PackedCounts.total(open.options().deck()));
   }
 
   private static void piecesAreConserved(Position open, int seat) {
@@ -191,7 +191,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
         int corner = open.island().cornerOf(hex, i);
         int owner = open.owner(corner);
         if (owner != Position.NOBODY)
-          income[owner][number] += Pack.of(yields.get().ordinal(), open.isCity(corner) ? 2 : 1);
+          income[owner][number] += PackedCounts.of(yields.get().ordinal(), open.isCity(corner) ? 2 : 1);
       }
     }
     for (int seat = 0; seat < open.players(); seat++)

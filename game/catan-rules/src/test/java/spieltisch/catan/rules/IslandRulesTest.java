@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.catan.rules.Actions.road;
-import static spieltisch.catan.rules.Actions.settlement;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X1;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestActions.settlement;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X1;
+import static spieltisch.catan.rules.TestPlaces.hex;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.Board;
-import spieltisch.catan.Harbour;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Terrain;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Terrain;
 import spieltisch.catan.Variant;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
@@ -58,7 +58,7 @@ class IslandRulesTest {
   void a_path_off_the_small_map_may_be_a_coastal_one_on_the_large() {
     foundingAtX1().refuses(P1, road("(3,0) (4,0)"), Refusal.NO_SUCH_PLACE);
     Scenario.of(5).play(P1, settlement("(3,0) (3,1) (4,0)")).play(P1, road("(3,0) (4,0)"));
-    assertEquals(Island.NOWHERE, Island.SMALL.indexOf(Places.edge("(3,0) (4,0)")));
+    assertEquals(Island.NOWHERE, Island.SMALL.indexOf(TestPlaces.edge("(3,0) (4,0)")));
   }
 
   private static Scenario foundingAtX1() {

@@ -3,14 +3,14 @@ package spieltisch.catan.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
-import static spieltisch.catan.rules.Actions.accept;
-import static spieltisch.catan.rules.Actions.decline;
-import static spieltisch.catan.rules.Actions.offer;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.P3;
-import static spieltisch.catan.rules.Places.X2;
-import static spieltisch.catan.rules.Places.X5;
+import static spieltisch.catan.rules.TestActions.accept;
+import static spieltisch.catan.rules.TestActions.decline;
+import static spieltisch.catan.rules.TestActions.offer;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.P3;
+import static spieltisch.catan.rules.TestPlaces.X2;
+import static spieltisch.catan.rules.TestPlaces.X5;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.Card;
-import spieltisch.catan.Menu;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.kernel.SeededChance;
@@ -50,8 +50,8 @@ class NotationTest {
 
   static State read(String text) {
     return switch (Notation.read(text)) {
-      case Notation.Reading.Read(var state) -> state;
-      case Notation.Reading.Unreadable(var why) -> fail(why + " in " + text);
+      case Notation.ReadResult.Read(var state) -> state;
+      case Notation.ReadResult.Unreadable(var why) -> fail(why + " in " + text);
     };
   }
 
@@ -65,22 +65,22 @@ class NotationTest {
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
   void what_is_written_is_read_again(Variant variant, int players) {
-    Seeds.each(2, 20, seed -> alongAGame(options(variant, players, seed), seed));
+    LawSeeds.each(2, 20, seed -> alongAGame(options(variant, players, seed), seed));
   }
 
   private static Options options(Variant variant, int players, long seed) {
     var options = variant.options(players);
-    return seed % 2 == 0 ? options : options.withDice(Options.Dice.BALANCED).withBank(9);
+    return seed % 2 == 0 ? options : options.withDice(Options.DiceKind.BALANCED).withBank(9);
   }
 
   private static void alongAGame(Options options, long seed) {
     var luck = new SeededChance(seed);
     var state = new State(options, BoardMaker.variable(options, luck));
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 800 && !state.open().isOver(); i++) {
       assertEquals(state, read(Notation.write(state)));
       int seat = state.open().nextToAct();
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
     assertEquals(state, read(Notation.write(state)));
   }
@@ -90,10 +90,10 @@ class NotationTest {
     var luck = new SeededChance(3);
     var options = Options.standard(3).withVictoryPoints(5);
     var state = new State(options, BoardMaker.variable(options, luck));
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     while (!state.open().isOver()) {
       int seat = state.open().nextToAct();
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
     assertEquals(state, read(Notation.write(state)));
   }
@@ -109,21 +109,21 @@ class NotationTest {
         "standard.4.99.19.ASRANRA++++- M10 - 18.18 - - - - - - - - -"
       })
   void what_makes_no_sense_is_unreadable(String text) {
-    assertTrue(Notation.read(text) instanceof Notation.Reading.Unreadable);
+    assertTrue(Notation.read(text) instanceof Notation.ReadResult.Unreadable);
   }
 
   @Test
   void the_reason_names_the_field() {
     var text = Notation.write(Scenario.of(4).state()).replace("F0.0", "T9.0");
     assertEquals(
-        new Notation.Reading.Unreadable("PHASE \"T9.0\" at 2: expected a number from 0 to 3"),
+        new Notation.ReadResult.Unreadable("PHASE \"T9.0\" at 2: expected a number from 0 to 3"),
         Notation.read(text));
   }
 
   @Test
   void a_fuzzed_text_is_unreadable_or_a_state_that_can_be_written_and_played() {
     var texts = samples();
-    Seeds.each(20_000, 1, seed -> tryToRead(fuzzed(texts, new SeededChance(seed)), seed));
+    LawSeeds.each(20_000, 1, seed -> tryToRead(fuzzed(texts, new SeededChance(seed)), seed));
   }
 
   private static List<String> samples() {
@@ -132,11 +132,11 @@ class NotationTest {
       var luck = new SeededChance(players);
       var options = options(Variant.values()[players % 2], players, players);
       var state = new State(options, BoardMaker.variable(options, luck));
-      var menu = new Menu();
+      var moveGenerator = new MoveGenerator();
       for (int i = 0; i < 400 && !state.open().isOver(); i++) {
         if (i % 8 == 0) texts.add(Notation.write(state));
         int seat = state.open().nextToAct();
-        state.play(seat, menu.pick(state, seat, luck), luck);
+        state.play(seat, moveGenerator.pick(state, seat, luck), luck);
       }
     }
     return texts;
@@ -169,14 +169,14 @@ class NotationTest {
   }
 
   private static void tryToRead(String text, long seed) {
-    if (!(Notation.read(text) instanceof Notation.Reading.Read(var state))) return;
+    if (!(Notation.read(text) instanceof Notation.ReadResult.Read(var state))) return;
     assertEquals(state, read(Notation.write(state)), text);
     var luck = new SeededChance(seed);
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 10 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      if (menu.find(state, seat) == 0) return;
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      if (moveGenerator.find(state, seat) == 0) return;
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
   }
 

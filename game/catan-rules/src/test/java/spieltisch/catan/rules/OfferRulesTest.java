@@ -1,29 +1,29 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.catan.rules.Actions.END_TURN;
-import static spieltisch.catan.rules.Actions.accept;
-import static spieltisch.catan.rules.Actions.conclude;
-import static spieltisch.catan.rules.Actions.decline;
-import static spieltisch.catan.rules.Actions.knight;
-import static spieltisch.catan.rules.Actions.offer;
-import static spieltisch.catan.rules.Actions.road;
-import static spieltisch.catan.rules.Actions.withdraw;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.P3;
-import static spieltisch.catan.rules.Places.P4;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.X7;
-import static spieltisch.catan.rules.Places.cards;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.END_TURN;
+import static spieltisch.catan.rules.TestActions.accept;
+import static spieltisch.catan.rules.TestActions.conclude;
+import static spieltisch.catan.rules.TestActions.decline;
+import static spieltisch.catan.rules.TestActions.knight;
+import static spieltisch.catan.rules.TestActions.offer;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestActions.withdraw;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.P3;
+import static spieltisch.catan.rules.TestPlaces.P4;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.X7;
+import static spieltisch.catan.rules.TestPlaces.cards;
+import static spieltisch.catan.rules.TestPlaces.hex;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 
@@ -90,7 +90,7 @@ class OfferRulesTest {
     for (var partner : List.of(P2, P3, P4))
       game.refuses(P1, conclude(id, partner), Refusal.NOT_ACCEPTED);
     game.refuses(P1, conclude(id, P1), Refusal.OWN_OFFER);
-    game.refuses(P1, conclude(id, Places.P6), Refusal.NOT_ACCEPTED);
+    game.refuses(P1, conclude(id, TestPlaces.P6), Refusal.NOT_ACCEPTED);
     game.refuses(P4, withdraw(id), Refusal.NOT_ACCEPTED);
   }
 

@@ -2,7 +2,7 @@ package spieltisch.catan.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.Menu;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.kernel.Chance;
 
 /// Counts the ways a game can go on for some moves. Every move of the menu (without offers to
@@ -37,15 +37,15 @@ final class Perft {
     if (depth == 0) return 1;
     if (state.open().isOver()) return 0;
     int seat = state.open().nextToAct();
-    var menu = new Menu(false);
-    int moves = menu.find(state, seat);
+    var moveGenerator = new MoveGenerator(false);
+    int moves = moveGenerator.find(state, seat);
     var next = state.copy();
     long sum = 0;
     for (int i = 0; i < moves; i++) {
       var luck = new EveryLuck();
       do {
         next.copyFrom(state);
-        next.play(seat, menu.get(i), luck);
+        next.play(seat, moveGenerator.get(i), luck);
         sum += count(next, depth - 1);
       } while (luck.advance());
     }
@@ -58,9 +58,9 @@ final class Perft {
     if (state.open().isOver()) return 0;
     int seat = state.open().nextToAct();
     long sum = 0;
-    for (var action : NaiveMoves.of(state, seat)) {
+    for (var action : NaiveMoveGenerator.of(state, seat)) {
       var luck = new EveryLuck();
-      do sum += slowly(NaiveMoves.after(state, seat, action, luck), depth - 1);
+      do sum += slowly(NaiveMoveGenerator.after(state, seat, action, luck), depth - 1);
       while (luck.advance());
     }
     return sum;

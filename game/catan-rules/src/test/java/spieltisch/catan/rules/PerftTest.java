@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import spieltisch.catan.Menu;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
 import spieltisch.kernel.SeededChance;
@@ -61,7 +61,7 @@ class PerftTest {
   @ParameterizedTest
   @EnumSource(Variant.class)
   void the_menu_lists_just_what_trying_every_action_finds(Variant variant) {
-    Seeds.each(20, 4, seed -> alongAGame(variant, 2 + (int) (seed % 5), seed));
+    LawSeeds.each(20, 4, seed -> alongAGame(variant, 2 + (int) (seed % 5), seed));
   }
 
   private static void alongAGame(Variant variant, int players, long seed) {
@@ -69,27 +69,27 @@ class PerftTest {
     var options = variant.options(players);
     if (seed % 2 == 1) options = options.withBank(8);
     var state = new State(options, BoardMaker.variable(options, luck));
-    var menu = new Menu(false);
+    var moveGenerator = new MoveGenerator(false);
     for (int i = 0; i < 400 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      if (i % 3 == 0 || state.open().phaseKind() == Position.DISCARD) compare(state, seat, menu);
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      if (i % 3 == 0 || state.open().phaseKind() == Position.DISCARD) compare(state, seat, moveGenerator);
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
   }
 
-  private static void compare(State state, int seat, Menu menu) {
-    var listed = menu.actions(state, seat);
-    var found = new HashSet<>(NaiveMoves.of(state, seat));
+  private static void compare(State state, int seat, MoveGenerator moveGenerator) {
+    var listed = moveGenerator.actions(state, seat);
+    var found = new HashSet<>(NaiveMoveGenerator.of(state, seat));
     assertEquals(found, new HashSet<>(listed), () -> Notation.write(state));
     assertEquals(found.size(), listed.size(), () -> "listed twice: " + Notation.write(state));
-    assertEquals(listed.size(), menu.find(state, seat));
+    assertEquals(listed.size(), moveGenerator.find(state, seat));
     assertTrue(!listed.isEmpty());
   }
 
   @Test
   void a_discard_is_listed_once() {
-    var game = Scenario.of(3).hand(Places.P1, "W4 G4").beforeRoll(Places.P1);
-    game.play(Places.P1, Actions.ROLL, ScriptedChance.roll(7));
-    compare(game.state(), 0, new Menu(false));
+    var game = Scenario.of(3).hand(TestPlaces.P1, "W4 G4").beforeRoll(TestPlaces.P1);
+    game.play(TestPlaces.P1, TestActions.ROLL, ScriptedChance.roll(7));
+    compare(game.state(), 0, new MoveGenerator(false));
   }
 }

@@ -1,31 +1,31 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.catan.rules.Actions.ROLL;
-import static spieltisch.catan.rules.Actions.invention;
-import static spieltisch.catan.rules.Actions.monopoly;
-import static spieltisch.catan.rules.Actions.road;
-import static spieltisch.catan.rules.Actions.roadBuilding;
-import static spieltisch.catan.rules.Lines.b;
-import static spieltisch.catan.rules.Lines.r;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.P3;
-import static spieltisch.catan.rules.Places.P4;
-import static spieltisch.catan.rules.Places.X3;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.edge;
+import static spieltisch.catan.rules.TestActions.ROLL;
+import static spieltisch.catan.rules.TestActions.invention;
+import static spieltisch.catan.rules.TestActions.monopoly;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestActions.roadBuilding;
+import static spieltisch.catan.rules.RoadLayouts.b;
+import static spieltisch.catan.rules.RoadLayouts.r;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.P3;
+import static spieltisch.catan.rules.TestPlaces.P4;
+import static spieltisch.catan.rules.TestPlaces.X3;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.edge;
 import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Card;
-import spieltisch.catan.Edge;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Edge;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import spieltisch.catan.Bits;
+import spieltisch.catan.BitSets;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
@@ -23,7 +23,7 @@ class RoadLawsTest {
   void lengths_and_sites_are_kept_up_to_date(int players, int cuts) {
     var options = Options.standard(players);
     var board = BoardMaker.variable(options, new SeededChance(players));
-    Seeds.each(400, 5, seed -> grow(options, board, cuts, new SeededChance(seed)));
+    LawSeeds.each(400, 5, seed -> grow(options, board, cuts, new SeededChance(seed)));
   }
 
   private static void grow(Options options, Board board, int cuts, SeededChance luck) {
@@ -116,12 +116,12 @@ class RoadLawsTest {
       assertEquals(network.largestTraversableSubset(), position.roadLength(seat), "by subsets");
     long[] roads = {position.roadSites(seat, 0), position.roadSites(seat, 1)};
     for (int edge = 0; edge < position.island().edges().size(); edge++)
-      assertEquals(isRoadSite(position, seat, edge), Bits.has(roads, 0, edge), "path " + edge);
+      assertEquals(isRoadSite(position, seat, edge), BitSets.has(roads, 0, edge), "path " + edge);
     long[] sites = {position.settlementSites(seat, 0), position.settlementSites(seat, 1)};
     for (int corner = 0; corner < position.island().corners().size(); corner++)
       assertEquals(
           hasRoadAt(position, seat, corner) && !isBlocked(position, corner),
-          Bits.has(sites, 0, corner),
+          BitSets.has(sites, 0, corner),
           "corner " + corner);
   }
 

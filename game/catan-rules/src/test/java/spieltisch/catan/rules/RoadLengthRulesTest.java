@@ -1,13 +1,13 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
 import spieltisch.kernel.Rule;
 
 /// Chapter 9: how long a road is. Every network is built in several orders, and compared with two
@@ -294,8 +294,8 @@ class RoadLengthRulesTest {
 
   private static void assertLength(
       int length, int players, String roads, String own, String foreign, boolean cities) {
-    var edges = Places.edges(roads);
-    var buildings = Places.corners(foreign);
+    var edges = TestPlaces.edges(roads);
+    var buildings = TestPlaces.corners(foreign);
     var piecesFirst = table(players, own, buildings, cities).roads(P1, edges);
     assertEquals(length, piecesFirst.roadLength(P1), "cut before the roads");
     assertEquals(length, cutLast(players, edges, own, buildings).roadLength(P1), "cut afterwards");
@@ -307,14 +307,14 @@ class RoadLengthRulesTest {
   }
 
   private static Scenario table(int players, String own, List<Corner> foreign, boolean cities) {
-    var game = Scenario.of(players).settlement(P1, Places.corners(own).toArray(new Corner[0]));
+    var game = Scenario.of(players).settlement(P1, TestPlaces.corners(own).toArray(new Corner[0]));
     var corners = foreign.toArray(new Corner[0]);
     return cities ? game.city(P2, corners) : game.settlement(P2, corners);
   }
 
   private static Scenario cutLast(int players, List<Edge> roads, String own, List<Corner> foreign) {
     var game = Scenario.of(players).roads(P1, roads);
-    game.settlement(P1, Places.corners(own).toArray(new Corner[0]));
+    game.settlement(P1, TestPlaces.corners(own).toArray(new Corner[0]));
     return game.settlement(P2, foreign.toArray(new Corner[0]));
   }
 }

@@ -2,7 +2,7 @@ package spieltisch.catan.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.Bits;
+import spieltisch.catan.BitSets;
 import spieltisch.catan.Position;
 
 /// The roads of one player, measured in two slow and obvious ways that share nothing with the
@@ -18,7 +18,7 @@ final class RoadNetwork {
     var island = position.island();
     long[] words = {position.roads(seat, 0), position.roads(seat, 1)};
     for (int edge = 0; edge < island.edges().size(); edge++)
-      if (Bits.has(words, 0, edge))
+      if (BitSets.has(words, 0, edge))
         roads.add(
             new int[] {
               node(position, seat, island.endOf(edge, 0)),

@@ -8,18 +8,18 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Action;
-import spieltisch.catan.Card;
-import spieltisch.catan.Corner;
-import spieltisch.catan.Edge;
-import spieltisch.catan.Hex;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
-import spieltisch.catan.Pack;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.Resource;
-import spieltisch.catan.Resources;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
@@ -75,18 +75,18 @@ final class Scenario {
   }
 
   Scenario road(Seat seat, String edges) {
-    return roads(seat, Places.edges(edges));
+    return roads(seat, TestPlaces.edges(edges));
   }
 
   Scenario hand(Seat seat, String cards) {
-    state.produced(seat.index(), Places.cards(cards).packed());
+    state.produced(seat.index(), TestPlaces.cards(cards).packed());
     return this;
   }
 
   /// Leaves the bank only so many cards of a kind; somebody holds the rest.
   Scenario bank(Resource kind, int left, Seat hoarder) {
-    int rest = Pack.count(state.bank(), kind.ordinal()) - left;
-    state.produced(hoarder.index(), Pack.of(kind.ordinal(), rest));
+    int rest = PackedCounts.count(state.bank(), kind.ordinal()) - left;
+    state.produced(hoarder.index(), PackedCounts.of(kind.ordinal(), rest));
     return this;
   }
 
@@ -185,9 +185,9 @@ final class Scenario {
 
   private static ScriptedChance.Draw first(int pack, int field) {
     int before = 0;
-    for (int i = 0; i < field; i++) before += Pack.count(pack, i);
-    assertTrue(Pack.count(pack, field) > 0, "there is no such card");
-    return new ScriptedChance.Draw(Pack.total(pack), before);
+    for (int i = 0; i < field; i++) before += PackedCounts.count(pack, i);
+    assertTrue(PackedCounts.count(pack, field) > 0, "there is no such card");
+    return new ScriptedChance.Draw(PackedCounts.total(pack), before);
   }
 
   // Looking.
@@ -230,7 +230,7 @@ final class Scenario {
   }
 
   int count(Seat seat, Card card) {
-    return Pack.count(state.cards(seat.index()), card.ordinal());
+    return PackedCounts.count(state.cards(seat.index()), card.ordinal());
   }
 
   int roadLength(Seat seat) {
@@ -238,7 +238,7 @@ final class Scenario {
   }
 
   Scenario hasHand(Seat seat, String cards) {
-    assertEquals(Places.cards(cards), hand(seat), "the hand of " + seat);
+    assertEquals(TestPlaces.cards(cards), hand(seat), "the hand of " + seat);
     return this;
   }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Action;
-import spieltisch.catan.Menu;
+import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
@@ -34,7 +34,7 @@ class SecrecyLawsTest {
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
   void a_player_cannot_tell_what_he_may_not_know(Variant variant, int players) {
-    Seeds.each(4, 12, seed -> alongAGame(options(variant, players, seed), seed));
+    LawSeeds.each(4, 12, seed -> alongAGame(options(variant, players, seed), seed));
   }
 
   private static Options options(Variant variant, int players, long seed) {
@@ -45,16 +45,16 @@ class SecrecyLawsTest {
   private static void alongAGame(Options options, long seed) {
     var luck = new SeededChance(seed);
     var state = new State(options, BoardMaker.variable(options, luck));
-    var menu = new Menu();
+    var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 600 && !state.open().isOver(); i++) {
-      if (i % (Seeds.isSoak() ? 250 : 4) == 0) compare(state, luck.below(options.players()), luck);
+      if (i % (LawSeeds.isSoak() ? 250 : 4) == 0) compare(state, luck.below(options.players()), luck);
       int seat = state.open().nextToAct();
-      state.play(seat, menu.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
   }
 
   private static void compare(State state, int seat, SeededChance luck) {
-    var other = NotationTest.read(new OtherWorld(state, seat, luck).text());
+    var other = NotationTest.read(new ResampledState(state, seat, luck).text());
     var viewer = Viewer.of(Seat.of(seat));
     var view = CATAN.view(state, viewer);
     assertEquals(view, CATAN.view(other, viewer), "view");

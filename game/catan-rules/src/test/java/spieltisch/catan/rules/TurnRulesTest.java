@@ -2,27 +2,27 @@ package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.catan.rules.Actions.BUY;
-import static spieltisch.catan.rules.Actions.END_TURN;
-import static spieltisch.catan.rules.Actions.ROLL;
-import static spieltisch.catan.rules.Actions.bank;
-import static spieltisch.catan.rules.Actions.city;
-import static spieltisch.catan.rules.Actions.knight;
-import static spieltisch.catan.rules.Actions.offer;
-import static spieltisch.catan.rules.Actions.road;
-import static spieltisch.catan.rules.Actions.robber;
-import static spieltisch.catan.rules.Actions.settlement;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.BUY;
+import static spieltisch.catan.rules.TestActions.END_TURN;
+import static spieltisch.catan.rules.TestActions.ROLL;
+import static spieltisch.catan.rules.TestActions.bank;
+import static spieltisch.catan.rules.TestActions.city;
+import static spieltisch.catan.rules.TestActions.knight;
+import static spieltisch.catan.rules.TestActions.offer;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestActions.robber;
+import static spieltisch.catan.rules.TestActions.settlement;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.hex;
 import static spieltisch.catan.rules.ScriptedChance.dice;
 import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.Card;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
@@ -69,7 +69,7 @@ class TurnRulesTest {
   @Test
   @Rule("14.6")
   void a_balanced_deck_has_each_outcome_once_before_it_is_made_anew() {
-    var options = Variant.STANDARD.options(3).withDice(Options.Dice.BALANCED);
+    var options = Variant.STANDARD.options(3).withDice(Options.DiceKind.BALANCED);
     var state = new State(options, BeginnerBoard.make());
     var luck = new SeededChance(5);
     for (int deck = 0; deck < 3; deck++) {

@@ -1,30 +1,30 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.catan.rules.Actions.ROLL;
-import static spieltisch.catan.rules.Places.P1;
-import static spieltisch.catan.rules.Places.P2;
-import static spieltisch.catan.rules.Places.P3;
-import static spieltisch.catan.rules.Places.P4;
-import static spieltisch.catan.rules.Places.X2;
-import static spieltisch.catan.rules.Places.X4;
-import static spieltisch.catan.rules.Places.X5;
-import static spieltisch.catan.rules.Places.X6;
-import static spieltisch.catan.rules.Places.X7;
-import static spieltisch.catan.rules.Places.cards;
-import static spieltisch.catan.rules.Places.corner;
-import static spieltisch.catan.rules.Places.hex;
+import static spieltisch.catan.rules.TestActions.ROLL;
+import static spieltisch.catan.rules.TestPlaces.P1;
+import static spieltisch.catan.rules.TestPlaces.P2;
+import static spieltisch.catan.rules.TestPlaces.P3;
+import static spieltisch.catan.rules.TestPlaces.P4;
+import static spieltisch.catan.rules.TestPlaces.X2;
+import static spieltisch.catan.rules.TestPlaces.X4;
+import static spieltisch.catan.rules.TestPlaces.X5;
+import static spieltisch.catan.rules.TestPlaces.X6;
+import static spieltisch.catan.rules.TestPlaces.X7;
+import static spieltisch.catan.rules.TestPlaces.cards;
+import static spieltisch.catan.rules.TestPlaces.corner;
+import static spieltisch.catan.rules.TestPlaces.hex;
 import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Board;
-import spieltisch.catan.Hex;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
-import spieltisch.catan.Resource;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.Variant;
 import spieltisch.kernel.Rule;
 
@@ -121,7 +121,7 @@ class YieldRulesTest {
   @Test
   @Rule({"PRD-09", "4.7"})
   void in_turn_order_the_roller_is_served_first() {
-    var options = Variant.STANDARD.options(4).withShortage(Options.Shortage.IN_TURN_ORDER);
+    var options = Variant.STANDARD.options(4).withShortage(Options.ShortageRule.IN_TURN_ORDER);
     var game = Scenario.of(options).settlement(P2, X5).city(P3, X7).settlement(P1, X2);
     game.bank(Resource.ORE, 2, P4).beforeRoll(P2).play(P2, ROLL, roll(8));
     game.hasHand(P2, "E1").hasHand(P3, "E1").hasHand(P1, "");

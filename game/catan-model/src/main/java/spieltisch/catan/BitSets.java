@@ -1,0 +1,25 @@
+package spieltisch.catan;
+
+/// Sets of small numbers as bits in two words of an array, from an offset on.
+public final class BitSets {
+  private BitSets() {}
+
+  public static void add(long[] words, int offset, int member) {
+    words[offset + (member >>> 6)] |= 1L << member;
+  }
+
+  public static void remove(long[] words, int offset, int member) {
+    words[offset + (member >>> 6)] &= ~(1L << member);
+  }
+
+  public static boolean has(long[] words, int offset, int member) {
+    return (words[offset + (member >>> 6)] >>> member & 1) != 0;
+  }
+
+  /// The member of a word that has `rank` smaller ones.
+  public static int select(long word, int rank) {
+    long left = word & word - Math.min(rank, 1); // most ranks are 0 or 1, and this needs no branch
+    for (int i = 1; i < rank; i++) left &= left - 1;
+    return Long.numberOfTrailingZeros(left);
+  }
+}

@@ -1,0 +1,158 @@
+package spieltisch.catan;
+
+/// How long the roads of a player are: the most roads in one trail that uses no road twice.
+///
+/// A trail may come through a corner again, but never through a corner with a foreign building;
+/// there it ends. A new road can lengthen only the trails that run through it, so only those are
+/// searched. If the two sides of the new road do not meet elsewhere, they are searched apart; else
+/// a trail on one side takes roads from the other.
+final class LongestRoad {
+  private LongestRoad() {}
+
+  /// The longest trail that runs through one of the seat's roads.
+  static int through(Pieces pieces, int seat, int edge) {
+    var island = pieces.island();
+    long low = pieces.roads(seat, 0) & ~(edge < 64 ? 1L << edge : 0);
+    long high = pieces.roads(seat, 1) & ~(edge >= 64 ? 1L << edge : 0);
+    long foreignLow = pieces.foreignBuildings(seat, 0);
+    long foreignHigh = pieces.foreignBuildings(seat, 1);
+    int near = passable(foreignLow, foreignHigh, island.edgeCorners[edge * 2]);
+    int far = passable(foreignLow, foreignHigh, island.edgeCorners[edge * 2 + 1]);
+    if (isEnd(island, low, high, near))
+      return 1 + from(island, foreignLow, foreignHigh, low, high, far);
+    if (isEnd(island, low, high, far))
+      return 1 + from(island, foreignLow, foreignHigh, low, high, near);
+    if (meet(island, foreignLow, foreignHigh, low, high, near, far))
+      return 1 + both(island, foreignLow, foreignHigh, low, high, near, far, 0);
+    return 1
+        + from(island, foreignLow, foreignHigh, low, high, near)
+        + from(island, foreignLow, foreignHigh, low, high, far);
+  }
+
+  /// Whether no road leads on from a corner.
+  private static boolean isEnd(Island island, long low, long high, int corner) {
+    return corner == Island.NOWHERE
+        || (low & island.cornerEdgeSet[corner * 2] | high & island.cornerEdgeSet[corner * 2 + 1])
+            == 0;
+  }
+
+  /// The longest trail of a seat anywhere: one of those that start at an end of one of its roads.
+  static int longest(Pieces pieces, int seat) {
+    long foreignLow = pieces.foreignBuildings(seat, 0);
+    long foreignHigh = pieces.foreignBuildings(seat, 1);
+    long low = pieces.roads(seat, 0);
+    long high = pieces.roads(seat, 1);
+    int most = 0;
+    for (int word = 0; word < 2; word++)
+      for (long left = pieces.touched(seat, word); left != 0; left &= left - 1) {
+        int corner = word * 64 + Long.numberOfTrailingZeros(left);
+        most = Math.max(most, from(pieces.island(), foreignLow, foreignHigh, low, high, corner));
+      }
+    return most;
+  }
+
+  private static int passable(long foreignLow, long foreignHigh, int corner) {
+    long word = corner < 64 ? foreignLow : foreignHigh;
+    return (word >>> corner & 1) != 0 ? Island.NOWHERE : corner;
+  }
+
+  /// The longest trail over the roads that are left, starting at a corner.
+  private static int from(
+      Island island, long foreignLow, long foreignHigh, long low, long high, int corner) {
+    if (corner == Island.NOWHERE) return 0;
+    long lowHere = low & island.cornerEdgeSet[corner * 2];
+    long highHere = high & island.cornerEdgeSet[corner * 2 + 1];
+    int most = 0;
+    for (; lowHere != 0; lowHere &= lowHere - 1) {
+      int next = step(island, foreignLow, foreignHigh, Long.numberOfTrailingZeros(lowHere), corner);
+      most =
+          Math.max(
+              most,
+              1
+                  + from(
+                      island,
+                      foreignLow,
+                      foreignHigh,
+                      low & ~Long.lowestOneBit(lowHere),
+                      high,
+                      next));
+    }
+    for (; highHere != 0; highHere &= highHere - 1) {
+      int next =
+          step(island, foreignLow, foreignHigh, 64 + Long.numberOfTrailingZeros(highHere), corner);
+      most =
+          Math.max(
+              most,
+              1
+                  + from(
+                      island,
+                      foreignLow,
+                      foreignHigh,
+                      low,
+                      high & ~Long.lowestOneBit(highHere),
+                      next));
+    }
+    return most;
+  }
+
+  private static int step(Island island, long foreignLow, long foreignHigh, int edge, int corner) {
+    return passable(foreignLow, foreignHigh, island.otherEnd(edge, corner));
+  }
+
+  /// The longest pair of trails from two corners that share no road: every trail from the first is
+  /// tried, and for each the best from the second over what is left.
+  private static int both(
+      Island island,
+      long foreignLow,
+      long foreignHigh,
+      long low,
+      long high,
+      int corner,
+      int far,
+      int length) {
+    int most = length + from(island, foreignLow, foreignHigh, low, high, far);
+    if (corner == Island.NOWHERE) return most;
+    for (int i = 0; i < 3; i++) {
+      int edge = island.cornerEdges[corner * 3 + i];
+      if (edge == Island.NOWHERE || ((edge < 64 ? low : high) >>> edge & 1) == 0) continue;
+      int next = step(island, foreignLow, foreignHigh, edge, corner);
+      long restLow = edge < 64 ? low & ~(1L << edge) : low;
+      long restHigh = edge < 64 ? high : high & ~(1L << edge);
+      most =
+          Math.max(
+              most,
+              both(island, foreignLow, foreignHigh, restLow, restHigh, next, far, length + 1));
+    }
+    return most;
+  }
+
+  /// Whether one can walk from one corner to the other over the given roads.
+  private static boolean meet(
+      Island island, long foreignLow, long foreignHigh, long low, long high, int start, int goal) {
+    long leftLow = low;
+    long leftHigh = high;
+    long frontierLow = start < 64 ? 1L << start : 0;
+    long frontierHigh = start < 64 ? 0 : 1L << start;
+    while ((frontierLow | frontierHigh) != 0) {
+      int corner =
+          frontierLow != 0
+              ? Long.numberOfTrailingZeros(frontierLow)
+              : 64 + Long.numberOfTrailingZeros(frontierHigh);
+      if (frontierLow != 0) frontierLow &= frontierLow - 1;
+      else frontierHigh &= frontierHigh - 1;
+      for (int i = 0; i < 3; i++) {
+        int edge = island.cornerEdges[corner * 3 + i];
+        if (edge == Island.NOWHERE || ((edge < 64 ? leftLow : leftHigh) >>> edge & 1) == 0)
+          continue;
+        if (edge < 64) leftLow &= ~(1L << edge);
+        else leftHigh &= ~(1L << edge);
+        int next = step(island, foreignLow, foreignHigh, edge, corner);
+        if (next == goal) return true;
+        if (next == Island.NOWHERE) continue;
+        if (next < 64) frontierLow |= 1L << next;
+        else frontierHigh |= 1L << next;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,141 @@
+package spieltisch.catan;
+
+/// Options in the making: those of another game, until something is said to be different.
+public final class OptionsBuilder {
+  private Variant variant;
+  private int players;
+  private int victoryPoints;
+  private int bank;
+  private Options.Desert desert;
+  private Options.Tokens tokens;
+  private Options.DiceKind diceKind;
+  private Options.HarbourUse harbours;
+  private Options.ShortageRule shortageRule;
+  private Options.Order order;
+  private boolean robber;
+  private Options.RobberRule robberRule;
+  private boolean trade;
+  private boolean cards;
+  private boolean awards;
+  private boolean specialBuilding;
+
+  OptionsBuilder(Options from) {
+    variant = from.variant();
+    players = from.players();
+    victoryPoints = from.victoryPoints();
+    bank = from.bank();
+    desert = from.desert();
+    tokens = from.tokens();
+    diceKind = from.dice();
+    harbours = from.harbours();
+    shortageRule = from.shortage();
+    order = from.order();
+    robber = from.robber();
+    robberRule = from.robbing();
+    trade = from.trade();
+    cards = from.cards();
+    awards = from.awards();
+    specialBuilding = from.specialBuilding();
+  }
+
+  public OptionsBuilder variant(Variant value) {
+    variant = value;
+    return this;
+  }
+
+  public OptionsBuilder players(int value) {
+    players = value;
+    return this;
+  }
+
+  public OptionsBuilder victoryPoints(int value) {
+    victoryPoints = value;
+    return this;
+  }
+
+  public OptionsBuilder bank(int value) {
+    bank = value;
+    return this;
+  }
+
+  public OptionsBuilder desert(Options.Desert value) {
+    desert = value;
+    return this;
+  }
+
+  public OptionsBuilder tokens(Options.Tokens value) {
+    tokens = value;
+    return this;
+  }
+
+  public OptionsBuilder dice(Options.DiceKind value) {
+    diceKind = value;
+    return this;
+  }
+
+  public OptionsBuilder harbours(Options.HarbourUse value) {
+    harbours = value;
+    return this;
+  }
+
+  public OptionsBuilder shortage(Options.ShortageRule value) {
+    shortageRule = value;
+    return this;
+  }
+
+  public OptionsBuilder order(Options.Order value) {
+    order = value;
+    return this;
+  }
+
+  public OptionsBuilder robber(boolean value) {
+    robber = value;
+    return this;
+  }
+
+  public OptionsBuilder robbing(Options.RobberRule value) {
+    robberRule = value;
+    return this;
+  }
+
+  public OptionsBuilder trade(boolean value) {
+    trade = value;
+    return this;
+  }
+
+  public OptionsBuilder cards(boolean value) {
+    cards = value;
+    return this;
+  }
+
+  public OptionsBuilder awards(boolean value) {
+    awards = value;
+    return this;
+  }
+
+  public OptionsBuilder specialBuilding(boolean value) {
+    specialBuilding = value;
+    return this;
+  }
+
+  /// The options as they are now; values out of range are refused.
+  public Options done() {
+    return new Options(
+        variant,
+        players,
+        victoryPoints,
+        bank,
+        desert,
+        tokens,
+        diceKind,
+        harbours,
+        shortageRule,
+        order,
+        robber,
+        robberRule,
+        trade,
+        cards,
+        awards,
+        specialBuilding);
+  }
+}

@@ -1,0 +1,82 @@
+package spieltisch.catan;
+
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Hex;
+
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/// What is done for a player whose time is up: what changes the least, and what hurts the least.
+public final class TimeoutAction {
+  private final View view;
+
+  private TimeoutAction(View view) {
+    this.view = view;
+  }
+
+  /// He founds where the numbers are best, rolls, gives back what he has most of, sends the robber
+  /// where it disturbs the fewest, and otherwise ends his turn.
+  public static Action action(View view) {
+    return new TimeoutAction(view).mildest();
+  }
+
+  private Action mildest() {
+    return switch (view.open().phaseKind()) {
+      case Position.FOUND_SETTLEMENT ->
+          best(Action.BuildSettlement.class, site -> pips(site.corner()));
+      case Position.FOUND_ROAD -> best(Action.BuildRoad.class, _ -> 0);
+      case Position.BEFORE_ROLL -> new Action.Roll();
+      case Position.DISCARD -> new Action.Discard(surplus());
+      case Position.MOVE_ROBBER -> best(Action.MoveRobber.class, move -> -harm(move.hex()));
+      default -> new Action.EndTurn();
+    };
+  }
+
+  private <A extends Action> Action best(Class<A> kind, ToIntFunction<A> worth) {
+    return view.legal().stream()
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .max(Comparator.comparingInt(worth))
+        .map(Action.class::cast)
+        .orElseGet(Action.EndTurn::new);
+  }
+
+  private int pips(Corner corner) {
+    return Stream.of(corner.a(), corner.b(), corner.c())
+        .filter(view.open().island()::isLand)
+        .mapToInt(hex -> view.open().board().token(hex))
+        .filter(token -> token > 0)
+        .map(token -> 6 - Math.abs(7 - token))
+        .sum();
+  }
+
+  private int harm(Hex hex) {
+    int at = view.open().island().hexes().indexOf(hex);
+    int harm = 0;
+    for (int seat = 0; seat < view.open().players(); seat++) harm += view.open().weight(seat, at);
+    return harm;
+  }
+
+  private Resources surplus() {
+    int owed = view.open().owed(view.seat().orElseThrow().index());
+    var kept = view.hand();
+    for (int i = 0; i < owed; i++) {
+      var most = most(kept);
+      if (most.isEmpty()) break;
+      kept = kept.minus(Resources.of(most.get(), 1));
+    }
+    return view.hand().minus(kept);
+  }
+
+  private static Optional<Resource> most(Resources cards) {
+    return List.of(Resource.values()).stream()
+        .filter(kind -> cards.count(kind) > 0)
+        .max(Comparator.comparingInt(cards::count));
+  }
+}

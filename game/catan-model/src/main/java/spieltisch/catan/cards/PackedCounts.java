@@ -1,0 +1,121 @@
+package spieltisch.catan.cards;
+
+/// Five small counts in one `int`, six bits each: a hand of resources or of development cards.
+///
+/// Each field holds 0 to 31; its sixth bit is a guard that is clear in every valid pack. Adding and
+/// subtracting packs is adding and subtracting ints, as long as no field leaves its range; `covers`
+/// says whether a subtraction stays in range, for all five fields at once.
+public final class PackedCounts {
+  /// The empty pack.
+  public static final int NONE = 0;
+
+  /// What an impossible amount becomes: a pack whose guards are set, so that nothing ever covers
+  /// it.
+  public static final int INVALID = 0x20820820;
+
+  /// The most one field holds.
+  public static final int MOST = 31;
+
+  private static final int FIELDS = 5;
+  private static final int WIDTH = 6;
+  private static final int GUARDS = 0x20820820;
+  private static final int FIELD = 0x3f;
+  private static final int ONES = GUARDS >>> 5;
+  private static final int EVEN = 0x3f03f03f;
+  private static final int SUM = 1 << 24 | 1 << 12 | 1;
+  private static final int GATHER = 1 << 27 | 1 << 22 | 1 << 17 | 1 << 12 | 1 << 7;
+
+  private static final int[] KINDS_IN_ORDER = kindsInOrder();
+
+  private PackedCounts() {}
+
+  /// For each set of fields, its members in order, four bits each.
+  private static int[] kindsInOrder() {
+    var lists = new int[1 << FIELDS];
+    for (int set = 0; set < lists.length; set++)
+      for (int field = FIELDS - 1; field >= 0; field--)
+        if ((set >> field & 1) != 0) lists[set] = lists[set] << 4 | field;
+    return lists;
+  }
+
+  public static int of(int a, int b, int c, int d, int e) {
+    int all = a | b | c | d | e;
+    if (all < 0 || a > MOST || b > MOST || c > MOST || d > MOST || e > MOST) return INVALID;
+    return a | b << WIDTH | c << 2 * WIDTH | d << 3 * WIDTH | e << 4 * WIDTH;
+  }
+
+  /// A pack of `count` in one field.
+  public static int of(int field, int count) {
+    return count << field * WIDTH;
+  }
+
+  /// One in a field.
+  public static int one(int field) {
+    return 1 << field * WIDTH;
+  }
+
+  public static int count(int pack, int field) {
+    return pack >>> field * WIDTH & FIELD;
+  }
+
+  public static boolean isValid(int pack) {
+    return (pack & GUARDS) == 0;
+  }
+
+  /// Whether every field of `pack` is at least that of `part`. An invalid part is never covered.
+  public static boolean covers(int pack, int part) {
+    return ((pack | GUARDS) - part & GUARDS) == GUARDS && isValid(part);
+  }
+
+  /// The guards of the fields in which a pack has less than a valid part: 0 if it covers it.
+  public static int lacking(int pack, int part) {
+    return ~((pack | GUARDS) - part) & GUARDS;
+  }
+
+  /// The sum of the fields of a valid pack: pairs of fields first, then all pairs by one
+  /// multiplication, which brings their sum to the top byte.
+  public static int total(int pack) {
+    int pairs = (pack & EVEN) + (pack >>> WIDTH & EVEN);
+    return pairs * SUM >>> 24;
+  }
+
+  /// The lesser count of each field.
+  public static int common(int pack, int other) {
+    if (covers(other, pack)) return pack;
+    int common = NONE;
+    for (int field = 0; field < FIELDS; field++)
+      common += of(field, Math.min(count(pack, field), count(other, field)));
+    return common;
+  }
+
+  /// The fields that are not zero, as a set of five bits.
+  public static int kinds(int pack) {
+    return kindsWith(pack, 1);
+  }
+
+  /// The fields that are at least so large, as a set of five bits.
+  public static int kindsWith(int pack, int least) {
+    return gather((pack | GUARDS) - least * ONES & GUARDS);
+  }
+
+  /// The field of a set of five bits that has `rank` smaller ones.
+  public static int kindAt(int kinds, int rank) {
+    return KINDS_IN_ORDER[kinds] >>> 4 * rank & 0xf;
+  }
+
+  /// Gathers the five guard bits into the lowest five bits: the multiplication moves each to its
+  /// place at the top, and no two of the other products fall on the same bit or on one of these.
+  private static int gather(int guards) {
+    return (guards >>> 5) * GATHER >>> 27;
+  }
+
+  /// The field of the card at an index, when the cards lie sorted by field.
+  public static int fieldAt(int pack, int index) {
+    int left = index;
+    for (int field = 0; field < FIELDS; field++) {
+      left -= count(pack, field);
+      if (left < 0) return field;
+    }
+    throw new IllegalArgumentException("card " + index + " of " + total(pack));
+  }
+}

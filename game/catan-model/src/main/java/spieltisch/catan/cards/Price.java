@@ -1,0 +1,19 @@
+package spieltisch.catan.cards;
+
+/// What things cost, packed.
+public final class Price {
+  public static final int ROAD = new Resources(1, 1, 0, 0, 0).packed();
+  public static final int SETTLEMENT = new Resources(1, 1, 1, 1, 0).packed();
+  public static final int CITY = new Resources(0, 0, 0, 2, 3).packed();
+  public static final int CARD = new Resources(0, 0, 1, 1, 1).packed();
+
+  private Price() {}
+
+  /// Whether a hand buys anything at all. Most hands buy nothing, and this costs one branch.
+  public static boolean canAffordAnything(int hand) {
+    int lacking =
+        Math.min(
+            Math.min(PackedCounts.lacking(hand, ROAD), PackedCounts.lacking(hand, CITY)), PackedCounts.lacking(hand, CARD));
+    return lacking == 0;
+  }
+}

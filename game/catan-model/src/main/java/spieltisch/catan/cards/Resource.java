@@ -1,0 +1,19 @@
+package spieltisch.catan.cards;
+
+/// A kind of resource card, in the order in which the protocols list them.
+public enum Resource {
+  WOOD,
+  BRICK,
+  WOOL,
+  GRAIN,
+  ORE;
+
+  /// How many kinds there are.
+  public static final int KINDS = 5;
+
+  private static final Resource[] ALL = values();
+
+  public static Resource of(int index) {
+    return ALL[index];
+  }
+}

@@ -1,0 +1,24 @@
+package spieltisch.catan.places;
+
+/// The border between two hexagons, where a road may lie; the order in which they are named does
+/// not matter.
+public record Edge(Hex a, Hex b) implements Comparable<Edge> {
+  public Edge {
+    if (a.compareTo(b) > 0) {
+      var swap = a;
+      a = b;
+      b = swap;
+    }
+  }
+
+  @Override
+  public int compareTo(Edge other) {
+    int first = a.compareTo(other.a);
+    return first != 0 ? first : b.compareTo(other.b);
+  }
+
+  @Override
+  public String toString() {
+    return "[" + a + " " + b + "]";
+  }
+}

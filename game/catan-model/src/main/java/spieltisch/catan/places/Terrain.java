@@ -1,0 +1,32 @@
+package spieltisch.catan.places;
+
+import spieltisch.catan.cards.Resource;
+
+
+import java.util.Optional;
+
+/// What a hexagon of the map is, and what it yields.
+public enum Terrain {
+  FOREST(Resource.WOOD),
+  HILLS(Resource.BRICK),
+  PASTURE(Resource.WOOL),
+  FIELDS(Resource.GRAIN),
+  MOUNTAINS(Resource.ORE),
+  DESERT,
+  SEA;
+
+  private final Optional<Resource> yield;
+
+  Terrain() {
+    yield = Optional.empty();
+  }
+
+  Terrain(Resource resource) {
+    yield = Optional.of(resource);
+  }
+
+  /// The resource it yields; the desert and the sea yield nothing.
+  public Optional<Resource> yields() {
+    return yield;
+  }
+}

@@ -1,0 +1,116 @@
+package spieltisch.catan.rules;
+
+import spieltisch.catan.cards.PackedCounts;
+
+/// A place in a field of a written state, from which it is read on.
+final class NotationCursor {
+  /// The text cannot be read. It never leaves the notation.
+  static final class NotationException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final String why;
+
+    NotationException(String why) {
+      super(why);
+      this.why = why;
+    }
+
+    String why() {
+      return why;
+    }
+  }
+
+  private static final int MOST_DIGITS = 9;
+
+  private final String name;
+  private final String text;
+  private int at;
+
+  NotationCursor(Notation.Field field, String text) {
+    name = field.name();
+    this.text = text;
+  }
+
+  NotationException misprint(String why) {
+    return new NotationException(name + " \"" + text + "\" at " + at + ": " + why);
+  }
+
+  boolean isAtEnd() {
+    return at == text.length();
+  }
+
+  /// Goes on if this is the next character.
+  boolean take(char character) {
+    if (isAtEnd() || text.charAt(at) != character) return false;
+    at++;
+    return true;
+  }
+
+  void expect(char character) {
+    if (!take(character)) throw misprint("expected '" + character + "'");
+  }
+
+  void expectEnd() {
+    if (!isAtEnd()) throw misprint("expected the end");
+  }
+
+  boolean isAtDigit() {
+    return !isAtEnd() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+  }
+
+  /// A number from `least` to `most`.
+  int number(int least, int most) {
+    int value = 0;
+    int start = at;
+    for (; isAtDigit() && at - start < MOST_DIGITS; at++)
+      value = value * 10 + text.charAt(at) - '0';
+    if (at == start || value < least || value > most)
+      throw misprint("expected a number from " + least + " to " + most);
+    return value;
+  }
+
+  /// One digit below a bound.
+  int digit(int bound) {
+    if (!isAtDigit() || text.charAt(at) - '0' >= bound)
+      throw misprint("expected a digit below " + bound);
+    return text.charAt(at++) - '0';
+  }
+
+  /// The rank of the next character among these.
+  int letter(String letters) {
+    int rank = isAtEnd() ? -1 : letters.indexOf(text.charAt(at));
+    if (rank < 0) throw misprint("expected one of " + letters);
+    at++;
+    return rank;
+  }
+
+  /// All up to a character, which is passed over.
+  String until(char end) {
+    int stop = text.indexOf(end, at);
+    if (stop < 0) throw misprint("expected '" + end + "'");
+    var found = text.substring(at, stop);
+    at = stop + 1;
+    return found;
+  }
+
+  /// Counts of kinds, like `w1o3`, or nothing; packed.
+  int pack(String kinds) {
+    if (take(Notation.NOTHING)) return PackedCounts.NONE;
+    int pack = PackedCounts.NONE;
+    do {
+      int kind = letter(kinds);
+      if (PackedCounts.count(pack, kind) > 0) throw misprint("a kind is named twice");
+      pack += PackedCounts.of(kind, number(1, PackedCounts.MOST));
+    } while (!isAtEnd() && kinds.indexOf(text.charAt(at)) >= 0);
+    return pack;
+  }
+
+  /// A hexadecimal number of up to nine digits, or the given one for nothing.
+  long bits(long otherwise) {
+    if (take(Notation.NOTHING)) return otherwise;
+    long value = 0;
+    int start = at;
+    while (!isAtEnd() && at - start < MOST_DIGITS) value = value << 4 | letter("0123456789abcdef");
+    return value;
+  }
+}
