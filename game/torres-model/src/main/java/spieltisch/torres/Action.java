@@ -38,7 +38,7 @@ public sealed interface Action {
 
   record EndTurn() implements Action {}
 
-  default Kind kind() {
-    return ActionCode.kind(ActionCode.of(this));
+  default ActionKind kind() {
+    return PackedAction.kind(PackedAction.of(this));
   }
 }

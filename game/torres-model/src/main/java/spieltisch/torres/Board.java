@@ -23,7 +23,7 @@ public final class Board {
 
   private final long[] castles = new long[MOST_CASTLES];
   private int castleCount;
-  private final Growth growth = new Growth();
+  private final CastleGrowth castleGrowth = new CastleGrowth();
   private final long[] knights = new long[Schedule.MOST_PLAYERS];
   private int king = NOWHERE;
   private long occupied;
@@ -78,8 +78,8 @@ public final class Board {
     return Squares.NONE;
   }
 
-  Growth growth() {
-    return growth;
+  public CastleGrowth growth() {
+    return castleGrowth;
   }
 
   public long knights(int seat) {
@@ -116,7 +116,7 @@ public final class Board {
     tiers[height] |= Squares.bit(square);
     top = Math.max(top, height + 1);
     if (height == 1) widen(square);
-    growth.measure(this);
+    castleGrowth.measure(this);
   }
 
   void lower(int square) {
@@ -124,7 +124,7 @@ public final class Board {
     tiers[height] &= ~Squares.bit(square);
     if (tiers[height] == 0) top = height;
     if (height == 1) findCastles();
-    growth.measure(this);
+    castleGrowth.measure(this);
   }
 
   void addKnight(int seat, int square) {
@@ -148,7 +148,7 @@ public final class Board {
     top = other.top;
     System.arraycopy(other.castles, 0, castles, 0, other.castleCount);
     castleCount = other.castleCount;
-    growth.copyFrom(other.growth);
+    castleGrowth.copyFrom(other.castleGrowth);
     System.arraycopy(other.knights, 0, knights, 0, knights.length);
     king = other.king;
     occupied = other.occupied;

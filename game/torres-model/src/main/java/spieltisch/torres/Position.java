@@ -1,5 +1,9 @@
 package spieltisch.torres;
 
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+
+
 import java.util.Arrays;
 
 /// Everything that lies open on the table, in compact form: what the whole truth and every view
@@ -17,7 +21,7 @@ public final class Position implements Recorder {
   int players;
   int supply;
   int played;
-  Stage stage;
+  PhaseKind phaseKind;
   int awaited;
   int year;
   int round;
@@ -36,7 +40,7 @@ public final class Position implements Recorder {
     this.players = players;
     this.first = first;
     this.awaited = first;
-    this.stage = Stage.FIRST_KNIGHT;
+    this.phaseKind = PhaseKind.FIRST_KNIGHT;
   }
 
   /// The position in which the start player is asked for his first knight.
@@ -66,7 +70,7 @@ public final class Position implements Recorder {
     players = other.players;
     supply = other.supply;
     played = other.played;
-    stage = other.stage;
+    phaseKind = other.phaseKind;
     awaited = other.awaited;
     year = other.year;
     round = other.round;
@@ -94,8 +98,8 @@ public final class Position implements Recorder {
     return players;
   }
 
-  public Stage stage() {
-    return stage;
+  public PhaseKind stage() {
+    return phaseKind;
   }
 
   public int awaited() {
@@ -177,7 +181,7 @@ public final class Position implements Recorder {
 
   @Override
   public void knightCalled(int seat) {
-    stage = Stage.FIRST_KNIGHT;
+    phaseKind = PhaseKind.FIRST_KNIGHT;
     awaited = seat;
   }
 
@@ -188,7 +192,7 @@ public final class Position implements Recorder {
 
   @Override
   public void kingCalled(int seat) {
-    stage = Stage.KING;
+    phaseKind = PhaseKind.KING;
     awaited = seat;
   }
 
@@ -219,7 +223,7 @@ public final class Position implements Recorder {
 
   @Override
   public void turnBegan(int seat, int stack, int points) {
-    stage = Stage.TURN;
+    phaseKind = PhaseKind.TURN;
     awaited = seat;
     turn++;
     this.points = points;
@@ -279,7 +283,7 @@ public final class Position implements Recorder {
   public void blockPushedUnder(int seat, int at, int stack) {
     cardPlayed(seat, Card.PUSH_BLOCK_UNDER.index());
     board.raise(at);
-    if (stack == Fact.THIS_TURN) blocks--;
+    if (stack == PublicEvent.THIS_TURN) blocks--;
     else stacks[seat] -= Schedule.block(stack);
   }
 
@@ -336,8 +340,8 @@ public final class Position implements Recorder {
 
   @Override
   public void gameEnded() {
-    stage = Stage.OVER;
-    awaited = Facts.NOBODY;
+    phaseKind = PhaseKind.OVER;
+    awaited = PlayerKnowledge.NOBODY;
   }
 
   @Override
@@ -358,7 +362,7 @@ public final class Position implements Recorder {
       players,
       supply,
       played,
-      stage.letter(),
+      phaseKind.letter(),
       awaited,
       year,
       round,

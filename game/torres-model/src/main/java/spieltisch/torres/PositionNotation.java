@@ -1,5 +1,9 @@
 package spieltisch.torres;
 
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -84,12 +88,12 @@ public final class PositionNotation {
   }
 
   private static String clock(Position p) {
-    String awaited = p.awaited == Facts.NOBODY ? "-" : Integer.toString(p.awaited);
+    String awaited = p.awaited == PlayerKnowledge.NOBODY ? "-" : Integer.toString(p.awaited);
     int[] rest = {
       p.year, p.round, p.turn, p.first, p.points, p.blocks, p.drawn, p.hasPlayedCard ? 1 : 0
     };
     var texts = new ArrayList<String>();
-    texts.add(String.valueOf(p.stage.letter()));
+    texts.add(String.valueOf(p.phaseKind.letter()));
     texts.add(awaited);
     for (int number : rest) texts.add(Integer.toString(number));
     return String.join(".", texts);
@@ -193,11 +197,11 @@ public final class PositionNotation {
   }
 
   private static void readClock(Position position, List<String> clock) {
-    position.stage = stage(clock.get(0));
+    position.phaseKind = stage(clock.get(0));
     boolean isOver = clock.get(1).equals("-");
-    position.awaited = isOver ? Facts.NOBODY : number(clock.get(1));
+    position.awaited = isOver ? PlayerKnowledge.NOBODY : number(clock.get(1));
     require(position.awaited < position.players, "awaited " + clock.get(1));
-    require(isOver == (position.stage == Stage.OVER), "awaited " + clock.get(1));
+    require(isOver == (position.phaseKind == PhaseKind.OVER), "awaited " + clock.get(1));
     position.year = number(clock.get(2));
     position.round = number(clock.get(3));
     position.turn = number(clock.get(4));
@@ -207,8 +211,8 @@ public final class PositionNotation {
     position.hasPlayedCard = number(clock.get(9)) != 0;
   }
 
-  private static Stage stage(String text) {
-    for (var stage : Stage.values()) if (text.equals(String.valueOf(stage.letter()))) return stage;
+  private static PhaseKind stage(String text) {
+    for (var phaseKind : PhaseKind.values()) if (text.equals(String.valueOf(phaseKind.letter()))) return phaseKind;
     throw new IllegalArgumentException("not a position: stage " + text);
   }
 

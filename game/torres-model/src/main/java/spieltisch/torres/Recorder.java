@@ -39,7 +39,7 @@ public interface Recorder {
 
   void knightMovedByCard(int seat, int card, int from, int to);
 
-  /// The block came from that stack, or from this turn's if it is [Fact#THIS_TURN].
+  /// The block came from that stack, or from this turn's if it is [PublicEvent#THIS_TURN].
   void blockPushedUnder(int seat, int at, int stack);
 
   void supplyBlockPlaced(int seat, int at);

@@ -41,7 +41,7 @@ public final class Squares {
   }
 
   /// The square of the set that has `rank` others before it.
-  static int select(long set, int rank) {
+  public static int select(long set, int rank) {
     long left = set;
     for (int i = 0; i < rank; i++) left = rest(left);
     return first(left);
@@ -78,7 +78,7 @@ public final class Squares {
   }
 
   /// The set, if the condition is not empty; without a branch, which could not be foretold.
-  static long ifAny(long condition, long set) {
+  public static long ifAny(long condition, long set) {
     return set & (condition | -condition) >> 63;
   }
 

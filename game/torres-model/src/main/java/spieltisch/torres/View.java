@@ -1,5 +1,11 @@
 package spieltisch.torres;
 
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.legality.Legality;
+import spieltisch.torres.legality.MoveGenerator;
+
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +15,7 @@ import spieltisch.kernel.Viewer;
 /// What one viewer knows: all that lies open, and his own cards if he plays.
 ///
 /// A view never changes; [#after] answers a new one.
-public final class View implements Facts {
+public final class View implements PlayerKnowledge {
   private static final int SPECTATOR = -2;
 
   private final Viewer viewer;
@@ -42,14 +48,14 @@ public final class View implements Facts {
   public View after(Observation observation) {
     var next = position.copy();
     switch (observation) {
-      case Fact fact -> fact.tell(next);
+      case PublicEvent publicEvent -> publicEvent.tell(next);
       case Observation.CardDrawn(var seat, var left) ->
-          next.cardDrawn(seat.index(), Facts.NOBODY, left);
+          next.cardDrawn(seat.index(), PlayerKnowledge.NOBODY, left);
       case Observation.CardReceived(var seat, var card, var left) ->
           next.cardDrawn(seat.index(), card.index(), left);
     }
     int received = received(observation);
-    int kept = observation instanceof Fact.TurnEnded ? Cards.NONE : fresh;
+    int kept = observation instanceof PublicEvent.TurnEnded ? Cards.NONE : fresh;
     int lost = isOwnPlay(observation) ? next.played() - position.played() : Cards.NONE;
     return new View(viewer, next, hand + received - lost, kept + received);
   }
@@ -62,18 +68,18 @@ public final class View implements Facts {
 
   /// Only the awaited player plays cards.
   private boolean isOwnPlay(Observation observation) {
-    return observation instanceof Fact && position.awaited() == seatIndex();
+    return observation instanceof PublicEvent && position.awaited() == seatIndex();
   }
 
   /// The actions that the viewer may do now, by kind, source and target.
   public List<Action> legal() {
     if (awaited() != seatIndex()) return List.of();
-    return new Menu().actions(this);
+    return new MoveGenerator().actions(this);
   }
 
   /// Why the viewer may not do this now; empty if he may.
   public Optional<Refusal> refusal(Action action) {
-    return Optional.ofNullable(Legality.refusal(this, seatIndex(), ActionCode.of(action)));
+    return Optional.ofNullable(Legality.refusal(this, seatIndex(), PackedAction.of(action)));
   }
 
   /// All that lies open, as a copy that may be changed.
@@ -158,7 +164,7 @@ public final class View implements Facts {
 
   /// The blocks a seat can still place in this turn, or in its next one.
   public int blocksForTurn(Seat seat) {
-    if (stage() == Stage.TURN && awaited() == seat.index()) return blocks();
+    if (stage() == PhaseKind.TURN && awaited() == seat.index()) return blocks();
     int stacks = position.stacks(seat.index());
     int next = options().has(Variant.STACKS_IN_ORDER) ? 0 : Schedule.largest(stacks);
     return Schedule.stack(stacks, next);

@@ -7,10 +7,10 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.Facts;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
@@ -39,11 +39,11 @@ public final class TorresContest implements Contest {
     }
 
     GameRecord play() {
-      while (state.awaited() != Facts.NOBODY && !seats.isStuck()) {
+      while (state.awaited() != PlayerKnowledge.NOBODY && !seats.isStuck()) {
         if (act(state.awaited()) && ++turns % players.size() == 0) seats.round(points());
       }
       seats.round(points());
-      boolean isOver = state.awaited() == Facts.NOBODY;
+      boolean isOver = state.awaited() == PlayerKnowledge.NOBODY;
       return seats.record(isOver ? winners() : List.of(), turns, List.of(), List.of());
     }
 
@@ -56,7 +56,7 @@ public final class TorresContest implements Contest {
         case Verdict.Accepted<Event, Refusal>(var events) -> {
           seats.accepted();
           state = RULES.evolve(state, events);
-          return action.kind().stage() != Stage.TURN || action instanceof Action.EndTurn;
+          return action.kind().stage() != PhaseKind.TURN || action instanceof Action.EndTurn;
         }
         case Verdict.Refused<Event, Refusal> _ -> {
           seats.refused(seat, view.refusal(action).isPresent());

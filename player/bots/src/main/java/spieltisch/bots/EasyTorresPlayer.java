@@ -4,8 +4,8 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.View;
 
 /// Plays Torres one action at a time: whatever looks best at once, and often something else.
@@ -14,7 +14,7 @@ final class EasyTorresPlayer implements TorresPlayer {
   private static final int ALWAYS = 100;
 
   private final SeededChance chance;
-  private final Menu menu = new Menu();
+  private final MoveGenerator moveGenerator = new MoveGenerator();
 
   EasyTorresPlayer(SeededChance chance) {
     this.chance = chance;
@@ -24,19 +24,19 @@ final class EasyTorresPlayer implements TorresPlayer {
   public Action choose(View view, Deadline deadline) {
     int seat = view.viewer() instanceof Viewer.Player(Seat(int index)) ? index : 0;
     var world = TorresWorlds.deal(view, seat, chance);
-    int count = menu.find(world);
-    if (chance.below(ALWAYS) < WHIMS) return ActionCode.action(menu.get(chance.below(count)));
-    int best = menu.get(0);
+    int count = moveGenerator.find(world);
+    if (chance.below(ALWAYS) < WHIMS) return PackedAction.action(moveGenerator.get(chance.below(count)));
+    int best = moveGenerator.get(0);
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       var after = world.copy();
-      after.play(menu.get(i), chance);
+      after.play(moveGenerator.get(i), chance);
       double worth = Prospect.of(after, seat);
       if (worth > most) {
         most = worth;
-        best = menu.get(i);
+        best = moveGenerator.get(i);
       }
     }
-    return ActionCode.action(best);
+    return PackedAction.action(best);
   }
 }

@@ -4,9 +4,9 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Menu;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.legality.MoveGenerator;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 import spieltisch.torres.rules.State;
 
@@ -20,7 +20,7 @@ final class SearchingTorresPlayer implements TorresPlayer {
   private final TurnSearch search;
   private final int width;
   private final int answered;
-  private final Menu menu = new Menu();
+  private final MoveGenerator moveGenerator = new MoveGenerator();
 
   /// @param width how many positions are followed at each step of a turn
   /// @param answered how many of the best turns are followed by the answers of the others
@@ -36,8 +36,8 @@ final class SearchingTorresPlayer implements TorresPlayer {
     int seat = view.viewer() instanceof Viewer.Player(Seat(int index)) ? index : 0;
     var world = TorresWorlds.deal(view, seat, chance);
     search.restart();
-    int code = view.stage() == Stage.TURN ? turn(world, seat, deadline) : placing(world, seat);
-    return ActionCode.action(code);
+    int code = view.stage() == PhaseKind.TURN ? turn(world, seat, deadline) : placing(world, seat);
+    return PackedAction.action(code);
   }
 
   private int turn(State world, int seat, Deadline deadline) {
@@ -58,34 +58,34 @@ final class SearchingTorresPlayer implements TorresPlayer {
   /// The prospect when everybody else has had his turn, or the year is over.
   private double afterAnswers(State end, int seat, Deadline deadline) {
     var world = end.copy();
-    world.play(ActionCode.END_TURN, chance);
+    world.play(PackedAction.END_TURN, chance);
     for (int i = 1; i < world.players() && isOthersTurn(world, seat); i++) {
       while (isOthersTurn(world, seat)) {
         int code = search.lines(world, NARROW, 1, deadline).getFirst().first();
         int actor = world.awaited();
         world.play(code, chance);
-        if (world.awaited() != actor || code == ActionCode.END_TURN) break;
+        if (world.awaited() != actor || code == PackedAction.END_TURN) break;
       }
     }
     return Prospect.of(world, seat);
   }
 
   private static boolean isOthersTurn(State world, int seat) {
-    return world.stage() == Stage.TURN && world.awaited() != seat;
+    return world.stage() == PhaseKind.TURN && world.awaited() != seat;
   }
 
   /// A first knight or the king: where the prospect is best.
   private int placing(State world, int seat) {
-    int count = menu.find(world);
-    int best = menu.get(0);
+    int count = moveGenerator.find(world);
+    int best = moveGenerator.get(0);
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
       var after = world.copy();
-      after.play(menu.get(i), chance);
+      after.play(moveGenerator.get(i), chance);
       double worth = Prospect.of(after, seat) + chance.below(100) / 1_000.0;
       if (worth > most) {
         most = worth;
-        best = menu.get(i);
+        best = moveGenerator.get(i);
       }
     }
     return best;

@@ -1,7 +1,7 @@
 package spieltisch.bots;
 
 import spieltisch.kernel.Chance;
-import spieltisch.torres.Cards;
+import spieltisch.torres.cards.Cards;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;

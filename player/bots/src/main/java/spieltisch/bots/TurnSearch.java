@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import spieltisch.kernel.Chance;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
 /// Searches a whole turn of Torres: step by step, all that can be done in the most promising
@@ -19,7 +19,7 @@ final class TurnSearch {
   record Line(State state, int first, double worth) {}
 
   private final Chance chance;
-  private final Menu menu = new Menu();
+  private final MoveGenerator moveGenerator = new MoveGenerator();
   private long nodes;
 
   TurnSearch(Chance chance) {
@@ -41,7 +41,7 @@ final class TurnSearch {
   List<Line> lines(State root, int width, int most, Deadline deadline) {
     int seat = root.awaited();
     var ends = new ArrayList<Line>();
-    var layer = List.of(new Line(root, ActionCode.END_TURN, Prospect.of(root, seat)));
+    var layer = List.of(new Line(root, PackedAction.END_TURN, Prospect.of(root, seat)));
     Set<State> seen = new HashSet<>();
     for (int step = 0; step < MOST_STEPS && !layer.isEmpty(); step++) {
       ends.addAll(layer);
@@ -54,15 +54,15 @@ final class TurnSearch {
   private List<Line> next(List<Line> layer, int seat, Set<State> seen, Deadline deadline) {
     var next = new ArrayList<Line>();
     for (var line : layer) {
-      int count = menu.find(line.state());
+      int count = moveGenerator.find(line.state());
       for (int i = 0; i < count; i++) {
-        int code = menu.get(i);
-        if (code == ActionCode.END_TURN) continue;
+        int code = moveGenerator.get(i);
+        if (code == PackedAction.END_TURN) continue;
         var after = line.state().copy();
         after.play(code, chance);
         nodes++;
         if (!seen.add(after)) continue;
-        int first = line.first() == ActionCode.END_TURN ? code : line.first();
+        int first = line.first() == PackedAction.END_TURN ? code : line.first();
         next.add(new Line(after, first, Prospect.of(after, seat)));
       }
       if (deadline.isOver(nodes)) break;

@@ -18,7 +18,7 @@ import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.Facts;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Variant;
@@ -39,7 +39,7 @@ class TorresPlayersTest {
     var players = new ArrayList<TorresPlayer>();
     for (var level : levels) players.add(level.torresPlayer(seed + players.size()));
     var state = RULES.start(options, levels.size(), Seat.of(0));
-    while (state.awaited() != Facts.NOBODY) {
+    while (state.awaited() != PlayerKnowledge.NOBODY) {
       var seat = Seat.of(state.awaited());
       var view = RULES.view(state, Viewer.of(seat));
       var action = players.get(seat.index()).choose(view, Deadline.afterNodes(400));

@@ -9,14 +9,14 @@ import spieltisch.kernel.Seat;
 import spieltisch.torfu.Figure;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Action;
-import spieltisch.torres.Card;
-import spieltisch.torres.Cards;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Kind;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.PositionNotation;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 
 /// What a player of the Torres text protocol remembers, and how it becomes a view: the board and
@@ -62,7 +62,7 @@ final class TorfuNotes {
 
   private void done(Action action, Colour colour) {
     int by = colour.seat().index();
-    if (action.kind() == Kind.DRAW_CARD) {
+    if (action.kind() == ActionKind.DRAW_CARD) {
       handSizes[by]++;
       drawnByAll++;
     }
@@ -71,19 +71,19 @@ final class TorfuNotes {
     count(action.kind());
   }
 
-  private void count(Kind kind) {
-    int card = kind.card().index();
+  private void count(ActionKind actionKind) {
+    int card = actionKind.card().index();
     if (Cards.count(played, card) < Card.COPIES) played += Cards.one(card);
   }
 
   /// An action of our own was confirmed.
   void did(Action action) {
-    var kind = action.kind();
-    if (kind.isCard()) {
-      hand -= Cards.one(kind.card().index());
+    var actionKind = action.kind();
+    if (actionKind.isCard()) {
+      hand -= Cards.one(actionKind.card().index());
       hasPlayedCard = true;
     }
-    switch (kind) {
+    switch (actionKind) {
       case PLACE_KNIGHT -> points -= 2;
       case TAKE_POINT, PLACE_BLOCK, MOVE_KNIGHT -> points--;
       case DRAW_CARD -> {
@@ -97,7 +97,7 @@ final class TorfuNotes {
   }
 
   /// What we know, after what the server has just told.
-  View view(Stage stage, ServerMessage.Status status, ServerMessage.Plan plan) {
+  View view(PhaseKind phaseKind, ServerMessage.Status status, ServerMessage.Plan plan) {
     for (var row : status.players()) if (row.name().equals(name)) seat = row.number();
     int players = status.players().size();
     handSizes[seat] = Cards.total(hand);
@@ -113,7 +113,7 @@ final class TorfuNotes {
             seats(players, other -> String.valueOf(handSizes[other])),
             String.valueOf(Math.max(0, CARDS - drawnByAll)),
             PositionNotation.pile(played),
-            clock(stage, status, players),
+            clock(phaseKind, status, players),
             "-");
     return View.player(Seat.of(seat), PositionNotation.read(fields), hand, fresh);
   }
@@ -157,13 +157,13 @@ final class TorfuNotes {
     return String.join(".", heights);
   }
 
-  private String clock(Stage stage, ServerMessage.Status status, int players) {
-    boolean isTurn = stage == Stage.TURN;
+  private String clock(PhaseKind phaseKind, ServerMessage.Status status, int players) {
+    boolean isTurn = phaseKind == PhaseKind.TURN;
     int first = isTurn ? Math.floorMod(seat - status.turn() + 1, players) : 0;
     int blocks = isTurn ? status.players().get(seat).blocks() : 0;
     return "%s.%d.%d.%d.%d.%d.%d.%d.%d.%d"
         .formatted(
-            stage.letter(),
+            phaseKind.letter(),
             seat,
             status.phase(),
             status.round(),

@@ -13,7 +13,7 @@ import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.Fault;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Action;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 
 /// A computer player of the Torres text protocol, until its game is over.
@@ -101,8 +101,8 @@ public final class TorfuPlayer {
       var message = calls.isEmpty() ? link.hear(LONG) : calls.removeFirst();
       isBegun |= isCall(message);
       switch (message) {
-        case ServerMessage.KnightCall _ -> place(link, Stage.FIRST_KNIGHT);
-        case ServerMessage.KingCall _ -> place(link, Stage.KING);
+        case ServerMessage.KnightCall _ -> place(link, PhaseKind.FIRST_KNIGHT);
+        case ServerMessage.KingCall _ -> place(link, PhaseKind.KING);
         case ServerMessage.TurnCall _ -> turn(link);
         case ServerMessage.GameEnded _ -> {
           return outcome(link);
@@ -112,16 +112,16 @@ public final class TorfuPlayer {
     }
   }
 
-  private void place(TorfuLink link, Stage stage) throws InterruptedException {
+  private void place(TorfuLink link, PhaseKind phaseKind) throws InterruptedException {
     for (int i = 0; i < MOST_REFUSALS; i++)
-      if (isDone(link, choose(view(link, stage))).isEmpty()) return;
+      if (isDone(link, choose(view(link, phaseKind))).isEmpty()) return;
   }
 
   private void turn(TorfuLink link) throws InterruptedException {
     begin(status(link));
     link.say(new ClientMessage.BeginTurn());
     for (int refusals = 0; refusals < MOST_REFUSALS; ) {
-      var action = choose(view(link, Stage.TURN));
+      var action = choose(view(link, PhaseKind.TURN));
       if (action instanceof Action.EndTurn) break;
       var fault = isDone(link, action);
       if (fault.isEmpty()) continue;
@@ -164,10 +164,10 @@ public final class TorfuPlayer {
     };
   }
 
-  private View view(TorfuLink link, Stage stage) throws InterruptedException {
+  private View view(TorfuLink link, PhaseKind phaseKind) throws InterruptedException {
     link.say(new ClientMessage.AskPlan());
     var plan = (ServerMessage.Plan) await(link, ServerMessage.Plan.class::isInstance);
-    return notes.view(stage, status(link), plan);
+    return notes.view(phaseKind, status(link), plan);
   }
 
   private ServerMessage.Status status(TorfuLink link) throws InterruptedException {

@@ -12,7 +12,7 @@ import spieltisch.torfu.ServerMessage.Cell;
 import spieltisch.torfu.ServerSpeller;
 import spieltisch.torfu.Words;
 import spieltisch.torres.Action;
-import spieltisch.torres.Card;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;

@@ -1,7 +1,7 @@
 package spieltisch.torfu;
 
 import spieltisch.torres.Action;
-import spieltisch.torres.Kind;
+import spieltisch.torres.ActionKind;
 
 /// What a client says to a server.
 public sealed interface ClientMessage {
@@ -31,7 +31,7 @@ public sealed interface ClientMessage {
   record ActWithWrongCard(Action action) implements ClientMessage {}
 
   /// An action with squares missing or off the board.
-  record ActOffBoard(Kind kind) implements ClientMessage {}
+  record ActOffBoard(ActionKind kind) implements ClientMessage {}
 
   /// An action that does not exist.
   record ActUnknown(String word) implements ClientMessage {}

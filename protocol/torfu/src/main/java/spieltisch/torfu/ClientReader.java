@@ -75,12 +75,12 @@ public final class ClientReader {
   private List<ClientMessage> begin(String word) {
     var messages = new ArrayList<>(endAction());
     isAfterAction = true;
-    var kind = words.kind(word);
-    if (kind.isEmpty()) {
+    var actionKind = words.kind(word);
+    if (actionKind.isEmpty()) {
       messages.add(new ActUnknown(word));
       return messages;
     }
-    draft = new Draft(kind.get());
+    draft = new Draft(actionKind.get());
     messages.addAll(handOutIfComplete(draft));
     return messages;
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Kind;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.ActionKind;
 
 /// Writes what a client says as lines.
 public final class ClientSpeller {
@@ -27,7 +27,7 @@ public final class ClientSpeller {
       case EndTurn _ -> List.of(words.spell(Keyword.ZUGENDE));
       case Act(var action) -> action(action, Words.cardNumber(action.kind()));
       case ActWithWrongCard(var action) -> action(action, 0);
-      case ActOffBoard(var kind) -> List.of(action(kind));
+      case ActOffBoard(var actionKind) -> List.of(action(actionKind));
       case ActUnknown(var word) -> List.of(spell(Keyword.AKTION, word));
       case Say(var text) -> List.of(spell(Keyword.NACHRICHT, text));
       case AskStatus _ -> List.of(words.spell(Keyword.STATUS));
@@ -68,12 +68,12 @@ public final class ClientSpeller {
     var lines = new ArrayList<String>();
     lines.add(action(action.kind()));
     if (action.kind().isCard()) lines.add(spell(Keyword.KARTE, Integer.toString(card)));
-    ServerSpeller.addSquares(lines, ActionCode.of(action), words);
+    ServerSpeller.addSquares(lines, PackedAction.of(action), words);
     return lines;
   }
 
-  private String action(Kind kind) {
-    return spell(Keyword.AKTION, words.spell(Words.keyword(kind)));
+  private String action(ActionKind actionKind) {
+    return spell(Keyword.AKTION, words.spell(Words.keyword(actionKind)));
   }
 
   private String spell(Keyword keyword, String value) {

@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Kind;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
 /// An action whose fields are still arriving.
 final class Draft {
   private static final int LAST = Square.SIDE - 1;
 
-  private final Kind kind;
+  private final ActionKind actionKind;
   private final List<OptionalInt> columns = new ArrayList<>();
   private final List<OptionalInt> rows = new ArrayList<>();
   private String card = "";
   private String colour = "";
 
-  Draft(Kind kind) {
-    this.kind = kind;
+  Draft(ActionKind actionKind) {
+    this.actionKind = actionKind;
   }
 
-  Kind kind() {
-    return kind;
+  ActionKind kind() {
+    return actionKind;
   }
 
   void add(Keyword field, String value) {
@@ -39,11 +39,11 @@ final class Draft {
 
   /// Surplus coordinates are ignored.
   private void addTo(List<OptionalInt> coordinates, String value) {
-    if (coordinates.size() < kind.squares()) coordinates.add(Numbers.parse(value, LAST));
+    if (coordinates.size() < actionKind.squares()) coordinates.add(Numbers.parse(value, LAST));
   }
 
   boolean hasSquares() {
-    return rows.size() == kind.squares() && columns.size() == kind.squares();
+    return rows.size() == actionKind.squares() && columns.size() == actionKind.squares();
   }
 
   boolean hasCard() {
@@ -62,17 +62,17 @@ final class Draft {
   boolean hasRightCard() {
     if (card.isEmpty()) return true;
     var number = Numbers.parse(card);
-    return number.isPresent() && number.getAsInt() == Words.cardNumber(kind);
+    return number.isPresent() && number.getAsInt() == Words.cardNumber(actionKind);
   }
 
   /// The action, if all its squares are there and on the board.
   Optional<Action> action() {
     if (!hasSquares()) return Optional.empty();
-    if (kind.squares() == 0) return Optional.of(ActionCode.action(ActionCode.code(kind, 0, 0)));
+    if (actionKind.squares() == 0) return Optional.of(PackedAction.action(PackedAction.code(actionKind, 0, 0)));
     var first = square(0);
-    var last = square(kind.squares() - 1);
+    var last = square(actionKind.squares() - 1);
     return first.isPresent() && last.isPresent()
-        ? Optional.of(ActionCode.action(kind, first.get(), last.get()))
+        ? Optional.of(PackedAction.action(actionKind, first.get(), last.get()))
         : Optional.empty();
   }
 

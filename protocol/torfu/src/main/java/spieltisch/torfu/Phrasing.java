@@ -6,11 +6,11 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Fact;
-import spieltisch.torres.Kind;
+import spieltisch.torres.PublicEvent;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Phase;
 import spieltisch.torres.Square;
@@ -28,42 +28,42 @@ public final class Phrasing {
       case Observation.CardDrawn(var seat, var _) -> List.of(done(seat, new Action.DrawCard()));
       case Observation.CardReceived(var seat, var card, var _) ->
           List.of(done(seat, new Action.DrawCard()), new CardDrawn(card));
-      case Fact fact -> say(fact, viewer);
+      case PublicEvent publicEvent -> say(publicEvent, viewer);
     };
   }
 
-  private static List<ServerMessage> say(Fact fact, Viewer viewer) {
-    return switch (fact) {
-      case Fact.KnightCalled(var seat) -> to(seat, viewer, new KnightCall());
-      case Fact.KingCalled(var seat) -> to(seat, viewer, new KingCall());
-      case Fact.TurnBegan(var seat, var _, var _) -> to(seat, viewer, new TurnCall());
-      case Fact.FirstKnightPlaced(var seat, var at) -> one(seat, new Action.PlaceFirstKnight(at));
-      case Fact.KingPlaced(var seat, var at) -> one(seat, new Action.PlaceKing(at));
-      case Fact.PointTaken(var seat, var _, var _) -> one(seat, new Action.TakePoint());
-      case Fact.KnightPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceKnight(at));
-      case Fact.BlockPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceBlock(at));
-      case Fact.KnightMoved(var seat, var from, var to, var _) ->
+  private static List<ServerMessage> say(PublicEvent publicEvent, Viewer viewer) {
+    return switch (publicEvent) {
+      case PublicEvent.KnightCalled(var seat) -> to(seat, viewer, new KnightCall());
+      case PublicEvent.KingCalled(var seat) -> to(seat, viewer, new KingCall());
+      case PublicEvent.TurnBegan(var seat, var _, var _) -> to(seat, viewer, new TurnCall());
+      case PublicEvent.FirstKnightPlaced(var seat, var at) -> one(seat, new Action.PlaceFirstKnight(at));
+      case PublicEvent.KingPlaced(var seat, var at) -> one(seat, new Action.PlaceKing(at));
+      case PublicEvent.PointTaken(var seat, var _, var _) -> one(seat, new Action.TakePoint());
+      case PublicEvent.KnightPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceKnight(at));
+      case PublicEvent.BlockPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceBlock(at));
+      case PublicEvent.KnightMoved(var seat, var from, var to, var _) ->
           one(seat, new Action.MoveKnight(from, to));
-      case Fact.BlockMoved(var seat, var from, var to) -> one(seat, new Action.MoveBlock(from, to));
-      case Fact.KnightMovedByCard(var seat, var card, var from, var to) ->
+      case PublicEvent.BlockMoved(var seat, var from, var to) -> one(seat, new Action.MoveBlock(from, to));
+      case PublicEvent.KnightMovedByCard(var seat, var card, var from, var to) ->
           one(seat, byCard(card, from, to));
-      case Fact.BlockPushedUnder(var seat, var at, var _) ->
+      case PublicEvent.BlockPushedUnder(var seat, var at, var _) ->
           one(seat, new Action.PushBlockUnder(at));
-      case Fact.SupplyBlockPlaced(var seat, var at) -> one(seat, new Action.PlaceSupplyBlock(at));
-      case Fact.PointsRaised(var seat, var card, var _) ->
+      case PublicEvent.SupplyBlockPlaced(var seat, var at) -> one(seat, new Action.PlaceSupplyBlock(at));
+      case PublicEvent.PointsRaised(var seat, var card, var _) ->
           one(seat, byCard(card, NOWHERE, NOWHERE));
-      case Fact.TurnEnded _ -> List.of(new TurnEnded());
-      case Fact.RoundEnded _ -> List.of(new RoundEnded());
-      case Fact.CastlesScored(var seat, var points, var score) ->
+      case PublicEvent.TurnEnded _ -> List.of(new TurnEnded());
+      case PublicEvent.RoundEnded _ -> List.of(new RoundEnded());
+      case PublicEvent.CastlesScored(var seat, var points, var score) ->
           List.of(scored(seat, points, "Burgen", score));
-      case Fact.BonusScored(var seat, var points, var score) ->
+      case PublicEvent.BonusScored(var seat, var points, var score) ->
           List.of(scored(seat, points, "den König", score));
-      case Fact.GameEnded _ -> List.of(new GameEnded());
-      case Fact.YearBegan _,
-          Fact.StacksDealt _,
-          Fact.RoundBegan _,
-          Fact.BlockKept _,
-          Fact.BlocksReturned _ ->
+      case PublicEvent.GameEnded _ -> List.of(new GameEnded());
+      case PublicEvent.YearBegan _,
+          PublicEvent.StacksDealt _,
+          PublicEvent.RoundBegan _,
+          PublicEvent.BlockKept _,
+          PublicEvent.BlocksReturned _ ->
           List.of();
     };
   }
@@ -97,7 +97,7 @@ public final class Phrasing {
   }
 
   private static Action byCard(Card card, Square from, Square to) {
-    return ActionCode.action(Kind.of(card), from, to);
+    return PackedAction.action(ActionKind.of(card), from, to);
   }
 
   private static ServerMessage scored(Seat seat, int points, String what, int score) {

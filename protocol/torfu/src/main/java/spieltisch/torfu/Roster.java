@@ -9,7 +9,7 @@ import spieltisch.torfu.ServerMessage.Status;
 import spieltisch.torfu.ServerMessage.StatusRow;
 import spieltisch.torres.Board;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Facts;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
@@ -46,7 +46,7 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
   }
 
   private String active(View view) {
-    return view.awaited() == Facts.NOBODY ? Status.NOBODY : players.get(view.awaited()).name();
+    return view.awaited() == PlayerKnowledge.NOBODY ? Status.NOBODY : players.get(view.awaited()).name();
   }
 
   /// The plan of a board.

@@ -2,7 +2,7 @@ package spieltisch.torfu;
 
 import java.util.List;
 import spieltisch.torres.Action;
-import spieltisch.torres.Card;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
 
 /// What a server says to a client.

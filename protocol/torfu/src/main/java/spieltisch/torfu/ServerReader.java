@@ -48,9 +48,9 @@ public final class ServerReader {
   }
 
   private List<ServerMessage> begin(Line.Text line) {
-    var kind = words.kind(line.value());
-    if (kind.isEmpty()) return List.of(new Unknown(line.text()));
-    draft = new Draft(kind.get());
+    var actionKind = words.kind(line.value());
+    if (actionKind.isEmpty()) return List.of(new Unknown(line.text()));
+    draft = new Draft(actionKind.get());
     return List.of();
   }
 

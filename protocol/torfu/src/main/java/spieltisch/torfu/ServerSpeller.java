@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
 /// Writes what a server says as lines.
@@ -68,14 +68,14 @@ public final class ServerSpeller {
     var lines = new ArrayList<String>();
     lines.add(spell(Keyword.AKTION, words.spell(Words.keyword(action.kind()))));
     lines.addAll(colour);
-    addSquares(lines, ActionCode.of(action), words);
+    addSquares(lines, PackedAction.of(action), words);
     return lines;
   }
 
   static void addSquares(List<String> lines, int code, Words words) {
-    int squares = ActionCode.kind(code).squares();
-    if (squares == 2) addSquare(lines, Square.of(ActionCode.from(code)), words);
-    if (squares >= 1) addSquare(lines, Square.of(ActionCode.to(code)), words);
+    int squares = PackedAction.kind(code).squares();
+    if (squares == 2) addSquare(lines, Square.of(PackedAction.from(code)), words);
+    if (squares >= 1) addSquare(lines, Square.of(PackedAction.to(code)), words);
   }
 
   private static void addSquare(List<String> lines, Square square, Words words) {

@@ -5,7 +5,7 @@ import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torres.Action;
 import spieltisch.torres.Phase;
 import spieltisch.torres.Refusal;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 
 /// Follows one client through `ZUG` and `ZUGENDE`, and says what to do with each of his messages.
@@ -35,7 +35,7 @@ public final class TurnFrame {
       case EndTurn _ -> end(view);
       case Act(var action) -> judge(action, view);
       case ActWithWrongCard(var action) -> refuseOnTurn(action, view, Refusal.CARD_NOT_HELD);
-      case ActOffBoard(var kind) -> offBoard(kind.stage() == view.stage(), view);
+      case ActOffBoard(var actionKind) -> offBoard(actionKind.stage() == view.stage(), view);
       case ActUnknown _, Unknown _, TooLong _ -> new Step.Refuse(Fault.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
           new Step.Refuse(Fault.UNKNOWN);
@@ -58,7 +58,7 @@ public final class TurnFrame {
   /// The answers to the other two calls stand outside any turn.
   private static boolean answersCall(ClientMessage message, View view) {
     return message instanceof Act(var action)
-        && action.kind().stage() != Stage.TURN
+        && action.kind().stage() != PhaseKind.TURN
         && action.kind().stage() == view.stage();
   }
 

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import spieltisch.torres.Card;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Kind;
+import spieltisch.torres.ActionKind;
 
 /// How a server spells the keywords: the one table to change for another server's values.
 public final class Words {
@@ -54,13 +54,13 @@ public final class Words {
   }
 
   /// The kind of action that a word names.
-  Optional<Kind> kind(String word) {
+  Optional<ActionKind> kind(String word) {
     return find(word).flatMap(Words::kind);
   }
 
-  private static Optional<Kind> kind(Keyword keyword) {
-    for (var kind : Kind.ALL)
-      if (kind != Kind.END_TURN && keyword(kind) == keyword) return Optional.of(kind);
+  private static Optional<ActionKind> kind(Keyword keyword) {
+    for (var actionKind : ActionKind.ALL)
+      if (actionKind != ActionKind.END_TURN && keyword(actionKind) == keyword) return Optional.of(actionKind);
     return Optional.empty();
   }
 
@@ -83,8 +83,8 @@ public final class Words {
     };
   }
 
-  static Keyword keyword(Kind kind) {
-    return switch (kind) {
+  static Keyword keyword(ActionKind actionKind) {
+    return switch (actionKind) {
       case PLACE_FIRST_KNIGHT -> Keyword.AKTION_SETZE_RITTER_ERSTEMAL;
       case PLACE_KING -> Keyword.AKTION_SETZE_KOENIG;
       case TAKE_POINT -> Keyword.AKTION_NEHME_PUNKT;
@@ -107,8 +107,8 @@ public final class Words {
   }
 
   /// Whether the confirmation of an action says whose it was.
-  static boolean hasColour(Kind kind) {
-    return switch (kind) {
+  static boolean hasColour(ActionKind actionKind) {
+    return switch (actionKind) {
       case PLACE_BLOCK, PLACE_KING, MOVE_BLOCK, PUSH_BLOCK_UNDER, END_TURN -> false;
       case PLACE_FIRST_KNIGHT,
           TAKE_POINT,
@@ -128,8 +128,8 @@ public final class Words {
   }
 
   /// The number of the card that an action needs; 0 if it needs none.
-  static int cardNumber(Kind kind) {
-    return kind.isCard() ? kind.card().number() : 0;
+  static int cardNumber(ActionKind actionKind) {
+    return actionKind.isCard() ? actionKind.card().number() : 0;
   }
 
   /// The card of a number on the wire.

@@ -18,11 +18,11 @@ import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torfu.ServerMessage.Cell;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Fact;
-import spieltisch.torres.Kind;
+import spieltisch.torres.PublicEvent;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Square;
 
@@ -111,7 +111,7 @@ class DescriptionTest {
 
   @Test
   void each_player_is_called_for_his_first_knight() {
-    assertCalled(new Fact.KnightCalled(ZERO), "AUFRUF_RITTER_SETZEN");
+    assertCalled(new PublicEvent.KnightCalled(ZERO), "AUFRUF_RITTER_SETZEN");
     assertEquals(
         List.of(new Act(new Action.PlaceFirstKnight(A))),
         heard("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 1", "Y 2"));
@@ -119,7 +119,7 @@ class DescriptionTest {
 
   @Test
   void one_player_is_called_for_the_king_before_each_phase() {
-    assertCalled(new Fact.KingCalled(ZERO), "AUFRUF_KOENIG_SETZEN");
+    assertCalled(new PublicEvent.KingCalled(ZERO), "AUFRUF_KOENIG_SETZEN");
     assertEquals(
         List.of(new Act(new Action.PlaceKing(A))),
         heard("AKTION AKTION_SETZE_KOENIG", "X 1", "Y 2"));
@@ -128,19 +128,19 @@ class DescriptionTest {
   @Test
   void the_end_of_a_round_is_reported_when_all_have_had_their_turns() {
     assertEquals(
-        List.of(new ServerMessage.RoundEnded()), Phrasing.say(new Fact.RoundEnded(1), OTHER));
+        List.of(new ServerMessage.RoundEnded()), Phrasing.say(new PublicEvent.RoundEnded(1), OTHER));
     assertSaid(new ServerMessage.RoundEnded(), "MELDUNG_RUNDE_BEENDET");
   }
 
   @Test
   void the_end_of_the_game_is_reported() {
-    assertEquals(List.of(new ServerMessage.GameEnded()), Phrasing.say(new Fact.GameEnded(), OTHER));
+    assertEquals(List.of(new ServerMessage.GameEnded()), Phrasing.say(new PublicEvent.GameEnded(), OTHER));
     assertSaid(new ServerMessage.GameEnded(), "MELDUNG_SPIEL_BEENDET");
   }
 
   @Test
   void a_player_is_called_for_his_turn() {
-    assertCalled(new Fact.TurnBegan(ZERO, 0, 5), "AUFRUF_ZUG_ABGEBEN");
+    assertCalled(new PublicEvent.TurnBegan(ZERO, 0, 5), "AUFRUF_ZUG_ABGEBEN");
   }
 
   @Test
@@ -182,7 +182,7 @@ class DescriptionTest {
   @Test
   void the_end_of_the_turn_is_confirmed_too() {
     assertEquals(
-        List.of(new ServerMessage.TurnEnded()), Phrasing.say(new Fact.TurnEnded(ZERO), OTHER));
+        List.of(new ServerMessage.TurnEnded()), Phrasing.say(new PublicEvent.TurnEnded(ZERO), OTHER));
     assertSaid(new ServerMessage.TurnEnded(), "ZUGENDE");
   }
 
@@ -219,25 +219,25 @@ class DescriptionTest {
     "AKTION_SIEBEN_AKTIONSPUNKTE, SEVEN_POINTS, c, f",
   })
   void an_action_is_sent_with_these_fields_and_confirmed_with_those(
-      String word, Kind kind, String sent, String confirmed) {
-    var action = action(kind);
+      String word, ActionKind actionKind, String sent, String confirmed) {
+    var action = action(actionKind);
     assertEquals(
-        fields(word, kind, sent), new ClientSpeller(Words.STANDARD).lines(new Act(action)));
-    assertEquals(List.of(new Act(action)), heard(fields(word, kind, sent).toArray(String[]::new)));
+        fields(word, actionKind, sent), new ClientSpeller(Words.STANDARD).lines(new Act(action)));
+    assertEquals(List.of(new Act(action)), heard(fields(word, actionKind, sent).toArray(String[]::new)));
     ServerMessage done =
         confirmed.startsWith("f")
             ? new ServerMessage.DoneBy(Colour.ORANGE, action)
             : new ServerMessage.Done(action);
-    assertSaid(done, fields(word, kind, confirmed).toArray(String[]::new));
+    assertSaid(done, fields(word, actionKind, confirmed).toArray(String[]::new));
   }
 
-  private static Action action(Kind kind) {
-    return kind.squares() == 1 ? ActionCode.action(kind, A, A) : ActionCode.action(kind, A, B);
+  private static Action action(ActionKind actionKind) {
+    return actionKind.squares() == 1 ? PackedAction.action(actionKind, A, A) : PackedAction.action(actionKind, A, B);
   }
 
-  private static List<String> fields(String word, Kind kind, String form) {
+  private static List<String> fields(String word, ActionKind actionKind, String form) {
     var lines = new ArrayList<String>(List.of("AKTION " + word));
-    if (form.contains("c")) lines.add("KARTE " + kind.card().number());
+    if (form.contains("c")) lines.add("KARTE " + actionKind.card().number());
     if (form.contains("f")) lines.add("FARBE ORANGE");
     if (form.contains("1")) lines.addAll(List.of("X 1", "Y 2"));
     if (form.contains("2")) lines.addAll(List.of("X 3", "Y 4"));
@@ -325,7 +325,7 @@ class DescriptionTest {
   void the_server_spreads_news_as_chat() {
     assertEquals(
         List.of(new ServerMessage.Said(Sender.SERVER, "ORANGE: 12 Punkte für Burgen, jetzt 13")),
-        Phrasing.say(new Fact.CastlesScored(ZERO, 12, 13), OTHER));
+        Phrasing.say(new PublicEvent.CastlesScored(ZERO, 12, 13), OTHER));
   }
 
   @Test
@@ -394,12 +394,12 @@ class DescriptionTest {
     assertEquals(List.of(message), heard);
   }
 
-  private static void assertCalled(Fact fact, String line) {
-    var said = Phrasing.say(fact, PLAYER);
+  private static void assertCalled(PublicEvent publicEvent, String line) {
+    var said = Phrasing.say(publicEvent, PLAYER);
     assertEquals(1, said.size());
     assertSaid(said.get(0), line);
-    assertEquals(List.of(), Phrasing.say(fact, OTHER));
-    assertEquals(List.of(), Phrasing.say(fact, Viewer.spectator()));
+    assertEquals(List.of(), Phrasing.say(publicEvent, OTHER));
+    assertEquals(List.of(), Phrasing.say(publicEvent, Viewer.spectator()));
   }
 
   private static List<ClientMessage> heard(String... lines) {

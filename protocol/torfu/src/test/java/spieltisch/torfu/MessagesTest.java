@@ -6,10 +6,10 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spieltisch.torfu.ServerMessage.*;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Kind;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
 /// Every message once, with its lines.
@@ -53,7 +53,7 @@ class MessagesTest {
     messages.add(new SpectatorJoined("zoe"));
     messages.addAll(List.of(new KnightCall(), new KingCall(), new TurnCall()));
     messages.addAll(List.of(new TurnEnded(), new RoundEnded(), new GameEnded()));
-    for (var kind : EnumSet.complementOf(EnumSet.of(Kind.END_TURN))) messages.add(done(kind));
+    for (var actionKind : EnumSet.complementOf(EnumSet.of(ActionKind.END_TURN))) messages.add(done(actionKind));
     for (var card : Card.ALL) messages.add(new CardDrawn(card));
     for (var sender : Sender.values()) messages.add(new Said(sender, "Grüße"));
     messages.add(
@@ -73,8 +73,8 @@ class MessagesTest {
     return messages;
   }
 
-  private static ServerMessage done(Kind kind) {
-    var action = ActionCode.action(kind, FROM, TO);
-    return Words.hasColour(kind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
+  private static ServerMessage done(ActionKind actionKind) {
+    var action = PackedAction.action(actionKind, FROM, TO);
+    return Words.hasColour(actionKind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
   }
 }

@@ -10,7 +10,7 @@ import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.AskPlan;
 import spieltisch.torfu.ClientMessage.AskStatus;
 import spieltisch.torfu.ClientMessage.Say;
-import spieltisch.torres.Absence;
+import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.Action;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Observation;
@@ -122,7 +122,7 @@ final class Performance {
     tell(who, new ServerMessage.Failed(Fault.TIMEOUT));
     var frame = frames.get(who);
     if (frame != null) frame.timeOut();
-    play(Absence.action(view(who)));
+    play(TimeoutAction.action(view(who)));
   }
 
   private void tell(String who, ServerMessage message) {

@@ -7,10 +7,10 @@ import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torfu.ServerMessage.Cell;
 import spieltisch.torfu.ServerMessage.StatusRow;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
-import spieltisch.torres.Kind;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
 /// Random messages of every type, such as a peer could say.
@@ -92,8 +92,8 @@ final class Samples {
 
   /// Any action but the end of the turn, which is a message of its own.
   private Action action() {
-    var kind = Kind.ALL.get(luck.below(Kind.ALL.size() - 1));
-    return ActionCode.action(kind, Square.of(luck.below(64)), Square.of(luck.below(64)));
+    var actionKind = ActionKind.ALL.get(luck.below(ActionKind.ALL.size() - 1));
+    return PackedAction.action(actionKind, Square.of(luck.below(64)), Square.of(luck.below(64)));
   }
 
   private <T> T any(T[] values) {

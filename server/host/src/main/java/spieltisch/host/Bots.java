@@ -19,7 +19,7 @@ import spieltisch.table.Entry;
 import spieltisch.table.Loss;
 import spieltisch.table.Outlook;
 import spieltisch.table.Table;
-import spieltisch.torres.Absence;
+import spieltisch.torres.legality.TimeoutAction;
 
 /// Lets the house's computer players act when it is their turn, and passes for those who are away.
 final class Bots {
@@ -121,7 +121,7 @@ final class Bots {
           new Deed.OfTorres(
               isOurs(table, member)
                   ? torresPlayer(crew, table, member).choose(view, deadline)
-                  : Absence.action(view));
+                  : TimeoutAction.action(view));
     };
   }
 

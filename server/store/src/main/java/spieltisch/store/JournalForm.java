@@ -47,7 +47,7 @@ final class JournalForm {
           spieltisch.catan.Phase.class,
           spieltisch.catan.rules.Event.class,
           spieltisch.torres.Action.class,
-          spieltisch.torres.Fact.class,
+          spieltisch.torres.PublicEvent.class,
           spieltisch.torres.rules.Event.class);
 
   private JournalForm() {}

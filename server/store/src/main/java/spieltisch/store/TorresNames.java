@@ -2,7 +2,7 @@ package spieltisch.store;
 
 import java.util.List;
 import spieltisch.torres.Action;
-import spieltisch.torres.Fact;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
@@ -30,30 +30,30 @@ final class TorresNames {
           new NamedType(Action.SixPoints.class, "six points"),
           new NamedType(Action.SevenPoints.class, "seven points"),
           new NamedType(Action.EndTurn.class, "end turn"),
-          new NamedType(Fact.KnightCalled.class, "knight called"),
-          new NamedType(Fact.FirstKnightPlaced.class, "first knight placed"),
-          new NamedType(Fact.KingCalled.class, "king called"),
-          new NamedType(Fact.KingPlaced.class, "king placed"),
-          new NamedType(Fact.YearBegan.class, "year began"),
-          new NamedType(Fact.StacksDealt.class, "stacks dealt"),
-          new NamedType(Fact.RoundBegan.class, "round began"),
-          new NamedType(Fact.TurnBegan.class, "turn began"),
-          new NamedType(Fact.PointTaken.class, "point taken"),
-          new NamedType(Fact.KnightPlaced.class, "knight placed"),
-          new NamedType(Fact.BlockPlaced.class, "block placed"),
-          new NamedType(Fact.KnightMoved.class, "knight moved"),
-          new NamedType(Fact.BlockMoved.class, "block moved"),
-          new NamedType(Fact.KnightMovedByCard.class, "knight moved by card"),
-          new NamedType(Fact.BlockPushedUnder.class, "block pushed under"),
-          new NamedType(Fact.SupplyBlockPlaced.class, "supply block placed"),
-          new NamedType(Fact.PointsRaised.class, "points raised"),
-          new NamedType(Fact.TurnEnded.class, "turn ended"),
-          new NamedType(Fact.BlockKept.class, "block kept"),
-          new NamedType(Fact.BlocksReturned.class, "blocks returned"),
-          new NamedType(Fact.RoundEnded.class, "round ended"),
-          new NamedType(Fact.CastlesScored.class, "castles scored"),
-          new NamedType(Fact.BonusScored.class, "bonus scored"),
-          new NamedType(Fact.GameEnded.class, "game ended"),
+          new NamedType(PublicEvent.KnightCalled.class, "knight called"),
+          new NamedType(PublicEvent.FirstKnightPlaced.class, "first knight placed"),
+          new NamedType(PublicEvent.KingCalled.class, "king called"),
+          new NamedType(PublicEvent.KingPlaced.class, "king placed"),
+          new NamedType(PublicEvent.YearBegan.class, "year began"),
+          new NamedType(PublicEvent.StacksDealt.class, "stacks dealt"),
+          new NamedType(PublicEvent.RoundBegan.class, "round began"),
+          new NamedType(PublicEvent.TurnBegan.class, "turn began"),
+          new NamedType(PublicEvent.PointTaken.class, "point taken"),
+          new NamedType(PublicEvent.KnightPlaced.class, "knight placed"),
+          new NamedType(PublicEvent.BlockPlaced.class, "block placed"),
+          new NamedType(PublicEvent.KnightMoved.class, "knight moved"),
+          new NamedType(PublicEvent.BlockMoved.class, "block moved"),
+          new NamedType(PublicEvent.KnightMovedByCard.class, "knight moved by card"),
+          new NamedType(PublicEvent.BlockPushedUnder.class, "block pushed under"),
+          new NamedType(PublicEvent.SupplyBlockPlaced.class, "supply block placed"),
+          new NamedType(PublicEvent.PointsRaised.class, "points raised"),
+          new NamedType(PublicEvent.TurnEnded.class, "turn ended"),
+          new NamedType(PublicEvent.BlockKept.class, "block kept"),
+          new NamedType(PublicEvent.BlocksReturned.class, "blocks returned"),
+          new NamedType(PublicEvent.RoundEnded.class, "round ended"),
+          new NamedType(PublicEvent.CastlesScored.class, "castles scored"),
+          new NamedType(PublicEvent.BonusScored.class, "bonus scored"),
+          new NamedType(PublicEvent.GameEnded.class, "game ended"),
           new NamedType(Event.Open.class, "open"),
           new NamedType(Event.CardDrawn.class, "card drawn"));
 }

@@ -5,10 +5,10 @@ import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
-import spieltisch.torres.Absence;
+import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Refusal;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
@@ -43,7 +43,7 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
   public long turn() {
     var view = RULES.sharedView(state, Viewer.spectator());
     long course = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
-    return (course * Stage.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
+    return (course * PhaseKind.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
   }
 
   @Override
@@ -53,7 +53,7 @@ public record TorresMatch(State state, List<Integer> order) implements Match {
 
   @Override
   public Deed mildest(Seat seat) {
-    return new Deed.OfTorres(Absence.action(RULES.sharedView(state, Viewer.of(seat))));
+    return new Deed.OfTorres(TimeoutAction.action(RULES.sharedView(state, Viewer.of(seat))));
   }
 
   @Override

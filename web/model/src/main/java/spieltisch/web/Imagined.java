@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
-import spieltisch.torres.Card;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.PositionNotation;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;

@@ -1,13 +1,13 @@
 package spieltisch.torres.rules;
 
 import spieltisch.kernel.Seat;
-import spieltisch.torres.Card;
-import spieltisch.torres.Fact;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 
 /// What happened: an open fact, or one of the game's secrets, each a record of its own.
 public sealed interface Event {
-  record Open(Fact fact) implements Event {
+  record Open(PublicEvent fact) implements Event {
     @Override
     public void tell(Recorder recorder) {
       fact.tell(recorder);

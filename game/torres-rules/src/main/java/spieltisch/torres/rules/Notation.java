@@ -1,7 +1,7 @@
 package spieltisch.torres.rules;
 
 import java.util.ArrayList;
-import spieltisch.torres.Cards;
+import spieltisch.torres.cards.Cards;
 import spieltisch.torres.PositionNotation;
 
 /// Writes a whole state as one line: the fields of [PositionNotation], then everybody's hand, the

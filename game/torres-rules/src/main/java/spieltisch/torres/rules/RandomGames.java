@@ -2,8 +2,8 @@ package spieltisch.torres.rules;
 
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.torres.Facts;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PlayerKnowledge;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
 
 /// Plays random games on the fast path, for benchmarks: each action is drawn evenly from all legal
@@ -11,7 +11,7 @@ import spieltisch.torres.Options;
 public final class RandomGames {
   private final State start;
   private final State state;
-  private final Menu menu = new Menu();
+  private final MoveGenerator moveGenerator = new MoveGenerator();
 
   public RandomGames(Options options, int players) {
     start = State.start(options, players, Seat.of(0));
@@ -37,9 +37,9 @@ public final class RandomGames {
   private int playOne(SeededChance luck) {
     state.copyFrom(start);
     int actions = 0;
-    while (state.awaited() != Facts.NOBODY) {
-      int count = menu.find(state);
-      state.play(menu.get(luck.below(count)), luck);
+    while (state.awaited() != PlayerKnowledge.NOBODY) {
+      int count = moveGenerator.find(state);
+      state.play(moveGenerator.get(luck.below(count)), luck);
       actions++;
     }
     return actions;

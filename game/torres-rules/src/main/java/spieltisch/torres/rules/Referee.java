@@ -1,10 +1,10 @@
 package spieltisch.torres.rules;
 
 import spieltisch.kernel.Chance;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Cards;
-import spieltisch.torres.Fact;
-import spieltisch.torres.Kind;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.PublicEvent;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 
@@ -19,11 +19,11 @@ final class Referee {
 
   static void play(State state, int code, Chance chance, Recorder recorder) {
     int seat = state.awaited();
-    int from = ActionCode.from(code);
-    int to = ActionCode.to(code);
+    int from = PackedAction.from(code);
+    int to = PackedAction.to(code);
     int left = state.points() - COST;
-    var kind = ActionCode.kind(code);
-    switch (kind) {
+    var actionKind = PackedAction.kind(code);
+    switch (actionKind) {
       case PLACE_FIRST_KNIGHT -> firstKnight(state, seat, to, recorder);
       case PLACE_KING -> king(state, seat, to, recorder);
       case TAKE_POINT -> recorder.pointTaken(seat, Scoring.landing(state, seat, 1), left);
@@ -33,24 +33,24 @@ final class Referee {
       case DRAW_CARD -> recorder.cardDrawn(seat, draw(state, seat, chance), left);
       case MOVE_BLOCK -> recorder.blockMoved(seat, from, to);
       case MOVE_DIAGONALLY, MOVE_THROUGH_DOORS, TRANSFER_KNIGHT, CLIMB_TWO_LEVELS, JUMP_FIGURE ->
-          recorder.knightMovedByCard(seat, kind.card().index(), from, to);
+          recorder.knightMovedByCard(seat, actionKind.card().index(), from, to);
       case PUSH_BLOCK_UNDER -> recorder.blockPushedUnder(seat, to, payingStack(state, seat));
       case PLACE_SUPPLY_BLOCK -> recorder.supplyBlockPlaced(seat, to);
-      case SIX_POINTS, SEVEN_POINTS -> raisePoints(state, seat, kind, recorder);
-      case END_TURN -> Calendar.endTurn(state, seat, recorder);
+      case SIX_POINTS, SEVEN_POINTS -> raisePoints(state, seat, actionKind, recorder);
+      case END_TURN -> TurnOrder.endTurn(state, seat, recorder);
     }
   }
 
   private static void firstKnight(State state, int seat, int at, Recorder recorder) {
     recorder.firstKnightPlaced(seat, at);
-    int next = Calendar.after(state, seat);
+    int next = TurnOrder.after(state, seat);
     if (next == state.position.first()) recorder.kingCalled(seat);
     else recorder.knightCalled(next);
   }
 
   private static void king(State state, int seat, int at, Recorder recorder) {
     recorder.kingPlaced(seat, at);
-    Calendar.beginYear(state, state.year() + 1, recorder);
+    TurnOrder.beginYear(state, state.year() + 1, recorder);
   }
 
   private static int draw(State state, int seat, Chance chance) {
@@ -60,11 +60,11 @@ final class Referee {
 
   /// This turn's stack pays as long as it can, then the last one that is left.
   private static int payingStack(State state, int seat) {
-    return state.blocks() > 0 ? Fact.THIS_TURN : Schedule.lastFilled(state.position.stacks(seat));
+    return state.blocks() > 0 ? PublicEvent.THIS_TURN : Schedule.lastFilled(state.position.stacks(seat));
   }
 
-  private static void raisePoints(State state, int seat, Kind kind, Recorder recorder) {
-    int more = kind == Kind.SIX_POINTS ? 1 : 2;
-    recorder.pointsRaised(seat, kind.card().index(), state.points() + more);
+  private static void raisePoints(State state, int seat, ActionKind actionKind, Recorder recorder) {
+    int more = actionKind == ActionKind.SIX_POINTS ? 1 : 2;
+    recorder.pointsRaised(seat, actionKind.card().index(), state.points() + more);
   }
 }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.Card;
-import spieltisch.torres.Cards;
-import spieltisch.torres.Facts;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Options;
 import spieltisch.torres.Position;
 import spieltisch.torres.Recorder;
@@ -17,7 +17,7 @@ import spieltisch.torres.Variant;
 ///
 /// Through [Torres] it is a value. A search that owns a state may play on it in place: nothing is
 /// allocated by [Menu#find], [#play] and [#copyFrom].
-public final class State implements Facts, Recorder {
+public final class State implements PlayerKnowledge, Recorder {
   final Position position;
   final int[] hands = new int[Schedule.MOST_PLAYERS];
   final int[] decks = new int[Schedule.MOST_PLAYERS];

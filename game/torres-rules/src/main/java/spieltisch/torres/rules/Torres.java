@@ -8,8 +8,8 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Legality;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.legality.Legality;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.Position;
@@ -32,13 +32,13 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
 
   @Override
   public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
-    int code = ActionCode.of(action);
+    int code = PackedAction.of(action);
     var reason = Legality.refusal(state, seat.index(), code);
     if (reason != null) return new Verdict.Refused<>(reason);
     var next = state.copy();
-    var journal = new Journal(next);
-    Referee.play(next, code, chance, journal);
-    return new Verdict.Accepted<>(journal.events());
+    var eventRecorder = new EventRecorder(next);
+    Referee.play(next, code, chance, eventRecorder);
+    return new Verdict.Accepted<>(eventRecorder.events());
   }
 
   /// One copy serves all events.
@@ -74,7 +74,7 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
   @Override
   public Observation observe(Event event, Viewer viewer) {
     return switch (event) {
-      case Event.Open(var fact) -> fact;
+      case Event.Open(var publicEvent) -> publicEvent;
       case Event.CardDrawn drawn -> observe(drawn, viewer);
     };
   }

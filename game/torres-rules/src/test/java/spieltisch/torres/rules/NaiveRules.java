@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Kind;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
 /// A second, slow opinion on what is legal: it reads the notation of a state and tries every action
@@ -47,27 +47,27 @@ final class NaiveRules {
   /// All legal actions of the awaited player, by kind, source and target.
   List<Action> legal() {
     var actions = new ArrayList<Action>();
-    for (var kind : Kind.ALL)
-      for (int from = 0; from < (kind.squares() == 2 ? 64 : 1); from++)
-        for (int to = 0; to < (kind.squares() > 0 ? 64 : 1); to++)
-          if (isLegal(kind, from % 8, from / 8, to % 8, to / 8))
-            actions.add(ActionCode.action(kind, Square.of(from), Square.of(to)));
+    for (var actionKind : ActionKind.ALL)
+      for (int from = 0; from < (actionKind.squares() == 2 ? 64 : 1); from++)
+        for (int to = 0; to < (actionKind.squares() > 0 ? 64 : 1); to++)
+          if (isLegal(actionKind, from % 8, from / 8, to % 8, to / 8))
+            actions.add(PackedAction.action(actionKind, Square.of(from), Square.of(to)));
     return actions;
   }
 
-  private boolean isLegal(Kind kind, int a, int b, int x, int y) {
+  private boolean isLegal(ActionKind actionKind, int a, int b, int x, int y) {
     String stage = clock[0];
-    if (kind == Kind.PLACE_FIRST_KNIGHT)
+    if (actionKind == ActionKind.PLACE_FIRST_KNIGHT)
       return stage.equals("F") && height[x][y] > 0 && isFree(x, y);
-    if (kind == Kind.PLACE_KING)
+    if (actionKind == ActionKind.PLACE_KING)
       return stage.equals("K") && height[x][y] > 0 && (isFree(x, y) || figure[x][y].equals("king"));
     if (!stage.equals("T")) return false;
-    return kind.isCard() ? isCardLegal(kind, a, b, x, y) : isPaidLegal(kind, a, b, x, y);
+    return actionKind.isCard() ? isCardLegal(actionKind, a, b, x, y) : isPaidLegal(actionKind, a, b, x, y);
   }
 
-  private boolean isPaidLegal(Kind kind, int a, int b, int x, int y) {
+  private boolean isPaidLegal(ActionKind actionKind, int a, int b, int x, int y) {
     int points = Integer.parseInt(clock[6]);
-    return switch (kind) {
+    return switch (actionKind) {
       case END_TURN -> true;
       case TAKE_POINT -> points >= 1;
       case DRAW_CARD -> points >= 1 && Integer.parseInt(clock[8]) < 2 && deck() > 0;
@@ -79,7 +79,7 @@ final class NaiveRules {
               && isFree(x, y)
               && ((isNeighbour(a, b, x, y) && rise(a, b, x, y) <= 1)
                   || (height[x][y] <= height[a][b] && isExit(a, b, x, y, isNeverRising())));
-      default -> throw new AssertionError(kind);
+      default -> throw new AssertionError(actionKind);
     };
   }
 
@@ -87,22 +87,22 @@ final class NaiveRules {
     return variants.contains("never-rising");
   }
 
-  private boolean isCardLegal(Kind kind, int a, int b, int x, int y) {
-    if (clock[9].equals("1") || playable(kind.card().index()) <= 0) return false;
-    return switch (kind) {
+  private boolean isCardLegal(ActionKind actionKind, int a, int b, int x, int y) {
+    if (clock[9].equals("1") || playable(actionKind.card().index()) <= 0) return false;
+    return switch (actionKind) {
       case SIX_POINTS, SEVEN_POINTS -> true;
       case PLACE_SUPPLY_BLOCK -> supply() > 0 && isPlaceable(x, y);
       case PUSH_BLOCK_UNDER -> isMine(x, y) && reserve() > 0 && isBearable(x, y, true);
       case MOVE_BLOCK -> isBlockMovable(a, b, x, y);
-      default -> isMine(a, b) && isFree(x, y) && isKnightCardLegal(kind, a, b, x, y);
+      default -> isMine(a, b) && isFree(x, y) && isKnightCardLegal(actionKind, a, b, x, y);
     };
   }
 
-  private boolean isKnightCardLegal(Kind kind, int a, int b, int x, int y) {
+  private boolean isKnightCardLegal(ActionKind actionKind, int a, int b, int x, int y) {
     int dx = Math.abs(a - x);
     int dy = Math.abs(b - y);
     int rise = rise(a, b, x, y);
-    return switch (kind) {
+    return switch (actionKind) {
       case MOVE_DIAGONALLY -> dx == 1 && dy == 1 && rise <= 1;
       case MOVE_THROUGH_DOORS -> isExit(a, b, x, y, false);
       case TRANSFER_KNIGHT -> rise <= 0 || variants.contains("transfer-rises");
@@ -110,7 +110,7 @@ final class NaiveRules {
           dx + dy == 1 && (variants.contains("climb-up-to-two") ? rise <= 2 : rise == 2);
       case JUMP_FIGURE ->
           dx + dy == 2 && dx * dy == 0 && rise <= 1 && isJumpable((a + x) / 2, (b + y) / 2);
-      default -> throw new AssertionError(kind);
+      default -> throw new AssertionError(actionKind);
     };
   }
 

@@ -9,9 +9,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.torres.Menu;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Variant;
 
 class NotationTest {
@@ -22,13 +22,13 @@ class NotationTest {
     var luck = new SeededChance(seed);
     var options = seed % 2 == 0 ? Options.STANDARD : Options.of(Variant.OWN_DECKS);
     var state = State.start(options, 2 + (int) seed % 3, Seat.of(1));
-    var menu = new Menu();
-    while (state.stage() != Stage.OVER) {
+    var moveGenerator = new MoveGenerator();
+    while (state.stage() != PhaseKind.OVER) {
       var line = Notation.write(state);
       assertEquals(state, Notation.read(line));
       assertEquals(state.hashCode(), Notation.read(line).hashCode());
       assertEquals(line, Notation.write(Notation.read(line)));
-      state.play(menu.get(luck.below(menu.find(state))), luck);
+      state.play(moveGenerator.get(luck.below(moveGenerator.find(state))), luck);
     }
     assertEquals(state, Notation.read(Notation.write(state)));
   }

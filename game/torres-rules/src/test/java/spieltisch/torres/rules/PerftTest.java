@@ -12,11 +12,11 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
-import spieltisch.torres.Cards;
-import spieltisch.torres.Kind;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.ActionKind;
+import spieltisch.torres.legality.MoveGenerator;
 
 /// How many different courses of play of a given length a position has; a drawn card counts as many
 /// times as there are kinds of it in the deck.
@@ -70,11 +70,11 @@ class PerftTest {
 
   static long fast(State state, int depth) {
     if (depth == 0) return 1;
-    var menu = new Menu();
-    int count = menu.find(state);
+    var moveGenerator = new MoveGenerator();
+    int count = moveGenerator.find(state);
     var next = state.copy();
     long sum = 0;
-    for (int i = 0; i < count; i++) sum += children(state, next, menu.get(i), depth, true);
+    for (int i = 0; i < count; i++) sum += children(state, next, moveGenerator.get(i), depth, true);
     return sum;
   }
 
@@ -82,14 +82,14 @@ class PerftTest {
     if (depth == 0) return 1;
     long sum = 0;
     for (var action : new NaiveRules(state).legal())
-      sum += children(state, state.copy(), ActionCode.of(action), depth, false);
+      sum += children(state, state.copy(), PackedAction.of(action), depth, false);
     return sum;
   }
 
   private static long children(State state, State next, int code, int depth, boolean isFast) {
     int[] first = {0};
     long sum = 0;
-    boolean isDraw = ActionCode.kind(code) == Kind.DRAW_CARD;
+    boolean isDraw = PackedAction.kind(code) == ActionKind.DRAW_CARD;
     int deck = isDraw ? state.deck(state.awaitedSeat().orElseThrow()) : Cards.one(0);
     for (var card : Card.ALL) {
       int copies = Cards.count(deck, card.index());

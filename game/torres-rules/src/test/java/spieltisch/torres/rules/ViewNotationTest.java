@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
-import spieltisch.torres.Facts;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PlayerKnowledge;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
 import spieltisch.torres.ViewNotation;
 
@@ -23,11 +23,11 @@ final class ViewNotationTest {
   void every_view_of_a_random_game_is_read_as_it_was_written(int seed) {
     var luck = new SeededChance(seed);
     var state = State.start(Options.STANDARD, 2 + seed % 3, Seat.of(0));
-    var menu = new Menu();
-    while (state.awaited() != Facts.NOBODY) {
+    var moveGenerator = new MoveGenerator();
+    while (state.awaited() != PlayerKnowledge.NOBODY) {
       for (int i = 0; i < state.players(); i++) assertRoundTrip(state, Viewer.of(Seat.of(i)));
       assertRoundTrip(state, Viewer.spectator());
-      state.play(menu.get(luck.below(menu.find(state))), luck);
+      state.play(moveGenerator.get(luck.below(moveGenerator.find(state))), luck);
     }
   }
 

@@ -1,22 +1,22 @@
 package spieltisch.torres.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.torres.rules.Scene.play;
-import static spieltisch.torres.rules.Scene.squares;
+import static spieltisch.torres.rules.TorresScenario.play;
+import static spieltisch.torres.rules.TorresScenario.squares;
 
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.Action.DrawCard;
 import spieltisch.torres.Action.TakePoint;
-import spieltisch.torres.Kind;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Variant;
 
 /// Positions worked out by hand.
 class WorkedPositionsTest {
-  private static Scene towers() {
-    return Scene.of(". . . . . . . .", ". 1a 2 1 1 2 1 .", ". . . . . . . .");
+  private static TorresScenario towers() {
+    return TorresScenario.of(". . . . . . . .", ". 1a 2 1 1 2 1 .", ". . . . . . . .");
   }
 
   @Test
@@ -24,7 +24,7 @@ class WorkedPositionsTest {
   void separate_towers_with_the_way_inside_going_down_and_up() {
     assertEquals(
         squares("01 10 12 20 21 22 30 31 32 40 41 42 50 52 60 61 62 71"),
-        towers().targets(Kind.MOVE_KNIGHT));
+        towers().targets(ActionKind.MOVE_KNIGHT));
   }
 
   @Test
@@ -32,14 +32,14 @@ class WorkedPositionsTest {
   void separate_towers_with_a_way_that_never_rises() {
     assertEquals(
         squares("01 10 12 20 21 22 30 31 32 40 42 50 52 60 62 71"),
-        towers().variant(Variant.NEVER_RISING).targets(Kind.MOVE_KNIGHT));
+        towers().variant(Variant.NEVER_RISING).targets(ActionKind.MOVE_KNIGHT));
   }
 
   @Test
   @Rule("4.5")
   void on_a_starting_castle_only_the_four_neighbours_are_reached() {
-    var scene =
-        Scene.of(
+    var torresScenario =
+        TorresScenario.of(
             ". . . . 1 . . .",
             ". . . . . . . .",
             ". . 1a . . 1 . .",
@@ -48,27 +48,27 @@ class WorkedPositionsTest {
             ". . 1 . . 1 . .",
             ". . . . . . . .",
             ". . . 1 . . . .");
-    assertEquals(squares("21 12 32 23"), scene.targets(Kind.MOVE_KNIGHT));
+    assertEquals(squares("21 12 32 23"), torresScenario.targets(ActionKind.MOVE_KNIGHT));
   }
 
   @Test
   @Rule({"4.1", "4.3"})
   void beside_a_castle_of_one_block() {
-    var scene = Scene.of(".", ".", ". . 1 0a");
-    assertEquals(squares("22 21 23 12 31 33 42"), scene.targets(Kind.MOVE_KNIGHT));
+    var torresScenario = TorresScenario.of(".", ".", ". . 1 0a");
+    assertEquals(squares("22 21 23 12 31 33 42"), torresScenario.targets(ActionKind.MOVE_KNIGHT));
   }
 
   @Test
   @Rule("7.3")
   void a_bought_point_skips_an_occupied_field() {
-    assertEquals(8, Scene.of("1a").scores(6, 7).after(new TakePoint()).score(Seat.of(0)));
+    assertEquals(8, TorresScenario.of("1a").scores(6, 7).after(new TakePoint()).score(Seat.of(0)));
   }
 
   @Test
   @Rule("3.7")
   void the_third_card_is_refused_after_two_action_points() {
-    var state = Scene.of("1a").after(new DrawCard(), new DrawCard());
-    assertEquals(Refusal.ONLY_TWO_CARDS, Scene.refusal(state, new DrawCard()));
+    var state = TorresScenario.of("1a").after(new DrawCard(), new DrawCard());
+    assertEquals(Refusal.ONLY_TWO_CARDS, TorresScenario.refusal(state, new DrawCard()));
     assertEquals(3, state.points());
     assertEquals(3, play(state, new TakePoint()).points() + 1);
   }

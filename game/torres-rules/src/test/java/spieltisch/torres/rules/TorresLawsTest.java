@@ -18,22 +18,22 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
-import spieltisch.torres.Cards;
-import spieltisch.torres.Kind;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.ActionKind;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
 
-class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
   private static final int MOST_ACTIONS = 2_000;
 
   record Table(int players, Options options, long seed) {
@@ -65,7 +65,7 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
   @Rule("8.1")
   void a_random_game_keeps_the_laws(Table table) {
     var played = playByTheLaws(table.start(), table.seed(), MOST_ACTIONS);
-    assertEquals(Stage.OVER, played.end().stage());
+    assertEquals(PhaseKind.OVER, played.end().stage());
   }
 
   @ParameterizedTest
@@ -75,12 +75,12 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
     var slow = table.start();
     var luck = new SeededChance(table.seed());
     var again = new SeededChance(table.seed());
-    var menu = new Menu();
-    while (fast.stage() != Stage.OVER) {
-      int code = menu.get(luck.below(menu.find(fast)));
+    var moveGenerator = new MoveGenerator();
+    while (fast.stage() != PhaseKind.OVER) {
+      int code = moveGenerator.get(luck.below(moveGenerator.find(fast)));
       fast.play(code, luck);
-      var legal = Scene.view(slow, slow.awaitedSeat().orElseThrow()).legal();
-      slow = Scene.play(slow, legal.get(again.below(legal.size())), again);
+      var legal = TorresScenario.view(slow, slow.awaitedSeat().orElseThrow()).legal();
+      slow = TorresScenario.play(slow, legal.get(again.below(legal.size())), again);
       assertEquals(fast, slow);
     }
   }
@@ -90,12 +90,12 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
   void a_slow_second_opinion_finds_the_same_actions(Table table) {
     var state = table.start();
     var luck = new SeededChance(table.seed());
-    while (state.stage() != Stage.OVER) {
+    while (state.stage() != PhaseKind.OVER) {
       var seat = state.awaitedSeat().orElseThrow();
-      var legal = Scene.view(state, seat).legal();
+      var legal = TorresScenario.view(state, seat).legal();
       assertEquals(new NaiveRules(state).legal(), legal, Notation.write(state));
       var action = choose(state, seat, legal, luck);
-      state.play(ActionCode.of(action), luck);
+      state.play(PackedAction.of(action), luck);
     }
   }
 
@@ -105,15 +105,15 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
   void a_player_cannot_tell_apart_worlds_that_differ_in_others_cards(Table table) {
     var state = table.start();
     var luck = new SeededChance(table.seed());
-    while (state.stage() != Stage.OVER) {
+    while (state.stage() != PhaseKind.OVER) {
       for (var seat : Seat.first(table.players())) {
         var other = resampled(state, seat, luck);
         assertEquals(game().view(state, Viewer.of(seat)), game().view(other, Viewer.of(seat)));
-        assertEquals(Scene.view(state, seat).legal(), Scene.view(other, seat).legal());
+        assertEquals(TorresScenario.view(state, seat).legal(), TorresScenario.view(other, seat).legal());
       }
       var seat = state.awaitedSeat().orElseThrow();
-      var legal = Scene.view(state, seat).legal();
-      state.play(ActionCode.of(choose(state, seat, legal, luck)), luck);
+      var legal = TorresScenario.view(state, seat).legal();
+      state.play(PackedAction.of(choose(state, seat, legal, luck)), luck);
     }
   }
 
@@ -172,7 +172,7 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
 
   @Override
   protected Game<State, Action, Event, View, Observation, Refusal> game() {
-    return Scene.GAME;
+    return TorresScenario.GAME;
   }
 
   @Override
@@ -183,9 +183,9 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
   @Override
   protected List<Action> pool(State state, SeededChance luck) {
     var pool = new ArrayList<Action>();
-    for (var kind : Kind.ALL)
+    for (var actionKind : ActionKind.ALL)
       for (int i = 0; i < 4; i++)
-        pool.add(ActionCode.action(kind, likely(state, luck), likely(state, luck)));
+        pool.add(PackedAction.action(actionKind, likely(state, luck), likely(state, luck)));
     return pool;
   }
 
@@ -204,9 +204,9 @@ class LawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal
   /// Kinds are equally likely, so that cards are drawn and played often.
   @Override
   protected Action choose(State state, Seat seat, List<Action> legal, SeededChance luck) {
-    var kinds = legal.stream().map(Action::kind).distinct().toList();
-    var kind = kinds.get(luck.below(kinds.size()));
-    var actions = legal.stream().filter(action -> action.kind() == kind).toList();
+    var actionKinds = legal.stream().map(Action::kind).distinct().toList();
+    var actionKind = actionKinds.get(luck.below(actionKinds.size()));
+    var actions = legal.stream().filter(action -> action.kind() == actionKind).toList();
     return actions.get(luck.below(actions.size()));
   }
 

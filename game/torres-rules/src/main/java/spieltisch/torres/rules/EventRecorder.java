@@ -3,18 +3,18 @@ package spieltisch.torres.rules;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.Card;
-import spieltisch.torres.Fact;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 
 /// A recorder that passes everything on to a state and writes it down as events.
-final class Journal implements Recorder {
+final class EventRecorder implements Recorder {
   private final State state;
   private final List<Event> events = new ArrayList<>();
 
-  Journal(State state) {
+  EventRecorder(State state) {
     this.state = state;
   }
 
@@ -27,38 +27,38 @@ final class Journal implements Recorder {
     event.tell(state);
   }
 
-  private void happened(Fact fact) {
-    happened(new Event.Open(fact));
+  private void happened(PublicEvent publicEvent) {
+    happened(new Event.Open(publicEvent));
   }
 
   @Override
   public void knightCalled(int seat) {
-    happened(new Fact.KnightCalled(Seat.of(seat)));
+    happened(new PublicEvent.KnightCalled(Seat.of(seat)));
   }
 
   @Override
   public void firstKnightPlaced(int seat, int at) {
-    happened(new Fact.FirstKnightPlaced(Seat.of(seat), Square.of(at)));
+    happened(new PublicEvent.FirstKnightPlaced(Seat.of(seat), Square.of(at)));
   }
 
   @Override
   public void kingCalled(int seat) {
-    happened(new Fact.KingCalled(Seat.of(seat)));
+    happened(new PublicEvent.KingCalled(Seat.of(seat)));
   }
 
   @Override
   public void kingPlaced(int seat, int at) {
-    happened(new Fact.KingPlaced(Seat.of(seat), Square.of(at)));
+    happened(new PublicEvent.KingPlaced(Seat.of(seat), Square.of(at)));
   }
 
   @Override
   public void yearBegan(int year) {
-    happened(new Fact.YearBegan(year));
+    happened(new PublicEvent.YearBegan(year));
   }
 
   @Override
   public void stacksDealt(int stacks) {
-    happened(new Fact.StacksDealt(heights(stacks)));
+    happened(new PublicEvent.StacksDealt(heights(stacks)));
   }
 
   private static List<Integer> heights(int stacks) {
@@ -69,32 +69,32 @@ final class Journal implements Recorder {
 
   @Override
   public void roundBegan(int round, int first) {
-    happened(new Fact.RoundBegan(round, Seat.of(first)));
+    happened(new PublicEvent.RoundBegan(round, Seat.of(first)));
   }
 
   @Override
   public void turnBegan(int seat, int stack, int points) {
-    happened(new Fact.TurnBegan(Seat.of(seat), stack, points));
+    happened(new PublicEvent.TurnBegan(Seat.of(seat), stack, points));
   }
 
   @Override
   public void pointTaken(int seat, int score, int left) {
-    happened(new Fact.PointTaken(Seat.of(seat), score, left));
+    happened(new PublicEvent.PointTaken(Seat.of(seat), score, left));
   }
 
   @Override
   public void knightPlaced(int seat, int at, int left) {
-    happened(new Fact.KnightPlaced(Seat.of(seat), Square.of(at), left));
+    happened(new PublicEvent.KnightPlaced(Seat.of(seat), Square.of(at), left));
   }
 
   @Override
   public void blockPlaced(int seat, int at, int left) {
-    happened(new Fact.BlockPlaced(Seat.of(seat), Square.of(at), left));
+    happened(new PublicEvent.BlockPlaced(Seat.of(seat), Square.of(at), left));
   }
 
   @Override
   public void knightMoved(int seat, int from, int to, int left) {
-    happened(new Fact.KnightMoved(Seat.of(seat), Square.of(from), Square.of(to), left));
+    happened(new PublicEvent.KnightMoved(Seat.of(seat), Square.of(from), Square.of(to), left));
   }
 
   @Override
@@ -104,62 +104,62 @@ final class Journal implements Recorder {
 
   @Override
   public void blockMoved(int seat, int from, int to) {
-    happened(new Fact.BlockMoved(Seat.of(seat), Square.of(from), Square.of(to)));
+    happened(new PublicEvent.BlockMoved(Seat.of(seat), Square.of(from), Square.of(to)));
   }
 
   @Override
   public void knightMovedByCard(int seat, int card, int from, int to) {
     happened(
-        new Fact.KnightMovedByCard(Seat.of(seat), Card.of(card), Square.of(from), Square.of(to)));
+        new PublicEvent.KnightMovedByCard(Seat.of(seat), Card.of(card), Square.of(from), Square.of(to)));
   }
 
   @Override
   public void blockPushedUnder(int seat, int at, int stack) {
-    happened(new Fact.BlockPushedUnder(Seat.of(seat), Square.of(at), stack));
+    happened(new PublicEvent.BlockPushedUnder(Seat.of(seat), Square.of(at), stack));
   }
 
   @Override
   public void supplyBlockPlaced(int seat, int at) {
-    happened(new Fact.SupplyBlockPlaced(Seat.of(seat), Square.of(at)));
+    happened(new PublicEvent.SupplyBlockPlaced(Seat.of(seat), Square.of(at)));
   }
 
   @Override
   public void pointsRaised(int seat, int card, int left) {
-    happened(new Fact.PointsRaised(Seat.of(seat), Card.of(card), left));
+    happened(new PublicEvent.PointsRaised(Seat.of(seat), Card.of(card), left));
   }
 
   @Override
   public void turnEnded(int seat) {
-    happened(new Fact.TurnEnded(Seat.of(seat)));
+    happened(new PublicEvent.TurnEnded(Seat.of(seat)));
   }
 
   @Override
   public void blockKept(int seat, int stack) {
-    happened(new Fact.BlockKept(Seat.of(seat), stack));
+    happened(new PublicEvent.BlockKept(Seat.of(seat), stack));
   }
 
   @Override
   public void blocksReturned(int seat, int count) {
-    happened(new Fact.BlocksReturned(Seat.of(seat), count));
+    happened(new PublicEvent.BlocksReturned(Seat.of(seat), count));
   }
 
   @Override
   public void roundEnded(int round) {
-    happened(new Fact.RoundEnded(round));
+    happened(new PublicEvent.RoundEnded(round));
   }
 
   @Override
   public void castlesScored(int seat, int points, int score) {
-    happened(new Fact.CastlesScored(Seat.of(seat), points, score));
+    happened(new PublicEvent.CastlesScored(Seat.of(seat), points, score));
   }
 
   @Override
   public void bonusScored(int seat, int points, int score) {
-    happened(new Fact.BonusScored(Seat.of(seat), points, score));
+    happened(new PublicEvent.BonusScored(Seat.of(seat), points, score));
   }
 
   @Override
   public void gameEnded() {
-    happened(new Fact.GameEnded());
+    happened(new PublicEvent.GameEnded());
   }
 }

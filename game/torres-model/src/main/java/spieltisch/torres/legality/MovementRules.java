@@ -1,12 +1,19 @@
-package spieltisch.torres;
+package spieltisch.torres.legality;
+
+import spieltisch.torres.Board;
+import spieltisch.torres.Options;
+import spieltisch.torres.Square;
+import spieltisch.torres.Squares;
+import spieltisch.torres.Variant;
+
 
 /// Where knights may go.
 ///
 /// A stack next to the knight and higher than his level has a door in front of him. He may walk in
 /// there and out of another door of the same castle. Outside such a door lies a square that is
 /// lower than a stack of the castle beside it: its level is the floor of the door.
-final class Movement {
-  private Movement() {}
+final class MovementRules {
+  private MovementRules() {}
 
   /// The squares a knight on `from` reaches for one action point.
   static long targets(Board board, int from, Options options) {

@@ -5,10 +5,10 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 
 /// The course of turns, rounds and years.
-final class Calendar {
+final class TurnOrder {
   private static final int MOST_ON_STACK = 3;
 
-  private Calendar() {}
+  private TurnOrder() {}
 
   /// The seat that plays after this one.
   static int after(State state, int seat) {

@@ -1,4 +1,4 @@
-package spieltisch.torres;
+package spieltisch.torres.cards;
 
 /// A pile of action cards as packed counts: three bits for each kind, the first kind lowest.
 public final class Cards {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
 
 /// The rules in the book and the tests name the same numbers.
-class CatalogueTest {
+class RuleCatalogueTest {
   private static final Path BOOK = Path.of("..", "..", "docs", "rules", "torres.md");
   private static final Pattern NUMBER = Pattern.compile("^\\*\\*(\\d+\\.\\d+)\\*\\* ");
 
@@ -44,7 +44,7 @@ class CatalogueTest {
 
   private static List<Class<?>> testClasses() throws Exception {
     var root =
-        Path.of(CatalogueTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path.of(RuleCatalogueTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     var folder = root.resolve("spieltisch/torres/rules");
     var classes = new ArrayList<Class<?>>();
     try (var files = Files.list(folder)) {

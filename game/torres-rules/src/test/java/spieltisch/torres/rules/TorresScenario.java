@@ -10,11 +10,11 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.ActionCode;
-import spieltisch.torres.Card;
-import spieltisch.torres.Fact;
-import spieltisch.torres.Kind;
-import spieltisch.torres.Menu;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.PublicEvent;
+import spieltisch.torres.ActionKind;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
@@ -26,7 +26,7 @@ import spieltisch.torres.View;
 ///
 /// Unless said otherwise two players are in the first turn of the first year, seat 0 to move with
 /// five action points and three blocks.
-final class Scene {
+final class TorresScenario {
   static final Torres GAME = new Torres();
   static final Chance FIRST_CARD = bound -> 0;
 
@@ -44,14 +44,14 @@ final class Scene {
 
   /// Rows of cells, a height each; `a` to `d` behind it is a knight, `k` the king. Rows that are
   /// not given are ground.
-  static Scene of(String... rows) {
-    var scene = new Scene();
-    for (int i = 0; i < 4; i++) scene.knights.add(new StringBuilder());
+  static TorresScenario of(String... rows) {
+    var torresScenario = new TorresScenario();
+    for (int i = 0; i < 4; i++) torresScenario.knights.add(new StringBuilder());
     for (int y = 0; y < rows.length; y++) {
       var cells = rows[y].strip().split(" +", -1);
-      for (int x = 0; x < cells.length; x++) scene.cell(x, y, cells[x]);
+      for (int x = 0; x < cells.length; x++) torresScenario.cell(x, y, cells[x]);
     }
-    return scene;
+    return torresScenario;
   }
 
   private void cell(int x, int y, String cell) {
@@ -61,24 +61,24 @@ final class Scene {
     else knights.get(cell.charAt(1) - 'a').append(x).append(y);
   }
 
-  Scene players(int count) {
+  TorresScenario players(int count) {
     scores = Arrays.copyOf(scores, count);
     stacks = Arrays.copyOf(stacks, count);
     for (int i = 2; i < count; i++) stacks[i] = new int[] {2, 2, 2, 2};
     return this;
   }
 
-  Scene scores(int... values) {
+  TorresScenario scores(int... values) {
     scores = values;
     return this;
   }
 
-  Scene stacks(int seat, int... heights) {
+  TorresScenario stacks(int seat, int... heights) {
     stacks[seat] = Arrays.copyOf(heights, 4);
     return this;
   }
 
-  Scene hand(int seat, Card... cards) {
+  TorresScenario hand(int seat, Card... cards) {
     for (var card : cards) {
       hands[seat][card.index()]++;
       deck[card.index()]--;
@@ -86,39 +86,39 @@ final class Scene {
     return this;
   }
 
-  Scene fresh(Card card) {
+  TorresScenario fresh(Card card) {
     fresh[card.index()]++;
     clock[7]++;
     return this;
   }
 
-  Scene noDeck() {
+  TorresScenario noDeck() {
     deck = new int[10];
     return this;
   }
 
-  Scene points(int points) {
+  TorresScenario points(int points) {
     clock[5] = points;
     return this;
   }
 
-  Scene blocks(int blocks) {
+  TorresScenario blocks(int blocks) {
     clock[6] = blocks;
     return this;
   }
 
-  Scene drawn(int drawn) {
+  TorresScenario drawn(int drawn) {
     clock[7] = drawn;
     return this;
   }
 
-  Scene cardPlayed() {
+  TorresScenario cardPlayed() {
     clock[8] = 1;
     return this;
   }
 
   /// Where the game stands: the last turn of the given round, with seat 0 first.
-  Scene at(int year, int round, int turn, int first) {
+  TorresScenario at(int year, int round, int turn, int first) {
     clock[1] = year;
     clock[2] = round;
     clock[3] = turn;
@@ -127,13 +127,13 @@ final class Scene {
     return this;
   }
 
-  Scene stage(String letter, int awaited) {
+  TorresScenario stage(String letter, int awaited) {
     stage = letter;
     clock[0] = awaited;
     return this;
   }
 
-  Scene variant(Variant... variants) {
+  TorresScenario variant(Variant... variants) {
     options = Options.of(variants);
     return this;
   }
@@ -195,15 +195,15 @@ final class Scene {
   }
 
   /// The targets of all legal actions of a kind.
-  List<Square> targets(Kind kind) {
-    return targets(state(), kind);
+  List<Square> targets(ActionKind actionKind) {
+    return targets(state(), actionKind);
   }
 
-  static List<Square> targets(State state, Kind kind) {
+  static List<Square> targets(State state, ActionKind actionKind) {
     long found = Squares.NONE;
-    var menu = new Menu();
-    for (int i = menu.find(state) - 1; i >= 0; i--)
-      if (ActionCode.kind(menu.get(i)) == kind) found |= Squares.bit(ActionCode.to(menu.get(i)));
+    var moveGenerator = new MoveGenerator();
+    for (int i = moveGenerator.find(state) - 1; i >= 0; i--)
+      if (PackedAction.kind(moveGenerator.get(i)) == actionKind) found |= Squares.bit(PackedAction.to(moveGenerator.get(i)));
     return Squares.list(found);
   }
 
@@ -225,11 +225,11 @@ final class Scene {
   }
 
   /// The open facts that follow from an action.
-  static List<Fact> facts(State state, Action action) {
-    var facts = new ArrayList<Fact>();
+  static List<PublicEvent> facts(State state, Action action) {
+    var publicEvents = new ArrayList<PublicEvent>();
     for (var event : events(state, action, FIRST_CARD))
-      if (event instanceof Event.Open(var fact)) facts.add(fact);
-    return facts;
+      if (event instanceof Event.Open(var publicEvent)) publicEvents.add(publicEvent);
+    return publicEvents;
   }
 
   /// Both the referee and the player's own view must give this reason.

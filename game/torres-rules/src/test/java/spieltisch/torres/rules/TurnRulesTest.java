@@ -2,9 +2,9 @@ package spieltisch.torres.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.torres.rules.Scene.play;
-import static spieltisch.torres.rules.Scene.sq;
-import static spieltisch.torres.rules.Scene.squares;
+import static spieltisch.torres.rules.TorresScenario.play;
+import static spieltisch.torres.rules.TorresScenario.sq;
+import static spieltisch.torres.rules.TorresScenario.squares;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.Absence;
+import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.Action;
 import spieltisch.torres.Action.DrawCard;
 import spieltisch.torres.Action.EndTurn;
@@ -23,19 +23,19 @@ import spieltisch.torres.Action.PlaceFirstKnight;
 import spieltisch.torres.Action.PlaceKing;
 import spieltisch.torres.Action.PlaceKnight;
 import spieltisch.torres.Action.TakePoint;
-import spieltisch.torres.Card;
-import spieltisch.torres.Cards;
-import spieltisch.torres.Fact;
-import spieltisch.torres.Kind;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.PublicEvent;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Options;
 import spieltisch.torres.Phase;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
-import spieltisch.torres.Stage;
+import spieltisch.torres.PhaseKind;
 
 /// Chapters 2 and 3: the course of the game, and the actions.
-class CourseTest {
+class TurnRulesTest {
   private static final Seat ZERO = Seat.of(0);
   private static final Seat ONE = Seat.of(1);
 
@@ -46,10 +46,10 @@ class CourseTest {
     var rounds = new int[4];
     var turns = new int[players];
     var state = passed(players, Options.STANDARD);
-    while (state.stage() != Stage.OVER) {
-      for (var fact : Scene.facts(state, pass(state))) {
-        if (fact instanceof Fact.TurnEnded(var seat)) turns[seat.index()]++;
-        if (fact instanceof Fact.RoundEnded) rounds[state.year()]++;
+    while (state.stage() != PhaseKind.OVER) {
+      for (var publicEvent : TorresScenario.facts(state, pass(state))) {
+        if (publicEvent instanceof PublicEvent.TurnEnded(var seat)) turns[seat.index()]++;
+        if (publicEvent instanceof PublicEvent.RoundEnded) rounds[state.year()]++;
       }
       state = play(state, pass(state));
     }
@@ -67,9 +67,9 @@ class CourseTest {
   void each_player_gets_a_stack_for_each_round(int players, String a, String b, String c) {
     var dealt = new ArrayList<String>();
     var state = beforeKing(players, Options.STANDARD);
-    while (state.stage() != Stage.OVER) {
-      for (var fact : Scene.facts(state, pass(state)))
-        if (fact instanceof Fact.StacksDealt(var heights))
+    while (state.stage() != PhaseKind.OVER) {
+      for (var publicEvent : TorresScenario.facts(state, pass(state)))
+        if (publicEvent instanceof PublicEvent.StacksDealt(var heights))
           dealt.add(String.join("", heights.stream().map(h -> Integer.toString(h)).toList()));
       state = play(state, pass(state));
     }
@@ -81,9 +81,9 @@ class CourseTest {
   void a_turn_uses_the_largest_stack_and_its_blocks_alone() {
     var state = hill().stacks(1, 2, 3, 3, 1).after(new EndTurn());
     assertEquals(3, state.blocks());
-    assertEquals(List.of(2, 3, 1), Scene.view(state, ONE).stacks(ONE));
+    assertEquals(List.of(2, 3, 1), TorresScenario.view(state, ONE).stacks(ONE));
     var poor = hill().blocks(1).after(new PlaceBlock(sq(0, 1)));
-    assertEquals(Refusal.TOO_FEW_BLOCKS, Scene.refusal(poor, new PlaceBlock(sq(0, 2))));
+    assertEquals(Refusal.TOO_FEW_BLOCKS, TorresScenario.refusal(poor, new PlaceBlock(sq(0, 2))));
   }
 
   @Test
@@ -92,7 +92,7 @@ class CourseTest {
     var state = hill().blocks(3).stacks(0, 3, 2, 2).state();
     int supply = state.supply();
     var ended = play(state, new EndTurn());
-    assertEquals(List.of(3, 3, 3), Scene.view(ended, ZERO).stacks(ZERO));
+    assertEquals(List.of(3, 3, 3), TorresScenario.view(ended, ZERO).stacks(ZERO));
     assertEquals(supply + 1, ended.supply());
   }
 
@@ -110,9 +110,9 @@ class CourseTest {
   void the_next_seat_begins_the_next_round_also_across_years() {
     var beginners = new ArrayList<Integer>();
     var state = beforeKing(3, Options.STANDARD);
-    while (state.stage() != Stage.OVER) {
-      for (var fact : Scene.facts(state, pass(state)))
-        if (fact instanceof Fact.RoundBegan(var round, var first)) beginners.add(first.index());
+    while (state.stage() != PhaseKind.OVER) {
+      for (var publicEvent : TorresScenario.facts(state, pass(state)))
+        if (publicEvent instanceof PublicEvent.RoundBegan(var round, var first)) beginners.add(first.index());
       state = play(state, pass(state));
     }
     assertEquals(List.of(0, 1, 2, 0, 1, 2, 0, 1, 2, 0), beginners);
@@ -125,7 +125,7 @@ class CourseTest {
         hill().after(new TakePoint(), new PlaceBlock(sq(0, 1)), new TakePoint(), new DrawCard());
     assertEquals(1, state.points());
     state = play(state, new TakePoint());
-    assertEquals(Refusal.TOO_FEW_ACTION_POINTS, Scene.refusal(state, new TakePoint()));
+    assertEquals(Refusal.TOO_FEW_ACTION_POINTS, TorresScenario.refusal(state, new TakePoint()));
     var next = hill().after(new EndTurn());
     assertEquals(0, next.score(ZERO));
     assertEquals(5, next.points());
@@ -142,33 +142,33 @@ class CourseTest {
   void only_the_awaited_player_may_act_and_only_as_awaited() {
     var state = hill().state();
     assertEquals(
-        Refusal.NOT_ON_TURN, Scene.view(state, ONE).refusal(new TakePoint()).orElseThrow());
-    assertEquals(Refusal.NOT_ON_TURN, Scene.refusal(state, new PlaceKing(sq(0, 0))));
-    assertEquals(Refusal.NOT_ON_TURN, Scene.refusal(state, new PlaceFirstKnight(sq(0, 0))));
+        Refusal.NOT_ON_TURN, TorresScenario.view(state, ONE).refusal(new TakePoint()).orElseThrow());
+    assertEquals(Refusal.NOT_ON_TURN, TorresScenario.refusal(state, new PlaceKing(sq(0, 0))));
+    assertEquals(Refusal.NOT_ON_TURN, TorresScenario.refusal(state, new PlaceFirstKnight(sq(0, 0))));
     var king = hill().stage("K", 0).state();
-    assertEquals(Refusal.NOT_ON_TURN, Scene.refusal(king, new EndTurn()));
-    assertTrue(Scene.view(state, ONE).legal().isEmpty());
+    assertEquals(Refusal.NOT_ON_TURN, TorresScenario.refusal(king, new EndTurn()));
+    assertTrue(TorresScenario.view(state, ONE).legal().isEmpty());
   }
 
   @Test
   @Rule("2.10")
   void the_player_with_the_fewest_points_moves_the_king_or_leaves_him() {
     var state = hill().scores(9, 4).at(1, 4, 2, 0).after(new EndTurn());
-    assertEquals(new Phase.King(ONE), Scene.view(state, ONE).phase());
-    assertEquals(squares("10"), Scene.targets(state, Kind.PLACE_KING));
+    assertEquals(new Phase.King(ONE), TorresScenario.view(state, ONE).phase());
+    assertEquals(squares("10"), TorresScenario.targets(state, ActionKind.PLACE_KING));
     assertEquals(2, play(state, new PlaceKing(sq(1, 0))).year());
-    var tied = Scene.of("1 1k").at(1, 4, 2, 1).after(new EndTurn());
-    assertEquals(new Phase.King(ZERO), Scene.view(tied, ONE).phase());
+    var tied = TorresScenario.of("1 1k").at(1, 4, 2, 1).after(new EndTurn());
+    assertEquals(new Phase.King(ZERO), TorresScenario.view(tied, ONE).phase());
   }
 
   @Test
   @Rule("2.11")
   void after_the_third_scoring_the_game_is_over_and_the_most_points_win() {
     var state = hill().scores(3, 40).at(3, 4, 2, 0).after(new EndTurn());
-    assertEquals(new Phase.Over(), Scene.view(state, ONE).phase());
-    assertTrue(Scene.GAME.awaited(state).isEmpty());
-    assertEquals(List.of(ONE), Scene.view(state, ZERO).leaders());
-    assertEquals(Refusal.NOT_ON_TURN, Scene.view(state, ZERO).refusal(new EndTurn()).orElseThrow());
+    assertEquals(new Phase.Over(), TorresScenario.view(state, ONE).phase());
+    assertTrue(TorresScenario.GAME.awaited(state).isEmpty());
+    assertEquals(List.of(ONE), TorresScenario.view(state, ZERO).leaders());
+    assertEquals(Refusal.NOT_ON_TURN, TorresScenario.view(state, ZERO).refusal(new EndTurn()).orElseThrow());
   }
 
   @Test
@@ -197,23 +197,23 @@ class CourseTest {
   @Test
   @Rule("3.2")
   void a_knight_costs_two_and_joins_one_that_stands_at_least_as_high() {
-    var scene = Scene.of(". 2a 3", ". 1 .", ". . .");
-    assertEquals(squares("00 11"), scene.targets(Kind.PLACE_KNIGHT));
-    var state = scene.after(new PlaceKnight(sq(0, 0)));
+    var torresScenario = TorresScenario.of(". 2a 3", ". 1 .", ". . .");
+    assertEquals(squares("00 11"), torresScenario.targets(ActionKind.PLACE_KNIGHT));
+    var state = torresScenario.after(new PlaceKnight(sq(0, 0)));
     assertEquals(3, state.points());
     assertEquals(squares("00 10"), Squares.list(state.board().knights(0)));
-    assertEquals(Refusal.TOO_HIGH, scene.refusal(new PlaceKnight(sq(2, 0))));
-    assertEquals(Refusal.NOT_ADJACENT, scene.refusal(new PlaceKnight(sq(2, 1))));
-    var two = Scene.of("2a 2 .", "0a . .");
-    assertTrue(two.targets(Kind.PLACE_KNIGHT).contains(sq(1, 0)));
+    assertEquals(Refusal.TOO_HIGH, torresScenario.refusal(new PlaceKnight(sq(2, 0))));
+    assertEquals(Refusal.NOT_ADJACENT, torresScenario.refusal(new PlaceKnight(sq(2, 1))));
+    var two = TorresScenario.of("2a 2 .", "0a . .");
+    assertTrue(two.targets(ActionKind.PLACE_KNIGHT).contains(sq(1, 0)));
   }
 
   @Test
   @Rule("3.3")
   void a_seventh_knight_cannot_be_placed() {
-    var scene = Scene.of("1a 1a 1a 1a 1a 1a .");
-    assertEquals(Refusal.IMPOSSIBLE, scene.refusal(new PlaceKnight(sq(6, 0))));
-    assertTrue(scene.targets(Kind.PLACE_KNIGHT).isEmpty());
+    var torresScenario = TorresScenario.of("1a 1a 1a 1a 1a 1a .");
+    assertEquals(Refusal.IMPOSSIBLE, torresScenario.refusal(new PlaceKnight(sq(6, 0))));
+    assertTrue(torresScenario.targets(ActionKind.PLACE_KNIGHT).isEmpty());
   }
 
   @Test
@@ -247,7 +247,7 @@ class CourseTest {
   @Rule("3.7")
   void only_two_cards_may_be_drawn_in_a_turn() {
     var state = hill().after(new DrawCard(), new DrawCard());
-    assertEquals(Refusal.ONLY_TWO_CARDS, Scene.refusal(state, new DrawCard()));
+    assertEquals(Refusal.ONLY_TWO_CARDS, TorresScenario.refusal(state, new DrawCard()));
     assertEquals(3, state.points());
   }
 
@@ -260,24 +260,24 @@ class CourseTest {
   @Test
   @Rule("3.9")
   void the_first_failing_check_gives_the_reason_and_nothing_changes() {
-    var scene = Scene.of("1a 1k . . 1b").points(0).blocks(0);
-    assertEquals(Refusal.TOO_FEW_ACTION_POINTS, scene.refusal(new PlaceBlock(sq(1, 0))));
-    assertEquals(Refusal.TOO_FEW_BLOCKS, scene.points(1).refusal(new PlaceBlock(sq(1, 0))));
-    assertEquals(Refusal.FIGURE_PRESENT, scene.blocks(1).refusal(new PlaceBlock(sq(1, 0))));
-    assertEquals(Refusal.NO_FIGURE, scene.refusal(new MoveKnight(sq(4, 0), sq(1, 0))));
-    var state = scene.state();
+    var torresScenario = TorresScenario.of("1a 1k . . 1b").points(0).blocks(0);
+    assertEquals(Refusal.TOO_FEW_ACTION_POINTS, torresScenario.refusal(new PlaceBlock(sq(1, 0))));
+    assertEquals(Refusal.TOO_FEW_BLOCKS, torresScenario.points(1).refusal(new PlaceBlock(sq(1, 0))));
+    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.blocks(1).refusal(new PlaceBlock(sq(1, 0))));
+    assertEquals(Refusal.NO_FIGURE, torresScenario.refusal(new MoveKnight(sq(4, 0), sq(1, 0))));
+    var state = torresScenario.state();
     var before = Notation.write(state);
-    assertEquals(Refusal.FIGURE_PRESENT, Scene.refusal(state, new MoveKnight(sq(0, 0), sq(1, 0))));
+    assertEquals(Refusal.FIGURE_PRESENT, TorresScenario.refusal(state, new MoveKnight(sq(0, 0), sq(1, 0))));
     assertEquals(before, Notation.write(state));
   }
 
   /// A castle of two squares with a knight of seat 0 and the king.
-  private static Scene hill() {
-    return Scene.of("1a 1k");
+  private static TorresScenario hill() {
+    return TorresScenario.of("1a 1k");
   }
 
   private static Action absent(State state) {
-    return Absence.action(Scene.view(state, state.awaitedSeat().orElseThrow()));
+    return TimeoutAction.action(TorresScenario.view(state, state.awaitedSeat().orElseThrow()));
   }
 
   private static Action pass(State state) {
@@ -286,7 +286,7 @@ class CourseTest {
 
   private static State beforeKing(int players, Options options) {
     var state = State.start(options, players, ZERO);
-    while (state.stage() == Stage.FIRST_KNIGHT) state = play(state, absent(state));
+    while (state.stage() == PhaseKind.FIRST_KNIGHT) state = play(state, absent(state));
     return state;
   }
 

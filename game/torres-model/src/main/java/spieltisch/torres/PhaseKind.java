@@ -1,7 +1,7 @@
 package spieltisch.torres;
 
 /// What kind of thing the game awaits; [Phase] says it with its data.
-public enum Stage {
+public enum PhaseKind {
   FIRST_KNIGHT('F'),
   KING('K'),
   TURN('T'),
@@ -9,7 +9,7 @@ public enum Stage {
 
   private final char letter;
 
-  Stage(char letter) {
+  PhaseKind(char letter) {
     this.letter = letter;
   }
 

@@ -1,7 +1,7 @@
 package spieltisch.torres;
 
 /// What legality asks about a game: all of it is known to the player whom the game awaits.
-public interface Facts {
+public interface PlayerKnowledge {
   /// The awaited seat of a game that awaits nobody.
   int NOBODY = -1;
 
@@ -20,7 +20,7 @@ public interface Facts {
     return open().board();
   }
 
-  default Stage stage() {
+  default PhaseKind stage() {
     return open().stage();
   }
 

@@ -1,4 +1,4 @@
-package spieltisch.torres;
+package spieltisch.torres.cards;
 
 import java.util.List;
 

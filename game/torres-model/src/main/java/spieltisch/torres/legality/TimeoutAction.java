@@ -1,8 +1,16 @@
-package spieltisch.torres;
+package spieltisch.torres.legality;
+
+import spieltisch.torres.Action;
+import spieltisch.torres.Board;
+import spieltisch.torres.Phase;
+import spieltisch.torres.Square;
+import spieltisch.torres.Squares;
+import spieltisch.torres.View;
+
 
 /// What happens for a player who does not answer in time.
-public final class Absence {
-  private Absence() {}
+public final class TimeoutAction {
+  private TimeoutAction() {}
 
   /// His knight goes to the first free starting square in row order, the king stays or goes to the
   /// first free castle, and a turn ends as far as it went.

@@ -1,11 +1,17 @@
-package spieltisch.torres;
+package spieltisch.torres.legality;
+
+import spieltisch.torres.Board;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.Schedule;
+import spieltisch.torres.Squares;
+
 
 import org.jspecify.annotations.Nullable;
 
 /// Where blocks may go: never between two castles, never higher than the castle's area, on no
 /// figure.
-final class Building {
-  private Building() {}
+final class BuildingRules {
+  private BuildingRules() {}
 
   /// The squares on which a block may be placed by the normal rule.
   static long targets(Board board) {

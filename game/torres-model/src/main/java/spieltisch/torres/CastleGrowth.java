@@ -4,7 +4,7 @@ package spieltisch.torres;
 ///
 /// A block may not join two castles, so it counts how many castles a square lies beside: at least
 /// one, two or three. What would change without one square of a castle follows from these counts.
-final class Growth {
+public final class CastleGrowth {
   private long besideOne;
   private long besideTwo;
   private long besideThree;
@@ -33,12 +33,12 @@ final class Growth {
   }
 
   /// The squares where one more block would make a castle wider or higher; figures are ignored.
-  long squares() {
+  public long squares() {
     return squares;
   }
 
   /// The same, if this square of a castle were ground.
-  long without(Board board, int square) {
+  public long without(Board board, int square) {
     long castle = board.castleAt(square);
     long smaller = castle & ~Squares.bit(square);
     long before = Squares.neighbours(castle);
@@ -50,7 +50,7 @@ final class Growth {
     return taller | (wider & ~(board.built() & ~Squares.bit(square)));
   }
 
-  void copyFrom(Growth other) {
+  void copyFrom(CastleGrowth other) {
     besideOne = other.besideOne;
     besideTwo = other.besideTwo;
     besideThree = other.besideThree;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.torres.rules.Scene.play;
-import static spieltisch.torres.rules.Scene.sq;
-import static spieltisch.torres.rules.Scene.squares;
+import static spieltisch.torres.rules.TorresScenario.play;
+import static spieltisch.torres.rules.TorresScenario.sq;
+import static spieltisch.torres.rules.TorresScenario.squares;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,16 +15,16 @@ import spieltisch.kernel.Seat;
 import spieltisch.torres.Action.PlaceFirstKnight;
 import spieltisch.torres.Action.PlaceKing;
 import spieltisch.torres.Board;
-import spieltisch.torres.Card;
-import spieltisch.torres.Cards;
-import spieltisch.torres.Kind;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.Options;
 import spieltisch.torres.Phase;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 
-class SetUpTest {
+class SetUpRulesTest {
   private static final Seat ZERO = Seat.of(0);
 
   @Test
@@ -76,20 +76,20 @@ class SetUpTest {
     assertEquals(Seat.of(2), Torres.youngest(List.of(40, 30, 12, 12)));
     assertEquals(Seat.of(0), Torres.youngest(List.of(7, 7)));
     var state = State.start(Options.STANDARD, 4, Seat.of(2));
-    assertEquals(List.of(Seat.of(2)), Scene.GAME.awaited(state));
+    assertEquals(List.of(Seat.of(2)), TorresScenario.GAME.awaited(state));
   }
 
   @Test
   @Rule("1.7")
   void each_places_a_knight_in_seat_order_from_the_start_player_on_a_free_castle() {
     var state = State.start(Options.STANDARD, 3, Seat.of(1));
-    assertEquals(squares("40 22 52 03 74 25 55 37"), Scene.targets(state, Kind.PLACE_FIRST_KNIGHT));
+    assertEquals(squares("40 22 52 03 74 25 55 37"), TorresScenario.targets(state, ActionKind.PLACE_FIRST_KNIGHT));
     state = play(state, new PlaceFirstKnight(sq(4, 0)));
     assertEquals(Seat.of(2), state.awaitedSeat().orElseThrow());
-    assertEquals(Refusal.FIGURE_PRESENT, Scene.refusal(state, new PlaceFirstKnight(sq(4, 0))));
-    assertEquals(Refusal.IMPOSSIBLE, Scene.refusal(state, new PlaceFirstKnight(sq(0, 0))));
+    assertEquals(Refusal.FIGURE_PRESENT, TorresScenario.refusal(state, new PlaceFirstKnight(sq(4, 0))));
+    assertEquals(Refusal.IMPOSSIBLE, TorresScenario.refusal(state, new PlaceFirstKnight(sq(0, 0))));
     state = play(state, new PlaceFirstKnight(sq(2, 2)));
-    assertEquals(new Phase.FirstKnight(ZERO), Scene.view(state, ZERO).phase());
+    assertEquals(new Phase.FirstKnight(ZERO), TorresScenario.view(state, ZERO).phase());
     state = play(state, new PlaceFirstKnight(sq(5, 2)));
     assertEquals(squares("40"), Squares.list(state.board().knights(1)));
     assertEquals(squares("52"), Squares.list(state.board().knights(0)));
@@ -100,13 +100,13 @@ class SetUpTest {
   void the_last_to_place_a_knight_places_the_king_on_a_free_castle() {
     var state = play(start(2), new PlaceFirstKnight(sq(4, 0)));
     state = play(state, new PlaceFirstKnight(sq(2, 2)));
-    assertEquals(new Phase.King(Seat.of(1)), Scene.view(state, ZERO).phase());
-    assertEquals(squares("52 03 74 25 55 37"), Scene.targets(state, Kind.PLACE_KING));
-    assertFalse(Scene.view(state, ZERO).refusal(new PlaceKing(sq(5, 2))).isEmpty());
+    assertEquals(new Phase.King(Seat.of(1)), TorresScenario.view(state, ZERO).phase());
+    assertEquals(squares("52 03 74 25 55 37"), TorresScenario.targets(state, ActionKind.PLACE_KING));
+    assertFalse(TorresScenario.view(state, ZERO).refusal(new PlaceKing(sq(5, 2))).isEmpty());
     state = play(state, new PlaceKing(sq(5, 2)));
     assertEquals(sq(5, 2).index(), state.board().king());
     assertEquals(1, state.year());
-    assertTrue(Scene.view(state, ZERO).phase() instanceof Phase.Turn);
+    assertTrue(TorresScenario.view(state, ZERO).phase() instanceof Phase.Turn);
     assertEquals(ZERO, state.awaitedSeat().orElseThrow());
   }
 

@@ -1,0 +1,5 @@
+/// Action cards of Torres.
+@NullMarked
+package spieltisch.torres.cards;
+
+import org.jspecify.annotations.NullMarked;
