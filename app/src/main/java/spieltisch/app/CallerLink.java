@@ -10,14 +10,14 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import spieltisch.client.Heard;
 import spieltisch.client.Link;
-import spieltisch.siedler.Frame;
-import spieltisch.siedler.Frames;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.codec.JsonFramer;
 
 /// The link to a client that has called.
 final class CallerLink implements Link {
   private final Function<String, Future<Void>> mouth;
   private final Supplier<Future<Void>> end;
-  private final Frames frames = new Frames();
+  private final JsonFramer jsonFramer = new JsonFramer();
   private final BlockingQueue<Heard> waiting = new LinkedBlockingQueue<>();
 
   CallerLink(Function<String, Future<Void>> mouth, Supplier<Future<Void>> end) {
@@ -26,11 +26,11 @@ final class CallerLink implements Link {
   }
 
   void received(byte[] bytes) {
-    for (var frame : frames.feed(bytes))
+    for (var frame : jsonFramer.feed(bytes))
       waiting.add(
           switch (frame) {
             case Frame.Complete(var text) -> new Heard.Text(text);
-            case Frame.Faulty(var trouble) -> new Heard.Noise(trouble.german());
+            case Frame.Malformed(var problem) -> new Heard.Noise(problem.german());
           });
   }
 

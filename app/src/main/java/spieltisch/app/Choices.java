@@ -10,7 +10,7 @@ import spieltisch.arena.Entrant;
 import spieltisch.bots.Level;
 import spieltisch.bots.Weights;
 import spieltisch.client.Address;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// Words of the command line that several commands understand.
 final class Choices {

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import spieltisch.client.ClientChecker;
 import spieltisch.client.LinkException;
 import spieltisch.client.Report;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// Waits for a client again and again, one visit a stage, and examines it.
 ///

@@ -12,7 +12,7 @@ import spieltisch.client.Outcome;
 import spieltisch.client.Patience;
 import spieltisch.client.Settings;
 import spieltisch.client.SiedlerPlayer;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// A player who comes back to his seat however often his server dies, and writes down what he was
 /// told.

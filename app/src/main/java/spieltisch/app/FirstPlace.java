@@ -3,17 +3,17 @@ package spieltisch.app;
 import java.time.Duration;
 import spieltisch.client.Heard;
 import spieltisch.client.Link;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// A link that tells when its first guest is welcome, so that the others can come after him.
 ///
 /// @param speller reads what the server says
-record FirstPlace(Link real, Speller speller, Runnable welcomed) implements Tap {
+record FirstPlace(Link real, MessageCodec speller, Runnable welcomed) implements Tap {
   FirstPlace(Link real, Dialect dialect, Runnable welcomed) {
-    this(real, new Speller(dialect), welcomed);
+    this(real, new MessageCodec(dialect), welcomed);
   }
 
   @Override
@@ -24,7 +24,7 @@ record FirstPlace(Link real, Speller speller, Runnable welcomed) implements Tap 
   }
 
   private boolean isWelcome(String text) {
-    return speller.readServer(text) instanceof Reading.Read<ServerMessage>(var message)
+    return speller.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)
         && message instanceof ServerMessage.Welcome;
   }
 }

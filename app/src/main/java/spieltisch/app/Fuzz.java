@@ -12,11 +12,11 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Extensions;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// Messages that a server should not like: valid ones of a protocol, more or less damaged, and
 /// plain noise. One seed gives the same messages always.
@@ -83,8 +83,8 @@ final class Fuzz {
           case "0.1" -> Dialect.V0_1;
           default -> Dialect.V1_0;
         };
-    var speller = new Speller(dialect, Set.of(Extension.TABLE_CHOICE, Extension.RETURN));
-    return speller.spell(pick(CATAN)).orElse("{}") + "\n";
+    var messageCodec = new MessageCodec(dialect, Set.of(Extension.TABLE_CHOICE, Extension.RETURN));
+    return messageCodec.spell(pick(CATAN)).orElse("{}") + "\n";
   }
 
   private <T> T pick(List<T> list) {

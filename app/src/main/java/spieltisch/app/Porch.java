@@ -13,7 +13,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import spieltisch.client.Link;
-import spieltisch.siedler.Frames;
+import spieltisch.siedler.codec.JsonFramer;
 
 /// A port at which clients of others call, over TCP or a WebSocket.
 final class Porch implements AutoCloseable {
@@ -45,7 +45,7 @@ final class Porch implements AutoCloseable {
 
   private int openWebSocket(URI address) {
     return vertx
-        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(Frames.LONGEST))
+        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(JsonFramer.LONGEST))
         .webSocketHandler(this::called)
         .listen(address.getPort(), address.getHost())
         .toCompletionStage()

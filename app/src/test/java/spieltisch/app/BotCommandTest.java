@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 class BotCommandTest {
   @TempDir private Path folder = Path.of(".");

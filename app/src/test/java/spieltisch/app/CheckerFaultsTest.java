@@ -19,7 +19,7 @@ import spieltisch.client.Clause;
 import spieltisch.client.Demand;
 import spieltisch.client.LinkException;
 import spieltisch.client.Report;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// For each clause a server that breaks it: our own, with somebody on the line who tells lies. They
 /// mostly wait for what never comes, so they wait together.

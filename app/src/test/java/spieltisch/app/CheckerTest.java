@@ -17,7 +17,7 @@ import spieltisch.catan.Variant;
 import spieltisch.client.Address;
 import spieltisch.client.Checker;
 import spieltisch.client.Report;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 
 /// The checker on our own server.

@@ -24,7 +24,7 @@ import spieltisch.client.Patience;
 import spieltisch.client.Report;
 import spieltisch.client.Settings;
 import spieltisch.client.Tour;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// Our own player, examined as somebody else's.
 @Execution(ExecutionMode.CONCURRENT)

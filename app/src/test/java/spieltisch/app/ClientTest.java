@@ -17,7 +17,7 @@ import spieltisch.catan.Variant;
 import spieltisch.client.Address;
 import spieltisch.client.Link;
 import spieltisch.client.Outcome;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.Loss;
 import spieltisch.table.TableOptions;
 

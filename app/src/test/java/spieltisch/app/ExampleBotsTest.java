@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.client.Outcome;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// The small bots in other languages play on our server, together with ours.
 class ExampleBotsTest {

@@ -25,7 +25,7 @@ import spieltisch.edge.Server;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.host.World;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Grace;
 import spieltisch.table.TableOptions;

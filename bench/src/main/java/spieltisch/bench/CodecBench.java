@@ -1,7 +1,7 @@
 package spieltisch.bench;
 
 import spieltisch.siedler.CodecRounds;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// Reading and writing typical messages of the Catan protocol.
 public final class CodecBench {

@@ -11,12 +11,12 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.codec.Word;
 
 /// What was paid and given, as one player heard it in a whole game.
 final class Accounts {
@@ -47,38 +47,38 @@ final class Accounts {
   }
 
   private void take(ServerMessage message) {
-    if (message instanceof ServerMessage.GameStarted(var chart)) {
-      board = Ground.of(chart).map(Ground::board).orElse(null);
+    if (message instanceof ServerMessage.GameStarted(var boardMap)) {
+      board = Ground.of(boardMap).map(Ground::board).orElse(null);
       isFounding = true;
     }
-    if (message instanceof ServerMessage.Built(var building)) built(building);
+    if (message instanceof ServerMessage.Built(var ownedPiece)) built(ownedPiece);
     if (message instanceof ServerMessage.CardBought) bought.merge(Price.CARD, 1, Integer::sum);
     if (message instanceof ServerMessage.RoadBuildingPlayed(_, _, var second))
       freeRoads = second.isPresent() ? 2 : 1;
-    if (message instanceof ServerMessage.Lost(_, Held.Open<Resources>(var cards)))
+    if (message instanceof ServerMessage.Lost(_, MaybeHidden.Open<Resources>(var cards)))
       paid.merge(cards.packed(), 1, Integer::sum);
-    if (isFounding && message instanceof ServerMessage.Gained(var id, Held.Open<Resources>(var it)))
+    if (isFounding && message instanceof ServerMessage.Gained(var id, MaybeHidden.Open<Resources>(var it)))
       given.merge(id, it, Resources::plus);
     if (message instanceof ServerMessage.StatusUpdate(var player)
-        && player.status() == Status.ROLL
+        && player.status() == PlayerStatus.ROLL
         && isFounding) foundingEnds();
   }
 
-  private void built(Building building) {
+  private void built(OwnedPiece ownedPiece) {
     if (isFounding) {
-      if (building instanceof Building.Settlement(var owner, var corner))
+      if (ownedPiece instanceof OwnedPiece.Settlement(var owner, var corner))
         founded.computeIfAbsent(owner, _ -> new ArrayList<>()).add(corner);
       return;
     }
-    boolean isFree = building instanceof Building.Road && freeRoads-- > 0;
-    if (!isFree) bought.merge(price(building), 1, Integer::sum);
+    boolean isFree = ownedPiece instanceof OwnedPiece.Road && freeRoads-- > 0;
+    if (!isFree) bought.merge(price(ownedPiece), 1, Integer::sum);
   }
 
-  private static int price(Building building) {
-    return switch (building) {
-      case Building.Road _ -> Price.ROAD;
-      case Building.Settlement _ -> Price.SETTLEMENT;
-      case Building.City _ -> Price.CITY;
+  private static int price(OwnedPiece ownedPiece) {
+    return switch (ownedPiece) {
+      case OwnedPiece.Road _ -> Price.ROAD;
+      case OwnedPiece.Settlement _ -> Price.SETTLEMENT;
+      case OwnedPiece.City _ -> Price.CITY;
     };
   }
 

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// The way from the welcome to the start of the game: a name, a colour that nobody wears, and the
 /// word that the game may begin.
@@ -46,7 +46,7 @@ final class Arrival {
 
   private List<Colour> taken() {
     return notebook.fellows().stream()
-        .filter(fellow -> !notebook.isMe(fellow.id()) && fellow.status() != Status.GONE)
+        .filter(fellow -> !notebook.isMe(fellow.id()) && fellow.status() != PlayerStatus.GONE)
         .flatMap(fellow -> fellow.colour().stream())
         .toList();
   }

@@ -7,11 +7,11 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.codec.Word;
 
 /// What everybody has in one game, as the messages add up; but the server's word on it counts more.
 final class Books {
@@ -92,28 +92,28 @@ final class Books {
     if (!isKnown && fellow.isInGame()) complain(fellow);
   }
 
-  private boolean believeHand(Fellow fellow, Held<Resources> held) {
+  private boolean believeHand(Fellow fellow, MaybeHidden<Resources> maybeHidden) {
     int count =
-        switch (held) {
-          case Held.Open<Resources>(var cards) -> cards.total();
-          case Held.Closed<Resources>(var hidden) -> hidden;
+        switch (maybeHidden) {
+          case MaybeHidden.Open<Resources>(var cards) -> cards.total();
+          case MaybeHidden.Closed<Resources>(var hidden) -> hidden;
         };
     boolean isKnown = fellow.hand() == count;
     fellow.holds(count);
-    if (company.isMe(fellow.id()) && held instanceof Held.Open<Resources>(var cards))
+    if (company.isMe(fellow.id()) && maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
       isKnown &= purse.holds(cards);
     return isKnown;
   }
 
-  private boolean believeCards(Fellow fellow, Held<Cards> held) {
+  private boolean believeCards(Fellow fellow, MaybeHidden<Cards> maybeHidden) {
     int count =
-        switch (held) {
-          case Held.Open<Cards>(var cards) -> cards.total();
-          case Held.Closed<Cards>(var hidden) -> hidden;
+        switch (maybeHidden) {
+          case MaybeHidden.Open<Cards>(var cards) -> cards.total();
+          case MaybeHidden.Closed<Cards>(var hidden) -> hidden;
         };
     boolean isKnown = fellow.cards() == count;
     fellow.holdsCards(count);
-    if (company.isMe(fellow.id()) && held instanceof Held.Open<Cards>(var cards))
+    if (company.isMe(fellow.id()) && maybeHidden instanceof MaybeHidden.Open<Cards>(var cards))
       isKnown &= purse.holdsCards(cards);
     return isKnown;
   }
@@ -135,53 +135,53 @@ final class Books {
   // What is heard.
 
   /// What a server keeps hidden from us leaves the own hand as it was, until a state tells it.
-  void gained(int player, Held<Resources> held) {
-    switch (opened(player, held)) {
-      case Held.Open<Resources>(var cards) -> {
+  void gained(int player, MaybeHidden<Resources> maybeHidden) {
+    switch (opened(player, maybeHidden)) {
+      case MaybeHidden.Open<Resources>(var cards) -> {
         vault.gained(cards);
         company.fellow(player).ifPresent(it -> it.gained(cards.total()));
         if (company.isMe(player)) purse.gained(cards);
       }
-      case Held.Closed<Resources>(var count) ->
+      case MaybeHidden.Closed<Resources>(var count) ->
           company.fellow(player).ifPresent(it -> it.gained(count));
     }
   }
 
   /// The gain of an invention may be hidden, but the card itself showed it.
-  private Held<Resources> opened(int player, Held<Resources> held) {
+  private MaybeHidden<Resources> opened(int player, MaybeHidden<Resources> maybeHidden) {
     var shown = invention;
     invention = Optional.empty();
-    if (shown.isEmpty() || !(held instanceof Held.Closed<Resources>(var count))) return held;
+    if (shown.isEmpty() || !(maybeHidden instanceof MaybeHidden.Closed<Resources>(var count))) return maybeHidden;
     var cards = shown.get().cards();
     boolean isIt =
         count == cards.total() && playerOf(shown.get().player()).equals(OptionalInt.of(player));
-    return isIt ? new Held.Open<>(cards) : held;
+    return isIt ? new MaybeHidden.Open<>(cards) : maybeHidden;
   }
 
-  void lost(int player, Held<Resources> held) {
-    switch (held) {
-      case Held.Open<Resources>(var cards) -> {
+  void lost(int player, MaybeHidden<Resources> maybeHidden) {
+    switch (maybeHidden) {
+      case MaybeHidden.Open<Resources>(var cards) -> {
         vault.paid(cards);
         market.paid(player, cards);
         company.fellow(player).ifPresent(it -> it.lost(cards.total()));
         if (company.isMe(player)) purse.lost(cards);
       }
-      case Held.Closed<Resources>(var count) ->
+      case MaybeHidden.Closed<Resources>(var count) ->
           company.fellow(player).ifPresent(it -> it.lost(count));
     }
   }
 
-  void built(Building building) {
-    round.built(building);
+  void built(OwnedPiece ownedPiece) {
+    round.built(ownedPiece);
     if (!hasCosts && round.turns() > 0)
-      lost(building.owner(), new Held.Open<>(Resources.unpacked(price(building))));
+      lost(ownedPiece.owner(), new MaybeHidden.Open<>(Resources.unpacked(price(ownedPiece))));
   }
 
-  private static int price(Building building) {
-    return switch (building) {
-      case Building.Road _ -> Price.ROAD;
-      case Building.Settlement _ -> Price.SETTLEMENT;
-      case Building.City _ -> Price.CITY;
+  private static int price(OwnedPiece ownedPiece) {
+    return switch (ownedPiece) {
+      case OwnedPiece.Road _ -> Price.ROAD;
+      case OwnedPiece.Settlement _ -> Price.SETTLEMENT;
+      case OwnedPiece.City _ -> Price.CITY;
     };
   }
 

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extensions;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// Checks a server of the Catan protocol: three players play a whole game on it, ask now and then
 /// for what is not allowed, and compare what they hear with the document.
@@ -187,6 +187,6 @@ public final class Checker {
   private static boolean isGone(ServerMessage message, int id) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == id
-        && player.status() == Status.GONE;
+        && player.status() == PlayerStatus.GONE;
   }
 }

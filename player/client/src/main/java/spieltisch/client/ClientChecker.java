@@ -2,10 +2,10 @@ package spieltisch.client;
 
 import java.time.Duration;
 import java.util.function.Supplier;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extensions;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// Checks a client of the Catan protocol from the server's side. The client comes once for each
 /// stage; behind its back a real table plays with it.
@@ -72,7 +72,7 @@ public final class ClientChecker {
 
   private void greetStrangely(Link client) throws InterruptedException {
     var hello = new ServerMessage.Hello("Spieltisch check", VERSION, Extensions.NONE);
-    client.send(new Speller(dialect).spell(hello).orElseThrow());
+    client.send(new MessageCodec(dialect).spell(hello).orElseThrow());
     var reaction = client.hear(patience);
     report.check(ClientClause.OTHER_VERSION, reaction instanceof Heard.Closed, reaction);
   }

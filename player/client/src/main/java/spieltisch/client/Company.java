@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// Everybody of whom the server spoke, and which of them we are.
 final class Company {
@@ -45,7 +45,7 @@ final class Company {
 
   /// Those who are gone are not waited for.
   void gameBegan() {
-    fellows.values().removeIf(it -> it.status() == Status.GONE && !isMe(it.id()));
+    fellows.values().removeIf(it -> it.status() == PlayerStatus.GONE && !isMe(it.id()));
     fellows.values().forEach(Fellow::gameBegan);
   }
 

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.Sentence;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Status;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerSentence;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.codec.Word;
 
 /// How a client behaves: what it was told, what it asks for, and what is to be said about that.
 final class Conduct {
@@ -23,7 +23,7 @@ final class Conduct {
 
   private final Report report;
   private final Dialect dialect;
-  private final Speller speller;
+  private final MessageCodec messageCodec;
   private final Notebook notebook;
   private final boolean hasEnd;
 
@@ -44,7 +44,7 @@ final class Conduct {
   Conduct(Report report, Dialect dialect) {
     this.report = report;
     this.dialect = dialect;
-    speller = new Speller(dialect);
+    messageCodec = new MessageCodec(dialect);
     notebook = new Notebook(dialect, _ -> {});
     hasEnd = dialect.words().has(Word.GAME_ENDED);
   }
@@ -116,8 +116,8 @@ final class Conduct {
   }
 
   private void stands(PlayerState player) {
-    if (player.status() == Status.GONE && !hasEnd && notebook.isRunning()) ended();
-    if (player.status() == Status.WAIT) turnPassed(player.id());
+    if (player.status() == PlayerStatus.GONE && !hasEnd && notebook.isRunning()) ended();
+    if (player.status() == PlayerStatus.WAIT) turnPassed(player.id());
   }
 
   private void ended() {
@@ -153,7 +153,7 @@ final class Conduct {
 
   private void started(boolean isOk, String text) {
     isReady = isOk;
-    if (text.equals(Sentence.COLOUR_TAKEN.german())) taken = colour;
+    if (text.equals(ServerSentence.COLOUR_TAKEN.german())) taken = colour;
   }
 
   /// Of trades a refusal may come from what only the server knows.
@@ -172,13 +172,13 @@ final class Conduct {
 
   /// What it means, if it is a message.
   Optional<ClientMessage> said(String text) {
-    switch (speller.readClient(text)) {
-      case Reading.Read<ClientMessage>(var message) -> {
+    switch (messageCodec.readClient(text)) {
+      case DecodeResult.Read<ClientMessage>(var message) -> {
         judge(ClientClause.SPELLING, true, "");
         heard(message, text);
         return Optional.of(message);
       }
-      case Reading.Malformed<ClientMessage>(_, var sentence) -> {
+      case DecodeResult.Malformed<ClientMessage>(_, var sentence) -> {
         judge(ClientClause.SPELLING, false, sentence + " " + text);
         if (!isGreeted) judge(ClientClause.GREETING, false, text);
         isGreeted = true;

@@ -1,15 +1,15 @@
 package spieltisch.client;
 
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// What tells a player that his request was carried out, beside the confirmation.
 ///
 /// @param me his number
 /// @param request what he asked for
 /// @param before his status when he asked
-record Consequence(int me, ClientMessage request, Status before) {
+record Consequence(int me, ClientMessage request, PlayerStatus before) {
   /// Whether this message follows from the request.
   boolean isSeenIn(ServerMessage message) {
     return switch (request) {
@@ -42,7 +42,7 @@ record Consequence(int me, ClientMessage request, Status before) {
   }
 
   private boolean isFounding() {
-    return before == Status.SETTLEMENT || before == Status.ROAD;
+    return before == PlayerStatus.SETTLEMENT || before == PlayerStatus.ROAD;
   }
 
   private boolean isOwnStatus(ServerMessage message) {
@@ -57,7 +57,7 @@ record Consequence(int me, ClientMessage request, Status before) {
   }
 
   private boolean isBuilt(ServerMessage message) {
-    return message instanceof ServerMessage.Built(var building) && building.owner() == me;
+    return message instanceof ServerMessage.Built(var ownedPiece) && ownedPiece.owner() == me;
   }
 
   private boolean isBought(ServerMessage message) {

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import spieltisch.catan.cards.Card;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The development cards of a game, of which every buyer has seen his own.
 final class Deck {

@@ -7,10 +7,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.Word;
 
 /// Writes what a server says as some other people's servers write it. Where a dialect lacks the
 /// words, a text stays as it is.
@@ -18,12 +18,12 @@ final class Disguise {
   private static final String UNKNOWN = "{\"Wetterbericht\":{\"Regen\":true}}";
 
   private final Dialect dialect;
-  private final Speller speller;
+  private final MessageCodec messageCodec;
   private final Pattern players;
 
   Disguise(Dialect dialect) {
     this.dialect = dialect;
-    speller = new Speller(dialect);
+    messageCodec = new MessageCodec(dialect);
     var fields =
         Stream.of(
                 Word.ID,
@@ -124,12 +124,12 @@ final class Disguise {
     return switch (dialect.answers()) {
       case ONE_MESSAGE -> spelled(new ServerMessage.Failure(sentence));
       case TWO_MESSAGES ->
-          new Speller(Dialect.V1_0).spell(new ServerMessage.Answer(sentence)).orElseThrow();
+          new MessageCodec(Dialect.V1_0).spell(new ServerMessage.Answer(sentence)).orElseThrow();
     };
   }
 
   private String spelled(ServerMessage message) {
-    return speller.spell(message).orElseThrow();
+    return messageCodec.spell(message).orElseThrow();
   }
 
   private String field(Word word) {

@@ -3,14 +3,14 @@ package spieltisch.client;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// One player at the table, as the messages showed him so far.
 final class Fellow {
   private final int id;
   private Optional<String> name = Optional.empty();
   private Optional<Colour> colour = Optional.empty();
-  private Status status = Status.WAIT;
+  private PlayerStatus playerStatus = PlayerStatus.WAIT;
   private OptionalInt points = OptionalInt.empty();
   private boolean isInGame;
   private int hand;
@@ -34,8 +34,8 @@ final class Fellow {
     return colour;
   }
 
-  Status status() {
-    return status;
+  PlayerStatus status() {
+    return playerStatus;
   }
 
   OptionalInt points() {
@@ -71,8 +71,8 @@ final class Fellow {
     colour = newColour.or(() -> colour);
   }
 
-  void stands(Status newStatus, OptionalInt newPoints) {
-    status = newStatus;
+  void stands(PlayerStatus newPlayerStatus, OptionalInt newPoints) {
+    playerStatus = newPlayerStatus;
     if (newPoints.isPresent()) points = newPoints;
   }
 

@@ -9,8 +9,8 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.places.Terrain;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Chart;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.BoardMap;
 
 /// The map of a running game with everything that was built on it, in its order.
 ///
@@ -20,7 +20,7 @@ final class Ground {
   private static final int UNLIKELY = 2;
 
   private final Board board;
-  private final List<Building> buildings = new ArrayList<>();
+  private final List<OwnedPiece> ownedPieces = new ArrayList<>();
   private Hex robber;
 
   private Ground(Board board, Hex robber) {
@@ -29,21 +29,21 @@ final class Ground {
   }
 
   /// The ground that a chart shows, if it is an island that we know.
-  static Optional<Ground> of(Chart chart) {
-    var island = isLarge(chart) ? Island.LARGE : Island.SMALL;
+  static Optional<Ground> of(BoardMap boardMap) {
+    var island = isLarge(boardMap) ? Island.LARGE : Island.SMALL;
     try {
-      var board = board(island, chart);
-      var robber = island.isLand(chart.robber()) ? chart.robber() : board.robber();
+      var board = board(island, boardMap);
+      var robber = island.isLand(boardMap.robber()) ? boardMap.robber() : board.robber();
       var ground = new Ground(board, robber);
-      chart.buildings().forEach(ground::built);
+      boardMap.buildings().forEach(ground::built);
       return Optional.of(ground);
     } catch (IllegalArgumentException _) {
       return Optional.empty();
     }
   }
 
-  private static boolean isLarge(Chart chart) {
-    return chart.fields().stream()
+  private static boolean isLarge(BoardMap boardMap) {
+    return boardMap.fields().stream()
         .anyMatch(
             it ->
                 it.terrain() != Terrain.SEA
@@ -51,16 +51,16 @@ final class Ground {
                         .noneMatch(hex -> hex.equals(it.hex()) && Island.SMALL.isLand(hex)));
   }
 
-  private static Board board(Island island, Chart chart) {
+  private static Board board(Island island, BoardMap boardMap) {
     var terrain = new ArrayList<Terrain>();
     var tokens = new ArrayList<Integer>();
     for (var hex : island.hexes()) {
-      var field = chart.fields().stream().filter(it -> it.hex().equals(hex)).findFirst();
-      var here = field.map(Chart.Field::terrain).orElse(Terrain.SEA);
+      var field = boardMap.fields().stream().filter(it -> it.hex().equals(hex)).findFirst();
+      var here = field.map(BoardMap.Field::terrain).orElse(Terrain.SEA);
       terrain.add(here);
-      tokens.add(token(here, field.map(Chart.Field::number).orElse(0)));
+      tokens.add(token(here, field.map(BoardMap.Field::number).orElse(0)));
     }
-    return new Board(island, terrain, tokens, harbours(island, chart), start(island, chart));
+    return new Board(island, terrain, tokens, harbours(island, boardMap), start(island, boardMap));
   }
 
   private static int token(Terrain terrain, int number) {
@@ -68,8 +68,8 @@ final class Ground {
     return number >= 2 && number <= 12 && number != 7 ? number : UNLIKELY;
   }
 
-  private static List<Harbour> harbours(Island island, Chart chart) {
-    return chart.harbours().stream()
+  private static List<Harbour> harbours(Island island, BoardMap boardMap) {
+    return boardMap.harbours().stream()
         .filter(
             it ->
                 it.sea().touches(it.land())
@@ -79,18 +79,18 @@ final class Ground {
         .toList();
   }
 
-  private static Hex start(Island island, Chart chart) {
-    if (island.isLand(chart.robber())) return chart.robber();
-    var desert = chart.fields().stream().filter(it -> it.terrain() == Terrain.DESERT).findFirst();
-    return desert.map(Chart.Field::hex).orElse(new Hex(0, 0));
+  private static Hex start(Island island, BoardMap boardMap) {
+    if (island.isLand(boardMap.robber())) return boardMap.robber();
+    var desert = boardMap.fields().stream().filter(it -> it.terrain() == Terrain.DESERT).findFirst();
+    return desert.map(BoardMap.Field::hex).orElse(new Hex(0, 0));
   }
 
   Board board() {
     return board;
   }
 
-  List<Building> buildings() {
-    return List.copyOf(buildings);
+  List<OwnedPiece> buildings() {
+    return List.copyOf(ownedPieces);
   }
 
   Hex robber() {
@@ -102,30 +102,30 @@ final class Ground {
   }
 
   /// Answers whether it is new and has a place here.
-  boolean built(Building building) {
-    boolean isHere = isOnMap(building);
-    if (!isHere || buildings.contains(building)) return false;
-    return buildings.add(building);
+  boolean built(OwnedPiece ownedPiece) {
+    boolean isHere = isOnMap(ownedPiece);
+    if (!isHere || ownedPieces.contains(ownedPiece)) return false;
+    return ownedPieces.add(ownedPiece);
   }
 
-  private boolean isOnMap(Building building) {
+  private boolean isOnMap(OwnedPiece ownedPiece) {
     var island = board.island();
-    return switch (building) {
-      case Building.Road(_, var edge) -> island.indexOf(edge) != Island.NOWHERE;
-      case Building.Settlement(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
-      case Building.City(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
+    return switch (ownedPiece) {
+      case OwnedPiece.Road(_, var edge) -> island.indexOf(edge) != Island.NOWHERE;
+      case OwnedPiece.Settlement(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
+      case OwnedPiece.City(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
     };
   }
 
   int settlements() {
-    return (int) buildings.stream().filter(Building.Settlement.class::isInstance).count();
+    return (int) ownedPieces.stream().filter(OwnedPiece.Settlement.class::isInstance).count();
   }
 
   /// The settlement whose road is awaited: the last of this owner, if possible one without a road.
   Optional<Corner> founded(int owner) {
     var own = new ArrayList<Corner>();
-    for (var building : buildings)
-      if (building instanceof Building.Settlement(var who, var corner) && who == owner)
+    for (var ownedPiece : ownedPieces)
+      if (ownedPiece instanceof OwnedPiece.Settlement(var who, var corner) && who == owner)
         own.addFirst(corner);
     return own.stream()
         .filter(corner -> !hasRoad(owner, corner))
@@ -134,10 +134,10 @@ final class Ground {
   }
 
   private boolean hasRoad(int owner, Corner corner) {
-    return buildings.stream()
+    return ownedPieces.stream()
         .anyMatch(
             it ->
-                it instanceof Building.Road(var who, var edge)
+                it instanceof OwnedPiece.Road(var who, var edge)
                     && who == owner
                     && isAround(corner, edge.a())
                     && isAround(corner, edge.b()));

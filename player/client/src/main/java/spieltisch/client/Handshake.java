@@ -3,11 +3,11 @@ package spieltisch.client;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Extensions;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// The first words with a server: its greeting is answered, and a server of this house is asked for
 /// a seat to which one can come back.
@@ -17,7 +17,7 @@ final class Handshake {
   private static final String HOUSE = "Spieltisch";
 
   private final Settings settings;
-  private Speller speller;
+  private MessageCodec messageCodec;
   private Optional<String> token;
   private boolean isGreeted;
   private boolean hasJoined;
@@ -26,7 +26,7 @@ final class Handshake {
   Handshake(Settings settings, Optional<String> token) {
     this.settings = settings;
     this.token = token;
-    speller = new Speller(settings.dialect());
+    messageCodec = new MessageCodec(settings.dialect());
   }
 
   /// What is said to a greeting, if anything.
@@ -46,7 +46,7 @@ final class Handshake {
 
   /// The server granted extensions: it wants to hear where we sit.
   private Optional<ClientMessage> joining(Set<Extension> granted) {
-    speller = new Speller(settings.dialect(), granted);
+    messageCodec = new MessageCodec(settings.dialect(), granted);
     hasJoined = Extensions.mayJoin(granted);
     if (!hasJoined) return Optional.empty();
     return Optional.of(
@@ -70,8 +70,8 @@ final class Handshake {
   }
 
   /// In the words that the server understands.
-  Speller speller() {
-    return speller;
+  MessageCodec speller() {
+    return messageCodec;
   }
 
   void seated(String secret) {

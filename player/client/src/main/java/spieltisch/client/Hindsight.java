@@ -12,15 +12,15 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Terrain;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.Chart;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Dice;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.codec.Word;
 
 /// What can be said of a server when a whole game has been heard by several players.
 final class Hindsight {
@@ -45,7 +45,7 @@ final class Hindsight {
     int sum = 0;
     Map<Integer, Integer> gained = new TreeMap<>();
     for (var message : exchange.heard()) {
-      if (message instanceof ServerMessage.Thrown(_, var dice)) sum = dice.sum();
+      if (message instanceof ServerMessage.Thrown(_, var diceRoll)) sum = diceRoll.sum();
       if (message instanceof ServerMessage.Gained(var player, var cards))
         gained.merge(player, size(cards), Integer::sum);
     }
@@ -60,10 +60,10 @@ final class Hindsight {
     }
   }
 
-  private static int size(Held<Resources> held) {
-    return switch (held) {
-      case Held.Open<Resources>(var cards) -> cards.total();
-      case Held.Closed<Resources>(var count) -> count;
+  private static int size(MaybeHidden<Resources> maybeHidden) {
+    return switch (maybeHidden) {
+      case MaybeHidden.Open<Resources>(var cards) -> cards.total();
+      case MaybeHidden.Closed<Resources>(var count) -> count;
     };
   }
 
@@ -85,18 +85,18 @@ final class Hindsight {
 
   private void judge(Witness witness, ServerMessage message) {
     if (message instanceof ServerMessage.StatusUpdate(var player)) judge(witness, player);
-    if (message instanceof ServerMessage.GameStarted(var chart)) judge(chart);
-    if (message instanceof ServerMessage.Thrown(_, var dice))
-      report.check(Clause.DICE, isThrow(dice), dice);
+    if (message instanceof ServerMessage.GameStarted(var boardMap)) judge(boardMap);
+    if (message instanceof ServerMessage.Thrown(_, var diceRoll))
+      report.check(Clause.DICE, isThrow(diceRoll), diceRoll);
     if (message instanceof ServerMessage.CardBought(var player, var card) && player != witness.id())
       report.check(Clause.HIDDEN_CARD, card.isEmpty(), message);
   }
 
-  private static boolean isThrow(Dice dice) {
-    return switch (dice) {
-      case Dice.Pair(var first, var second) ->
+  private static boolean isThrow(DiceRoll diceRoll) {
+    return switch (diceRoll) {
+      case DiceRoll.Pair(var first, var second) ->
           first >= 1 && first <= 6 && second >= 1 && second <= 6;
-      case Dice.Sum(var sum) -> sum >= 2 && sum <= 12;
+      case DiceRoll.Sum(var sum) -> sum >= 2 && sum <= 12;
     };
   }
 
@@ -106,29 +106,29 @@ final class Hindsight {
     player
         .resources()
         .ifPresent(
-            held ->
+            maybeHidden ->
                 report.check(
-                    clause, size(held) == 0 || held instanceof Held.Open == isOwn, player));
+                    clause, size(maybeHidden) == 0 || maybeHidden instanceof MaybeHidden.Open == isOwn, player));
     player
         .cards()
         .ifPresent(
-            held ->
+            maybeHidden ->
                 report.check(
                     clause,
-                    held instanceof Held.Open<Cards>(var cards)
+                    maybeHidden instanceof MaybeHidden.Open<Cards>(var cards)
                         ? isOwn || cards.total() == 0
-                        : !isOwn || held.equals(new Held.Closed<Cards>(0)),
+                        : !isOwn || maybeHidden.equals(new MaybeHidden.Closed<Cards>(0)),
                     player));
   }
 
-  private void judge(Chart chart) {
-    var ground = Ground.of(chart);
+  private void judge(BoardMap boardMap) {
+    var ground = Ground.of(boardMap);
     if (ground.isEmpty()) return;
     var board = ground.get().board();
     report.check(
         Clause.ROBBER_START,
-        board.terrain(chart.robber()) == Terrain.DESERT,
-        "the robber stands on " + board.terrain(chart.robber()));
+        board.terrain(boardMap.robber()) == Terrain.DESERT,
+        "the robber stands on " + board.terrain(boardMap.robber()));
     boolean isFair =
         board.island().hexes().stream()
             .filter(hex -> isRed(board, hex))
@@ -152,7 +152,7 @@ final class Hindsight {
       if (thief.isEmpty() || victim.isEmpty()) continue;
       if (!(heard.get(i + 1) instanceof ServerMessage.Lost(_, var cards))) continue;
       boolean isIn = thief.getAsInt() == witness.id() || victim.getAsInt() == witness.id();
-      report.check(Clause.HIDDEN_THEFT, cards instanceof Held.Open == isIn, heard.get(i + 1));
+      report.check(Clause.HIDDEN_THEFT, cards instanceof MaybeHidden.Open == isIn, heard.get(i + 1));
     }
   }
 
@@ -191,17 +191,17 @@ final class Hindsight {
 
   /// The last status of each player at each moment between two actions.
   private void judgeStatuses(Witness witness) {
-    Map<Integer, Status> now = new TreeMap<>();
+    Map<Integer, PlayerStatus> now = new TreeMap<>();
     for (var message : witness.heard()) {
       boolean isBetween = message instanceof ServerMessage.Thrown;
-      if (isBetween && !now.containsValue(Status.START) && !now.containsValue(Status.AWAITS_START))
+      if (isBetween && !now.containsValue(PlayerStatus.START) && !now.containsValue(PlayerStatus.AWAITS_START))
         report.check(Clause.STATUS, acting(now) <= 1, now);
       if (message instanceof ServerMessage.StatusUpdate(var player))
         now.put(player.id(), player.status());
     }
   }
 
-  private static long acting(Map<Integer, Status> now) {
+  private static long acting(Map<Integer, PlayerStatus> now) {
     return now.values().stream()
         .filter(
             it ->
@@ -221,7 +221,7 @@ final class Hindsight {
       if (isStarted && message instanceof ServerMessage.Thrown) thrown++;
       if (isStarted
           && message instanceof ServerMessage.StatusUpdate(var player)
-          && player.status() == Status.SETTLEMENT) break;
+          && player.status() == PlayerStatus.SETTLEMENT) break;
     }
     report.check(Clause.FIRST_THROWS, thrown >= witnesses.size(), thrown + " throws");
   }

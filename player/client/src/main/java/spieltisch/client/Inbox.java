@@ -5,22 +5,22 @@ import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import spieltisch.siedler.Frame;
-import spieltisch.siedler.Frames;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.codec.JsonFramer;
 
 /// What has come over a link and was not heard yet; bytes are cut into objects on their way in.
 final class Inbox {
   private final BlockingQueue<Heard> waiting = new LinkedBlockingQueue<>();
-  private final Frames frames = new Frames();
+  private final JsonFramer jsonFramer = new JsonFramer();
 
   void received(byte[] bytes, int from, int to) {
-    for (var frame : frames.feed(bytes, from, to)) waiting.add(heard(frame));
+    for (var frame : jsonFramer.feed(bytes, from, to)) waiting.add(heard(frame));
   }
 
   private static Heard heard(Frame frame) {
     return switch (frame) {
       case Frame.Complete(var text) -> new Heard.Text(text);
-      case Frame.Faulty(var trouble) -> new Heard.Noise(trouble.german());
+      case Frame.Malformed(var problem) -> new Heard.Noise(problem.german());
     };
   }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.ServerMessage;
 
 /// Whether the states of the players wear the awards that the messages gave, looked at whenever
 /// somebody rolls.

@@ -2,7 +2,7 @@ package spieltisch.client;
 
 import java.util.HashSet;
 import java.util.Set;
-import spieltisch.siedler.ClientMessage;
+import spieltisch.siedler.message.ClientMessage;
 
 /// What a server was seen not to do, so that it is waited for only once.
 final class Manners {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The offers of this turn and what everybody answered.
 final class Market {

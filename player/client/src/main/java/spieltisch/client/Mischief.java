@@ -7,11 +7,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// A server as other people write them: some peculiarities all the time, the others one after
 /// another, each for as many of the client's turns as it takes to come up.
@@ -166,7 +166,7 @@ final class Mischief {
       PlayerState player, String text, int me, Optional<ClientMessage> pending) {
     boolean isOwn = player.id() == me;
     boolean isUntold =
-        isOwn && player.status() == Status.TURN && pending.filter(Mischief::isSomeWish).isPresent();
+        isOwn && player.status() == PlayerStatus.TURN && pending.filter(Mischief::isSomeWish).isPresent();
     if (is(ClientClause.NO_STATES) && isUntold) {
       practised.add(ClientClause.NO_STATES);
       return List.of();

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.Word;
 
 /// Requests that are none, sent once by somebody whose turn it is.
 final class Nonsense {
@@ -17,12 +17,12 @@ final class Nonsense {
 
   private final Report report;
   private final Dialect dialect;
-  private final Speller speller;
+  private final MessageCodec messageCodec;
 
   Nonsense(Report report, Dialect dialect) {
     this.report = report;
     this.dialect = dialect;
-    speller = new Speller(dialect);
+    messageCodec = new MessageCodec(dialect);
   }
 
   /// @param other somebody who must not hear of it
@@ -47,7 +47,7 @@ final class Nonsense {
     var road = spelled(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
     var words = dialect.words();
     var arity = road.replace(words.spell(Word.ROAD), words.spell(Word.SETTLEMENT));
-    var withdrawal = speller.spell(new ClientMessage.Withdraw(7));
+    var withdrawal = messageCodec.spell(new ClientMessage.Withdraw(7));
     if (withdrawal.isEmpty()) return List.of(arity, "[]");
     return List.of(
         arity,
@@ -73,6 +73,6 @@ final class Nonsense {
   }
 
   private String spelled(ClientMessage message) {
-    return Optional.of(message).flatMap(speller::spell).orElseThrow();
+    return Optional.of(message).flatMap(messageCodec::spell).orElseThrow();
   }
 }

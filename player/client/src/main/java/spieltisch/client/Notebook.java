@@ -12,12 +12,12 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Chart;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// What a player knows of his game from the messages of a server alone, whoever's server it is.
 ///
@@ -48,8 +48,8 @@ public final class Notebook {
   }
 
   /// What the server waits for from this player.
-  public Status status() {
-    return company.own().map(Fellow::status).orElse(Status.WAIT);
+  public PlayerStatus status() {
+    return company.own().map(Fellow::status).orElse(PlayerStatus.WAIT);
   }
 
   /// The points of this player as the server last told them.
@@ -120,7 +120,7 @@ public final class Notebook {
   boolean isAnswerAwaited() {
     if (me().isEmpty()) return false;
     List<Integer> others = new ArrayList<>(seating().ids());
-    others.removeIf(id -> isMe(id) || fellow(id).orElseThrow().status() == Status.GONE);
+    others.removeIf(id -> isMe(id) || fellow(id).orElseThrow().status() == PlayerStatus.GONE);
     return market().isAwaited(me().getAsInt(), others);
   }
 
@@ -131,14 +131,14 @@ public final class Notebook {
     switch (message) {
       case ServerMessage.Welcome(var id) -> company.welcomed(id);
       case ServerMessage.StatusUpdate(var player) -> stands(player);
-      case ServerMessage.GameStarted(var chart) -> started(chart);
-      case ServerMessage.Thrown(var player, var dice) -> round().thrown(player, dice);
+      case ServerMessage.GameStarted(var boardMap) -> started(boardMap);
+      case ServerMessage.Thrown(var player, var diceRoll) -> round().thrown(player, diceRoll);
       case ServerMessage.Gained(var player, var cards) -> books.gained(player, cards);
       case ServerMessage.Lost(var player, var cards) -> books.lost(player, cards);
       case ServerMessage.RobberMoved(_, var hex, _) -> {
         if (ground != null) ground.robberMoved(hex);
       }
-      case ServerMessage.Built(var building) -> built(building);
+      case ServerMessage.Built(var ownedPiece) -> built(ownedPiece);
       case ServerMessage.CardBought(var player, var card) -> books.bought(player, card);
       case ServerMessage.LongestRoad(var player) -> books.longestRoad(player);
       case ServerMessage.LargestArmy(var player) -> books.largestArmy(player);
@@ -163,15 +163,15 @@ public final class Notebook {
           ServerMessage.Spectators _,
           ServerMessage.LegalMoves _,
           ServerMessage.TimeLeft _,
-          ServerMessage.DicePledge _,
+          ServerMessage.DiceCommitment _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
           ServerMessage.Rematch _ -> {}
     }
   }
 
-  private void started(Chart chart) {
-    ground = Ground.of(chart).orElse(null);
+  private void started(BoardMap boardMap) {
+    ground = Ground.of(boardMap).orElse(null);
     if (ground == null) log.accept("the map of this server is no island that we know");
     books = new Books(company, dialect, log);
     company.gameBegan();
@@ -187,7 +187,7 @@ public final class Notebook {
     fellow.seenInGame();
   }
 
-  private void built(Building building) {
-    if (ground != null && ground.built(building)) books.built(building);
+  private void built(OwnedPiece ownedPiece) {
+    if (ground != null && ground.built(ownedPiece)) books.built(ownedPiece);
   }
 }

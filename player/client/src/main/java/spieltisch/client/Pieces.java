@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A yield told card by card.
 final class Pieces {
@@ -13,7 +13,7 @@ final class Pieces {
 
   /// One message a card, and an empty one at the end; what is hidden stays whole.
   static List<ServerMessage> of(ServerMessage.Gained gained) {
-    if (!(gained.cards() instanceof Held.Open<Resources>(var cards))) return List.of(gained);
+    if (!(gained.cards() instanceof MaybeHidden.Open<Resources>(var cards))) return List.of(gained);
     var pieces = new ArrayList<ServerMessage>();
     for (var kind : Resource.values())
       for (int i = 0; i < cards.count(kind); i++)
@@ -23,6 +23,6 @@ final class Pieces {
   }
 
   private static ServerMessage piece(int player, Resources cards) {
-    return new ServerMessage.Gained(player, new Held.Open<>(cards));
+    return new ServerMessage.Gained(player, new MaybeHidden.Open<>(cards));
   }
 }

@@ -12,9 +12,9 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// Requests that no server may grant, each tried a few times where it fits.
 final class Probes {
@@ -86,7 +86,7 @@ final class Probes {
   }
 
   private void rolling(Witness actor, View view, Witness other) throws InterruptedException {
-    if (other.notebook().status() == Status.WAIT)
+    if (other.notebook().status() == PlayerStatus.WAIT)
       probe(Clause.NOT_ON_TURN, other, Optional.of(new ClientMessage.Roll()));
     probe(Clause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
   }

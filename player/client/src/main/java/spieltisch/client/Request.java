@@ -2,8 +2,8 @@ package spieltisch.client;
 
 import java.time.Duration;
 import java.util.Optional;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A request on its way: there is only ever one, since some servers lose what comes while they
 /// answer.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Dice;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// Whose turn it is and what has happened in it, as far as the statuses tell; and from them the
 /// order of play.
@@ -18,9 +18,9 @@ final class Round {
   }
 
   private final List<Integer> order = new ArrayList<>();
-  private final List<Building> built = new ArrayList<>();
+  private final List<OwnedPiece> built = new ArrayList<>();
   private OptionalInt active = OptionalInt.empty();
-  private Optional<Dice> dice = Optional.empty();
+  private Optional<DiceRoll> diceRoll = Optional.empty();
   private Optional<Played> played = Optional.empty();
   private int turns;
 
@@ -28,8 +28,8 @@ final class Round {
     return active;
   }
 
-  Optional<Dice> dice() {
-    return dice;
+  Optional<DiceRoll> dice() {
+    return diceRoll;
   }
 
   Optional<Played> played() {
@@ -41,7 +41,7 @@ final class Round {
   }
 
   /// What the active player built in this turn.
-  List<Building> built() {
+  List<OwnedPiece> built() {
     return List.copyOf(built);
   }
 
@@ -54,10 +54,10 @@ final class Round {
   ///
   /// @param isForward whether turns follow in the order of play, not backwards as in the second
   ///   round of the set-up
-  boolean stands(int player, Status status, boolean isForward) {
-    return switch (status) {
+  boolean stands(int player, PlayerStatus playerStatus, boolean isForward) {
+    return switch (playerStatus) {
       case SETTLEMENT, ROAD -> founds(player, isForward);
-      case ROLL -> begins(player, dice.isPresent());
+      case ROLL -> begins(player, diceRoll.isPresent());
       case TURN, ROBBER -> begins(player, false);
       case WAIT, START, AWAITS_START, DISCARD, BUILD, GONE -> false;
     };
@@ -66,7 +66,7 @@ final class Round {
   private boolean founds(int player, boolean isForward) {
     if (isForward && !order.contains(player)) order.add(player);
     active = OptionalInt.of(player);
-    dice = Optional.empty();
+    diceRoll = Optional.empty();
     return false;
   }
 
@@ -75,7 +75,7 @@ final class Round {
     if (isSame && !isAgain) return false;
     if (!order.contains(player)) order.add(player);
     active = OptionalInt.of(player);
-    dice = Optional.empty();
+    diceRoll = Optional.empty();
     played = Optional.empty();
     built.clear();
     turns++;
@@ -83,15 +83,15 @@ final class Round {
   }
 
   /// Throws for the first turn come before anybody is active.
-  void thrown(int player, Dice newDice) {
-    if (active.isPresent() && active.getAsInt() == player) dice = Optional.of(newDice);
+  void thrown(int player, DiceRoll newDiceRoll) {
+    if (active.isPresent() && active.getAsInt() == player) diceRoll = Optional.of(newDiceRoll);
   }
 
   void played(Played card) {
     played = Optional.of(card);
   }
 
-  void built(Building building) {
-    if (turns > 0) built.add(building);
+  void built(OwnedPiece ownedPiece) {
+    if (turns > 0) built.add(ownedPiece);
   }
 }

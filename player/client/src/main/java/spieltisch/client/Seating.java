@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Action;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Phrasing;
-import spieltisch.siedler.Roster;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.mapping.Roster;
 
 /// The numbers of the players in the order of their seats; other people's servers count from where
 /// they like.
@@ -24,7 +24,7 @@ record Seating(List<Integer> ids) {
   }
 
   /// The message that asks for an action.
-  ClientMessage.Move message(Action action, Phrasing phrasing) {
+  ClientMessage.Move message(Action action, MessageMapper messageMapper) {
     return switch (action) {
       case Action.MoveRobber(var hex, var victim) -> new ClientMessage.MoveRobber(hex, id(victim));
       case Action.PlayKnight(var hex, var victim) -> new ClientMessage.PlayKnight(hex, id(victim));
@@ -44,7 +44,7 @@ record Seating(List<Integer> ids) {
           Action.Offer _,
           Action.Answer _,
           Action.Withdraw _ ->
-          phrasing.message(action, NOBODY);
+          messageMapper.message(action, NOBODY);
     };
   }
 

@@ -2,7 +2,7 @@ package spieltisch.client;
 
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// How a computer player presents himself and plays.
 ///

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// What follows from the sevens of a game, as one player heard them: cards are given back, then the
 /// robber moves.
@@ -39,23 +39,23 @@ final class Sevens {
         hands.merge(player, size(cards), Integer::sum);
       if (message instanceof ServerMessage.Lost(var player, var cards))
         hands.merge(player, -size(cards), Integer::sum);
-      if (message instanceof ServerMessage.Thrown(var player, var dice)) thrown(player, dice.sum());
+      if (message instanceof ServerMessage.Thrown(var player, var diceRoll)) thrown(player, diceRoll.sum());
       if (message instanceof ServerMessage.RobberMoved && isSeven) robberMoved();
     }
   }
 
   private void stands(PlayerState player) {
     player.resources().ifPresent(cards -> hands.put(player.id(), size(cards)));
-    isPlaying |= player.status() == Status.ROLL;
+    isPlaying |= player.status() == PlayerStatus.ROLL;
     if (!isSeven) return;
-    if (player.status() == Status.DISCARD) asked.add(player.id());
-    if (player.status() == Status.ROBBER && player.id() == roller) isRollerAsked = true;
+    if (player.status() == PlayerStatus.DISCARD) asked.add(player.id());
+    if (player.status() == PlayerStatus.ROBBER && player.id() == roller) isRollerAsked = true;
   }
 
-  private static int size(Held<Resources> held) {
-    return switch (held) {
-      case Held.Open<Resources>(var cards) -> cards.total();
-      case Held.Closed<Resources>(var count) -> count;
+  private static int size(MaybeHidden<Resources> maybeHidden) {
+    return switch (maybeHidden) {
+      case MaybeHidden.Open<Resources>(var cards) -> cards.total();
+      case MaybeHidden.Closed<Resources>(var count) -> count;
     };
   }
 

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Phrasing;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.codec.Word;
 
 /// A computer player of the German Catan protocol over one connection, until its game is over.
 ///
@@ -26,7 +26,7 @@ public final class SiedlerPlayer {
   private final Patience patience;
   private final Link link;
   private final Consumer<String> log;
-  private final Phrasing phrasing;
+  private final MessageMapper messageMapper;
   private final Notebook notebook;
   private final Judgement judgement;
   private final Tidings tidings;
@@ -57,7 +57,7 @@ public final class SiedlerPlayer {
     this.link = link;
     this.log = log;
     patience = settings.patience();
-    phrasing = new Phrasing(settings.dialect());
+    messageMapper = new MessageMapper(settings.dialect());
     notebook = new Notebook(settings.dialect(), log);
     judgement = new Judgement(player, patience.thought(), log);
     tidings = new Tidings(player, settings.dialect().words().has(Word.LOST));
@@ -105,8 +105,8 @@ public final class SiedlerPlayer {
 
   private void read(String text) {
     switch (handshake.speller().readServer(text)) {
-      case Reading.Read<ServerMessage>(var message) -> heard(message);
-      case Reading.Malformed<ServerMessage>(_, var sentence) -> noise(sentence + " " + text);
+      case DecodeResult.Read<ServerMessage>(var message) -> heard(message);
+      case DecodeResult.Malformed<ServerMessage>(_, var sentence) -> noise(sentence + " " + text);
     }
   }
 
@@ -133,7 +133,7 @@ public final class SiedlerPlayer {
       }
       case ServerMessage.GameStarted _ -> started();
       case ServerMessage.StatusUpdate(var player) -> {
-        if (player.status() == Status.GONE) left(player.id());
+        if (player.status() == PlayerStatus.GONE) left(player.id());
       }
       case ServerMessage.GameEnded(var text, var winner) -> ended(text, winner);
       case ServerMessage.Welcome _,
@@ -157,7 +157,7 @@ public final class SiedlerPlayer {
           ServerMessage.Spectators _,
           ServerMessage.LegalMoves _,
           ServerMessage.TimeLeft _,
-          ServerMessage.DicePledge _,
+          ServerMessage.DiceCommitment _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
           ServerMessage.Bank _,
@@ -261,7 +261,7 @@ public final class SiedlerPlayer {
   private void request(Action wanted) {
     action = wanted;
     if (wanted instanceof Action.Conclude(var offer, _)) notebook.market().concluding(offer);
-    if (ask(notebook.seating().message(wanted, phrasing))) return;
+    if (ask(notebook.seating().message(wanted, messageMapper))) return;
     judgement.refused(wanted);
     if (wanted instanceof Action.Answer(var offer, _)) notebook.market().giveUp(offer);
     pause(Duration.ZERO);

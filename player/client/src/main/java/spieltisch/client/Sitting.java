@@ -7,13 +7,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.Reception;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.Word;
 
 /// One game in which a client is examined: whoever sits here hears both sides and passes on what
 /// they say, true or in disguise.
@@ -38,7 +38,7 @@ final class Sitting {
   private final Duration patience;
   private final Report report;
   private final Dialect dialect;
-  private final Speller speller;
+  private final MessageCodec messageCodec;
   private final Conduct conduct;
   private final @Nullable Mischief mischief;
   private final BlockingQueue<Spoken> spoken = new LinkedBlockingQueue<>();
@@ -62,7 +62,7 @@ final class Sitting {
     this.patience = patience;
     this.report = report;
     this.dialect = dialect;
-    speller = new Speller(dialect);
+    messageCodec = new MessageCodec(dialect);
     conduct = new Conduct(report, dialect);
     mischief = stage == ClientChecker.Stage.PRACTICE ? new Mischief(report, dialect) : null;
   }
@@ -141,7 +141,7 @@ final class Sitting {
         && message instanceof ClientMessage.Start
         && !isColourClaimed) {
       isColourClaimed = true;
-      for (var refusal : new Reception(dialect, "").colourTaken()) answer(refusal);
+      for (var refusal : new LobbyMessages(dialect, "").colourTaken()) answer(refusal);
       return true;
     }
     var refusal = mischief == null ? Optional.<String>empty() : mischief.refusal(message);
@@ -152,7 +152,7 @@ final class Sitting {
   }
 
   private void answer(ServerMessage refusal) {
-    var text = speller.spell(refusal);
+    var text = messageCodec.spell(refusal);
     if (text.isEmpty()) return;
     conduct.told(refusal);
     client.send(text.get());
@@ -169,7 +169,7 @@ final class Sitting {
   }
 
   private void told(String text) {
-    if (!(speller.readServer(text) instanceof Reading.Read<ServerMessage>(var message))) return;
+    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
     var pending = conduct.pending();
     conduct.told(message);
     var lines =

@@ -10,9 +10,9 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Dice;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// Draws the position of a game from a notebook: the same facts as on the server's table, recorded
 /// in the order in which a position takes them.
@@ -34,8 +34,8 @@ final class Sketch {
   }
 
   /// The view of a player whose status asks for something; empty if it asks for nothing.
-  Optional<View> view(Status status) {
-    return switch (status) {
+  Optional<View> view(PlayerStatus playerStatus) {
+    return switch (playerStatus) {
       case SETTLEMENT -> {
         lay(List.of());
         open.settlementAwaited(own.index(), ground.settlements());
@@ -108,8 +108,8 @@ final class Sketch {
 
   // The table before this turn.
 
-  private void lay(List<Building> later) {
-    for (var building : ground.buildings()) if (!later.contains(building)) place(building);
+  private void lay(List<OwnedPiece> later) {
+    for (var ownedPiece : ground.buildings()) if (!later.contains(ownedPiece)) place(ownedPiece);
     int robber = open.island().indexOf(ground.robber());
     if (robber != open.robber()) open.robberMoved(robber);
     for (int index = 0; index < seating.ids().size(); index++) layCards(Seat.of(index));
@@ -118,15 +118,15 @@ final class Sketch {
     open.largestArmyPassed(seat(books.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
   }
 
-  private void place(Building building) {
-    var seat = seating.seat(building.owner());
+  private void place(OwnedPiece ownedPiece) {
+    var seat = seating.seat(ownedPiece.owner());
     if (seat.isEmpty()) return;
     int index = seat.get().index();
     var island = open.island();
-    switch (building) {
-      case Building.Road(_, var edge) -> open.roadPlaced(index, island.indexOf(edge));
-      case Building.Settlement(_, var corner) -> settle(index, island.indexOf(corner));
-      case Building.City(_, var corner) -> {
+    switch (ownedPiece) {
+      case OwnedPiece.Road(_, var edge) -> open.roadPlaced(index, island.indexOf(edge));
+      case OwnedPiece.Settlement(_, var corner) -> settle(index, island.indexOf(corner));
+      case OwnedPiece.City(_, var corner) -> {
         settle(index, island.indexOf(corner));
         if (!open.isCity(island.indexOf(corner))) open.cityPlaced(index, island.indexOf(corner));
       }
@@ -183,9 +183,9 @@ final class Sketch {
   }
 
   /// A harbour that was won in this very turn may have to wait for the next.
-  private List<Building> newBuildings() {
+  private List<OwnedPiece> newBuildings() {
     return books.round().built().stream()
-        .filter(building -> !(building instanceof Building.Road))
+        .filter(ownedPiece -> !(ownedPiece instanceof OwnedPiece.Road))
         .toList();
   }
 
@@ -196,10 +196,10 @@ final class Sketch {
     }
   }
 
-  private void rolled(Dice dice) {
-    switch (dice) {
-      case Dice.Pair(var first, var second) -> open.rolled(first, second);
-      case Dice.Sum(var sum) -> open.rolled(Math.max(1, sum - 6), sum - Math.max(1, sum - 6));
+  private void rolled(DiceRoll diceRoll) {
+    switch (diceRoll) {
+      case DiceRoll.Pair(var first, var second) -> open.rolled(first, second);
+      case DiceRoll.Sum(var sum) -> open.rolled(Math.max(1, sum - 6), sum - Math.max(1, sum - 6));
     }
   }
 
@@ -231,7 +231,7 @@ final class Sketch {
     long owed = 0;
     for (int index = 0; index < seating.ids().size(); index++) {
       boolean owes =
-          notebook.fellow(seating.ids().get(index)).orElseThrow().status() == Status.DISCARD;
+          notebook.fellow(seating.ids().get(index)).orElseThrow().status() == PlayerStatus.DISCARD;
       if (owes) owed |= (long) (hand(index) / 2) << 8 * index;
     }
     return owed;

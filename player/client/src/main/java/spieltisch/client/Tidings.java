@@ -12,9 +12,9 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What a player who remembers is told before he decides: the messages about cards that came since,
 /// as what they mean.
@@ -69,7 +69,7 @@ final class Tidings {
         isFounded |= item.active().isPresent();
       }
       case ServerMessage.Traded _ -> monopoly = Optional.empty();
-      case ServerMessage.Built(var building) -> built(building);
+      case ServerMessage.Built(var ownedPiece) -> built(ownedPiece);
       case ServerMessage.KnightPlayed(var id, var hex, _) ->
           see(or(id, item), it -> new Observation.KnightPlayed(it, hex, Optional.empty()));
       case ServerMessage.RoadBuildingPlayed(var id, var first, var second) ->
@@ -108,25 +108,25 @@ final class Tidings {
     if (id.isPresent()) echo = Optional.of(new Echo(id.getAsInt(), cards.total()));
   }
 
-  private void gained(int id, Held<Resources> held) {
-    if (echo.equals(Optional.of(new Echo(id, size(held))))) {
+  private void gained(int id, MaybeHidden<Resources> maybeHidden) {
+    if (echo.equals(Optional.of(new Echo(id, size(maybeHidden))))) {
       echo = Optional.empty();
       monopoly = Optional.empty();
-    } else if (held instanceof Held.Open<Resources>(var cards))
+    } else if (maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
       see(id, it -> new Observation.Produced(it, cards));
   }
 
-  private void lost(int id, Held<Resources> held) {
-    if (monopoly.isPresent() && isSurrender(monopoly.get(), id, held))
-      surrendered(monopoly.get(), id, size(held));
-    else if (held instanceof Held.Open<Resources>(var cards))
+  private void lost(int id, MaybeHidden<Resources> maybeHidden) {
+    if (monopoly.isPresent() && isSurrender(monopoly.get(), id, maybeHidden))
+      surrendered(monopoly.get(), id, size(maybeHidden));
+    else if (maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
       see(id, it -> new Observation.Paid(it, cards));
-    else hidden(id, size(held));
+    else hidden(id, size(maybeHidden));
   }
 
-  private static boolean isSurrender(Monopoly played, int id, Held<Resources> held) {
+  private static boolean isSurrender(Monopoly played, int id, MaybeHidden<Resources> maybeHidden) {
     boolean isOfTheKind =
-        !(held instanceof Held.Open<Resources>(var cards))
+        !(maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
             || cards.count(played.kind()) == cards.total();
     return id != played.player() && isOfTheKind;
   }
@@ -153,24 +153,24 @@ final class Tidings {
     if (thief.isPresent()) see(id, it -> new Observation.Stolen(thief.get(), it, Optional.empty()));
   }
 
-  private static int size(Held<Resources> held) {
-    return switch (held) {
-      case Held.Open<Resources>(var cards) -> cards.total();
-      case Held.Closed<Resources>(var count) -> count;
+  private static int size(MaybeHidden<Resources> maybeHidden) {
+    return switch (maybeHidden) {
+      case MaybeHidden.Open<Resources>(var cards) -> cards.total();
+      case MaybeHidden.Closed<Resources>(var count) -> count;
     };
   }
 
-  private void built(Building building) {
+  private void built(OwnedPiece ownedPiece) {
     if (hasCosts || !isFounded) return;
-    var price = Resources.unpacked(price(building));
-    see(building.owner(), it -> new Observation.Paid(it, price));
+    var price = Resources.unpacked(price(ownedPiece));
+    see(ownedPiece.owner(), it -> new Observation.Paid(it, price));
   }
 
-  private static int price(Building building) {
-    return switch (building) {
-      case Building.Road _ -> Price.ROAD;
-      case Building.Settlement _ -> Price.SETTLEMENT;
-      case Building.City _ -> Price.CITY;
+  private static int price(OwnedPiece ownedPiece) {
+    return switch (ownedPiece) {
+      case OwnedPiece.Road _ -> Price.ROAD;
+      case OwnedPiece.Settlement _ -> Price.SETTLEMENT;
+      case OwnedPiece.City _ -> Price.CITY;
     };
   }
 }

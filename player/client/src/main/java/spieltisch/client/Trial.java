@@ -11,11 +11,11 @@ import spieltisch.catan.Action;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Phrasing;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Word;
 
 /// The game of a check: the witnesses play it by chance, and what they ask for and what they are
 /// told is judged on the way.
@@ -35,7 +35,7 @@ final class Trial {
   private final List<CatanPlayer> players = new ArrayList<>();
   private final Dialect dialect;
   private final Duration patience;
-  private final Phrasing phrasing;
+  private final MessageMapper messageMapper;
   private final Probes probes;
 
   /// @param witnesses who sit at a table whose game has begun
@@ -44,7 +44,7 @@ final class Trial {
     this.witnesses = witnesses;
     this.dialect = dialect;
     this.patience = patience;
-    phrasing = new Phrasing(dialect);
+    messageMapper = new MessageMapper(dialect);
     probes = new Probes(report, dialect);
     for (int i = 0; i < witnesses.size(); i++) players.add(Level.RANDOM.catanPlayer(i));
   }
@@ -82,7 +82,7 @@ final class Trial {
     var other = witnesses.get((index + 1) % witnesses.size());
     probes.tryOut(witness, view.get(), other);
     var action = choose(index, view.get());
-    var exchange = witness.ask(witness.notebook().seating().message(action, phrasing));
+    var exchange = witness.ask(witness.notebook().seating().message(action, messageMapper));
     confirmMove(exchange, action);
     judgeHarbour(exchange, action, view.get());
     Hindsight.judgeRoll(report, exchange, view.get(), witness.notebook().seating());

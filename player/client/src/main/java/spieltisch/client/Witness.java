@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// One player of a check: it asks, waits for the answer, and remembers everything it heard.
 final class Witness implements AutoCloseable {
@@ -48,7 +48,7 @@ final class Witness implements AutoCloseable {
 
   private final Link link;
   private final Duration patience;
-  private final Speller speller;
+  private final MessageCodec messageCodec;
   private final Notebook notebook;
   private final List<ServerMessage> heard = new ArrayList<>();
   private boolean isClosed;
@@ -57,7 +57,7 @@ final class Witness implements AutoCloseable {
   Witness(Link link, Dialect dialect, Duration patience, Consumer<String> log) {
     this.link = link;
     this.patience = patience;
-    speller = new Speller(dialect);
+    messageCodec = new MessageCodec(dialect);
     notebook = new Notebook(dialect, log);
   }
 
@@ -111,18 +111,18 @@ final class Witness implements AutoCloseable {
   }
 
   private void read(String text) {
-    if (!(speller.readServer(text) instanceof Reading.Read<ServerMessage>(var message))) return;
+    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
     heard.add(message);
     notebook.heard(message);
   }
 
   void say(ClientMessage message) {
-    speller.spell(message).ifPresent(link::send);
+    messageCodec.spell(message).ifPresent(link::send);
   }
 
   /// Asks for something, and hears the answer.
   Exchange ask(ClientMessage request) throws InterruptedException {
-    var text = speller.spell(request);
+    var text = messageCodec.spell(request);
     return text.isEmpty()
         ? new Exchange(request, false, List.of(), -1, -1)
         : ask(request, text.get());

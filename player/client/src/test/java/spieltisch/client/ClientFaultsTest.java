@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// For each thing that is demanded of a client, one that fails in it.
 class ClientFaultsTest {
@@ -112,7 +112,7 @@ class ClientFaultsTest {
   }
 
   private static ServerMessage read(String line) {
-    return new Speller(Dialect.V1_0).readServer(line) instanceof Reading.Read<ServerMessage> read
+    return new MessageCodec(Dialect.V1_0).readServer(line) instanceof DecodeResult.Read<ServerMessage> read
         ? read.value()
         : new ServerMessage.Answer(line);
   }

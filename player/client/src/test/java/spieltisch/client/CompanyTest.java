@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.PlayerStatus;
 
 class CompanyTest {
   private final Company company = new Company();
@@ -64,7 +64,7 @@ class CompanyTest {
   @Test
   void who_is_gone_is_not_in_the_next_game() {
     meets(1, 2);
-    company.met(2).stands(Status.GONE, OptionalInt.empty());
+    company.met(2).stands(PlayerStatus.GONE, OptionalInt.empty());
     company.gameBegan();
     assertEquals(List.of(1), seated(List.of(), 4));
   }
@@ -73,7 +73,7 @@ class CompanyTest {
   void we_ourselves_are_in_the_next_game_though_we_were_gone() {
     meets(1, 2);
     company.welcomed(2);
-    company.met(2).stands(Status.GONE, OptionalInt.empty());
+    company.met(2).stands(PlayerStatus.GONE, OptionalInt.empty());
     company.gameBegan();
     assertEquals(List.of(1, 2), seated(List.of(), 4));
   }

@@ -13,27 +13,27 @@ import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Dice;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// The same game, heard in every dialect.
 class DialectsTest {
   private static final Resources PRICE = new Resources(1, 1, 0, 0, 0);
 
-  private static ServerMessage state(int id, Status status, Held<Resources> hand) {
+  private static ServerMessage state(int id, PlayerStatus playerStatus, MaybeHidden<Resources> hand) {
     return new ServerMessage.StatusUpdate(
         new PlayerState(
             id,
             Optional.empty(),
             Optional.empty(),
-            status,
+            playerStatus,
             OptionalInt.of(1),
             Optional.of(hand),
             OptionalInt.empty(),
@@ -44,25 +44,25 @@ class DialectsTest {
 
   /// A turn in which a road is built.
   private static List<ServerMessage> game() {
-    var hand = new Held.Open<>(PRICE.plus(PRICE).plus(Resources.of(Resource.WOOD, 2)));
+    var hand = new MaybeHidden.Open<>(PRICE.plus(PRICE).plus(Resources.of(Resource.WOOD, 2)));
     return List.of(
         new ServerMessage.Welcome(7),
         new ServerMessage.GameStarted(new Script().chart()),
-        state(7, Status.ROLL, hand),
-        state(8, Status.WAIT, new Held.Closed<>(3)),
-        new ServerMessage.Thrown(7, new Dice.Pair(1, 1)),
-        state(7, Status.TURN, hand),
-        new ServerMessage.Lost(7, new Held.Open<>(PRICE)),
-        new ServerMessage.Built(new Building.Road(7, Script.NEXT_ROAD)));
+        state(7, PlayerStatus.ROLL, hand),
+        state(8, PlayerStatus.WAIT, new MaybeHidden.Closed<>(3)),
+        new ServerMessage.Thrown(7, new DiceRoll.Pair(1, 1)),
+        state(7, PlayerStatus.TURN, hand),
+        new ServerMessage.Lost(7, new MaybeHidden.Open<>(PRICE)),
+        new ServerMessage.Built(new OwnedPiece.Road(7, Script.NEXT_ROAD)));
   }
 
   private static View heard(Dialect dialect) {
-    var speller = new Speller(dialect);
+    var messageCodec = new MessageCodec(dialect);
     var notebook = new Notebook(dialect, _ -> {});
     for (var message : game()) {
-      var text = speller.spell(message);
+      var text = messageCodec.spell(message);
       if (text.isPresent()
-          && speller.readServer(text.get()) instanceof Reading.Read<ServerMessage>(var read))
+          && messageCodec.readServer(text.get()) instanceof DecodeResult.Read<ServerMessage>(var read))
         notebook.heard(read);
     }
     return notebook.view().orElseThrow();

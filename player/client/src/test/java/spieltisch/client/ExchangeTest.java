@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 class ExchangeTest {
   private static final ServerMessage OK = ServerMessage.Answer.OK;

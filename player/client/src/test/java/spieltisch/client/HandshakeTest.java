@@ -11,11 +11,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Extensions;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
 
 class HandshakeTest {
   private static final Settings SETTINGS =

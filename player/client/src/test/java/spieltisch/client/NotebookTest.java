@@ -7,20 +7,20 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
 
 class NotebookTest {
-  private static ServerMessage status(int id, Status status) {
+  private static ServerMessage status(int id, PlayerStatus playerStatus) {
     return new ServerMessage.StatusUpdate(
         new PlayerState(
             id,
             Optional.empty(),
             Optional.empty(),
-            status,
+            playerStatus,
             OptionalInt.empty(),
             Optional.empty(),
             OptionalInt.empty(),
@@ -38,9 +38,9 @@ class NotebookTest {
     notebook.heard(
         new ServerMessage.InventionPlayed(OptionalInt.of(7), Resources.of(Resource.WOOD, 2)));
     notebook.heard(started);
-    notebook.heard(status(7, Status.ROLL));
-    notebook.heard(status(8, Status.WAIT));
-    notebook.heard(new ServerMessage.Gained(7, new Held.Closed<>(2)));
+    notebook.heard(status(7, PlayerStatus.ROLL));
+    notebook.heard(status(8, PlayerStatus.WAIT));
+    notebook.heard(new ServerMessage.Gained(7, new MaybeHidden.Closed<>(2)));
     assertEquals(Resources.NONE, notebook.view().orElseThrow().hand());
   }
 }

@@ -18,18 +18,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.PlayerState;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Status;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.PlayerStatus;
 
 /// Why the recorded game seems to break two clauses: what is missing in one player's log was said,
 /// since it stands in another's, or in the rest of a line that is cut.
 class RecordedGapsTest {
-  private static final Speller SPELLER = new Speller(Dialect.V1_0);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
 
   /// The three logged on one machine, hardly ever at the same instant.
   private static final Duration NEAR = Duration.ofMillis(300);
@@ -49,8 +49,8 @@ class RecordedGapsTest {
       int start = text.indexOf("{\"");
       boolean isServer = text.contains("S>C") || text.contains("Server: ");
       if (start < 0 || !isServer) return Optional.empty();
-      return SPELLER.readServer(text.substring(start).strip())
-              instanceof Reading.Read<ServerMessage>(var message)
+      return MESSAGE_CODEC.readServer(text.substring(start).strip())
+              instanceof DecodeResult.Read<ServerMessage>(var message)
           ? Optional.of(message)
           : Optional.empty();
     }
@@ -119,15 +119,15 @@ class RecordedGapsTest {
     assertTrue(doubts > 0, "there is nothing to explain");
   }
 
-  private static boolean acts(Status status) {
-    return switch (status) {
+  private static boolean acts(PlayerStatus playerStatus) {
+    return switch (playerStatus) {
       case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
       case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
     };
   }
 
-  private static boolean isEarly(Status status) {
-    return status == Status.START || status == Status.AWAITS_START;
+  private static boolean isEarly(PlayerStatus playerStatus) {
+    return playerStatus == PlayerStatus.START || playerStatus == PlayerStatus.AWAITS_START;
   }
 
   private static boolean isToldToWait(Scrap scrap, Stood stood, LocalTime until) {
@@ -176,7 +176,7 @@ class RecordedGapsTest {
   private static boolean isPaid(Scrap scrap, int buyer, LocalTime at) {
     return scrap.isBetween(at.minus(NEAR), at)
         && scrap.said().orElse(null)
-            instanceof ServerMessage.Lost(var payer, Held.Open<Resources>(var cards))
+            instanceof ServerMessage.Lost(var payer, MaybeHidden.Open<Resources>(var cards))
         && payer == buyer
         && cards.packed() == Price.CARD;
   }

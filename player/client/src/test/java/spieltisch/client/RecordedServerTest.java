@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// The reference server of 2016, judged from a game that others recorded with it, as if it had been
 /// checked. The recording is not part of the project; the test runs where its folder is found, or

@@ -22,11 +22,11 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.BeginnerBoard;
-import spieltisch.siedler.Building;
-import spieltisch.siedler.Chart;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// What the scripted games have in common: the lines of the protocol 1.0, a map, and a player who
 /// does what the test says.
@@ -166,11 +166,11 @@ final class Script {
   }
 
   static String spelled(ServerMessage message) {
-    return new Speller(Dialect.V1_0).spell(message).orElseThrow();
+    return new MessageCodec(Dialect.V1_0).spell(message).orElseThrow();
   }
 
   String built(Edge edge) {
-    return spelled(new ServerMessage.Built(new Building.Road(me, edge)));
+    return spelled(new ServerMessage.Built(new OwnedPiece.Road(me, edge)));
   }
 
   /// The map: the first map of the rules, one settlement and one road of ours, one settlement of
@@ -179,17 +179,17 @@ final class Script {
     return mapStyle.apply(spelled(new ServerMessage.GameStarted(chart())));
   }
 
-  Chart chart() {
+  BoardMap chart() {
     Board board = BeginnerBoard.make();
-    var fields = new ArrayList<Chart.Field>();
+    var fields = new ArrayList<BoardMap.Field>();
     for (var hex : board.island().hexes())
-      fields.add(new Chart.Field(hex, board.terrain(hex), board.token(hex)));
-    List<Building> buildings =
+      fields.add(new BoardMap.Field(hex, board.terrain(hex), board.token(hex)));
+    List<OwnedPiece> ownedPieces =
         List.of(
-            new Building.Settlement(me, OWN),
-            new Building.Road(me, OWN_ROAD),
-            new Building.Settlement(other, THEIRS));
-    return new Chart(fields, buildings, board.harbours(), board.robber());
+            new OwnedPiece.Settlement(me, OWN),
+            new OwnedPiece.Road(me, OWN_ROAD),
+            new OwnedPiece.Settlement(other, THEIRS));
+    return new BoardMap(fields, ownedPieces, board.harbours(), board.robber());
   }
 
   // Scenes.

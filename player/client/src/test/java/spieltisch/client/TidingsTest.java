@@ -16,8 +16,8 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.Held;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What a player is told of the cards on another's server, who only says what came and went.
 class TidingsTest {
@@ -57,11 +57,11 @@ class TidingsTest {
   }
 
   private static ServerMessage gained(int id, Resources cards) {
-    return new ServerMessage.Gained(id, new Held.Open<>(cards));
+    return new ServerMessage.Gained(id, new MaybeHidden.Open<>(cards));
   }
 
   private static ServerMessage lost(int id, Resources cards) {
-    return new ServerMessage.Lost(id, new Held.Open<>(cards));
+    return new ServerMessage.Lost(id, new MaybeHidden.Open<>(cards));
   }
 
   private static Resources wood(int count) {
@@ -86,15 +86,15 @@ class TidingsTest {
         List.of(new Observation.Stolen(FIRST, THIRD, Optional.empty())),
         told(
             robber(5, 7),
-            new ServerMessage.Lost(7, new Held.Closed<>(1)),
-            new ServerMessage.Gained(5, new Held.Closed<>(1))));
+            new ServerMessage.Lost(7, new MaybeHidden.Closed<>(1)),
+            new ServerMessage.Gained(5, new MaybeHidden.Closed<>(1))));
   }
 
   @Test
   void any_other_hidden_loss_was_given_back() {
     assertEquals(
         List.of(new Observation.Discarded(SECOND, 4, Optional.empty())),
-        told(new ServerMessage.Lost(9, new Held.Closed<>(4))));
+        told(new ServerMessage.Lost(9, new MaybeHidden.Closed<>(4))));
   }
 
   @Test
@@ -108,7 +108,7 @@ class TidingsTest {
         told(
             new ServerMessage.MonopolyPlayed(OptionalInt.empty(), Resource.WOOD),
             lost(9, wood(2)),
-            new ServerMessage.Lost(7, new Held.Closed<>(1)),
+            new ServerMessage.Lost(7, new MaybeHidden.Closed<>(1)),
             gained(5, wood(3)),
             lost(5, wood(3))));
   }
@@ -133,7 +133,7 @@ class TidingsTest {
         List.of(new Observation.InventionPlayed(SECOND, wood(2))),
         told(
             new ServerMessage.InventionPlayed(OptionalInt.of(9), wood(2)),
-            new ServerMessage.Gained(9, new Held.Closed<>(2))));
+            new ServerMessage.Gained(9, new MaybeHidden.Closed<>(2))));
   }
 
   @Test

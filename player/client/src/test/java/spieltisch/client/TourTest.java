@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 
 /// Coming back to a seat when the connection breaks.
 class TourTest {

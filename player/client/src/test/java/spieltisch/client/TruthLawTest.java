@@ -27,14 +27,14 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Phrasing;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.Reception;
-import spieltisch.siedler.Roster;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
-import spieltisch.siedler.Word;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.Word;
 
 /// The truth law: what a client concludes from the messages alone is what the server's view of him
 /// says, in every dialect, whenever he is to act.
@@ -88,8 +88,8 @@ class TruthLawTest {
     private final Catan catan = new Catan();
     private final MoveGenerator moveGenerator = new MoveGenerator(true);
     private final SeededChance chance;
-    private final Speller speller;
-    private final Phrasing phrasing;
+    private final MessageCodec messageCodec;
+    private final MessageMapper messageMapper;
     private final List<Notebook> notebooks = new ArrayList<>();
     private final List<Tally> tallies = new ArrayList<>();
     private final List<Tidings> tidings = new ArrayList<>();
@@ -99,18 +99,18 @@ class TruthLawTest {
 
     HeardGame(Dialect dialect, Variant variant, long seed) {
       chance = new SeededChance(seed);
-      speller = new Speller(dialect);
-      phrasing = new Phrasing(dialect);
+      messageCodec = new MessageCodec(dialect);
+      messageMapper = new MessageMapper(dialect);
       var options = variant.options(PLAYERS);
       state = new State(options, BoardMaker.variable(options, chance));
-      var reception = new Reception(dialect, "Test");
+      var lobbyMessages = new LobbyMessages(dialect, "Test");
       for (var seat : Seat.first(PLAYERS)) {
         var notebook = new Notebook(dialect, line -> assertEquals("", line));
         notebooks.add(notebook);
         tallies.add(new Tally());
         tidings.add(new Tidings(tallies.getLast(), dialect.words().has(Word.LOST)));
-        tell(seat.index(), reception.welcome(seat.index() + 1, ROSTER));
-        tell(seat.index(), reception.started(List.of(), view(seat), ROSTER));
+        tell(seat.index(), lobbyMessages.welcome(seat.index() + 1, ROSTER));
+        tell(seat.index(), lobbyMessages.started(List.of(), view(seat), ROSTER));
       }
     }
 
@@ -120,8 +120,8 @@ class TruthLawTest {
 
     private void tell(int index, List<ServerMessage> messages) {
       for (var message : messages)
-        if (speller.spell(message).map(speller::readServer).orElse(null)
-            instanceof Reading.Read<ServerMessage>(var heard)) {
+        if (messageCodec.spell(message).map(messageCodec::readServer).orElse(null)
+            instanceof DecodeResult.Read<ServerMessage>(var heard)) {
           notebooks.get(index).heard(heard);
           tidings.get(index).heard(heard, notebooks.get(index).round().active());
         }
@@ -143,7 +143,7 @@ class TruthLawTest {
         List<Observation> seen = new ArrayList<>();
         for (var event : events) seen.add(catan.observe(event, new Viewer.Player(seat)));
         var before = view(seat);
-        tell(seat.index(), phrasing.told(actor, seen, before, before.after(seen), ROSTER));
+        tell(seat.index(), messageMapper.told(actor, seen, before, before.after(seen), ROSTER));
       }
       state = catan.evolve(state, events);
     }

@@ -1,5 +1,17 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
+
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,41 +25,41 @@ import spieltisch.catan.cards.Resources;
 
 /// A measure of the codec: typical messages read and spelled over and over.
 public final class CodecRounds {
-  private final Speller speller;
+  private final MessageCodec messageCodec;
   private final List<ServerMessage> said = new ArrayList<>();
   private final List<String> heard = new ArrayList<>();
 
   public CodecRounds(Dialect dialect) {
-    speller = new Speller(dialect);
+    messageCodec = new MessageCodec(dialect);
     said.addAll(typical());
     var settlement = new ClientMessage.BuildSettlement(corner());
     var robber = new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.of(13));
     var offer = new ClientMessage.Offer(new Resources(1, 0, 0, 0, 0), new Resources(0, 0, 0, 0, 1));
     for (var message :
         List.of(new ClientMessage.Roll(), settlement, robber, offer, new ClientMessage.EndTurn()))
-      speller.spell(message).ifPresent(heard::add);
+      messageCodec.spell(message).ifPresent(heard::add);
   }
 
   private static List<ServerMessage> typical() {
     var one = new Resources(1, 0, 0, 0, 0);
     return List.of(
-        new ServerMessage.Thrown(42, new Dice.Pair(3, 4)),
-        new ServerMessage.Gained(42, new Held.Open<>(one)),
-        new ServerMessage.Built(new Building.Road(42, new Edge(new Hex(-2, 0), new Hex(-1, 0)))),
-        new ServerMessage.StatusUpdate(player(new Held.Closed<>(5), new Held.Closed<>(1))),
+        new ServerMessage.Thrown(42, new DiceRoll.Pair(3, 4)),
+        new ServerMessage.Gained(42, new MaybeHidden.Open<>(one)),
+        new ServerMessage.Built(new OwnedPiece.Road(42, new Edge(new Hex(-2, 0), new Hex(-1, 0)))),
+        new ServerMessage.StatusUpdate(player(new MaybeHidden.Closed<>(5), new MaybeHidden.Closed<>(1))),
         new ServerMessage.StatusUpdate(
             player(
-                new Held.Open<>(new Resources(1, 2, 0, 1, 1)),
-                new Held.Open<>(new Cards(1, 0, 0, 0, 0)))),
+                new MaybeHidden.Open<>(new Resources(1, 2, 0, 1, 1)),
+                new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0)))),
         ServerMessage.Answer.OK);
   }
 
-  private static PlayerState player(Held<Resources> resources, Held<Cards> cards) {
+  private static PlayerState player(MaybeHidden<Resources> resources, MaybeHidden<Cards> cards) {
     return new PlayerState(
         42,
         Optional.of(Colour.ORANGE),
         Optional.of("Princess Leia Organa"),
-        Status.TURN,
+        PlayerStatus.TURN,
         OptionalInt.of(4),
         Optional.of(resources),
         OptionalInt.of(1),
@@ -64,7 +76,7 @@ public final class CodecRounds {
   public long spell(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
-      sum = 31 * sum + speller.spell(said.get(i % said.size())).map(String::length).orElse(0);
+      sum = 31 * sum + messageCodec.spell(said.get(i % said.size())).map(String::length).orElse(0);
     return sum;
   }
 
@@ -72,14 +84,14 @@ public final class CodecRounds {
   public long read(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
-      sum = 31 * sum + weight(speller.readClient(heard.get(i % heard.size())));
+      sum = 31 * sum + weight(messageCodec.readClient(heard.get(i % heard.size())));
     return sum;
   }
 
-  private static int weight(Reading<ClientMessage> reading) {
-    return switch (reading) {
-      case Reading.Read<ClientMessage>(var message) -> message.hashCode();
-      case Reading.Malformed<ClientMessage>(_, var sentence) ->
+  private static int weight(DecodeResult<ClientMessage> decodeResult) {
+    return switch (decodeResult) {
+      case DecodeResult.Read<ClientMessage>(var message) -> message.hashCode();
+      case DecodeResult.Malformed<ClientMessage>(_, var sentence) ->
           throw new IllegalStateException(sentence);
     };
   }

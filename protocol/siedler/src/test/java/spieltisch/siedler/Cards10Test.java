@@ -1,13 +1,18 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.lastState;
-import static spieltisch.siedler.Peer.malformed;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
-import static spieltisch.siedler.Peer.types;
+import static spieltisch.siedler.ReadingAssertions.lastState;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.read;
+import static spieltisch.siedler.ReadingAssertions.types;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +25,10 @@ import spieltisch.kernel.Rule;
 /// The document 1.0 on playing development cards: one test for each sentence that says must, may,
 /// only, always or shall.
 class Cards10Test {
-  private static final Speller SPELLER = new Speller(Dialect.V1_0);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V1_0);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
@@ -65,21 +70,21 @@ class Cards10Test {
   @Test
   @Rule("1.0 §12.4")
   void the_yield_of_an_invention_should_be_only_a_number_to_others() {
-    var stage = scene("invention");
+    var transcriptTable = scene("invention");
     assertEquals(
         "{\"Erfindung\":{\"Spieler\":42,\"Rohstoffe\":{\"Holz\":1,\"Erz\":1}}}",
-        stage.heard(1).getFirst());
-    assertTrue(only("Ertrag", stage.heard(1)).getFirst().contains("{\"Unbekannt\":2}"));
-    assertTrue(only("Ertrag", stage.heard(0)).getFirst().contains("{\"Holz\":1,\"Erz\":1}"));
+        transcriptTable.heard(1).getFirst());
+    assertTrue(only("Ertrag", transcriptTable.heard(1)).getFirst().contains("{\"Unbekannt\":2}"));
+    assertTrue(only("Ertrag", transcriptTable.heard(0)).getFirst().contains("{\"Holz\":1,\"Erz\":1}"));
   }
 
   @Test
   @Rule("1.0 §12.5")
   void victory_points_cannot_be_played_and_show_with_the_victory() {
-    malformed(SPELLER.readClient("{\"Siegpunkt\":{}}"));
-    var stage = Scenes.turn(new Stage(Dialect.V1_0), Scenes.LEIA);
-    stage.given(new Observation.CardBought(Scenes.LEIA, Optional.of(Card.VICTORY_POINT)));
-    assertEquals(1, stage.view(1).points(Scenes.LEIA));
+    malformed(MESSAGE_CODEC.readClient("{\"Siegpunkt\":{}}"));
+    var transcriptTable = Transcripts.turn(new TranscriptTable(Dialect.V1_0), Transcripts.LEIA);
+    transcriptTable.given(new Observation.CardBought(Transcripts.LEIA, Optional.of(Card.VICTORY_POINT)));
+    assertEquals(1, transcriptTable.view(1).points(Transcripts.LEIA));
     assertTrue(lastState(42, scene("victory").heard(1)).contains("\"Siegpunkte\":3"));
   }
 
@@ -87,7 +92,7 @@ class Cards10Test {
   @Rule("1.0 §12.3")
   void a_monopoly_must_name_only_a_resource_and_all_hear_who_played_it() {
     var text = "{\"Monopol\":{\"Rohstoff\":\"Holz\"}}";
-    assertEquals(new ClientMessage.PlayMonopoly(Resource.WOOD), read(SPELLER.readClient(text)));
+    assertEquals(new ClientMessage.PlayMonopoly(Resource.WOOD), read(MESSAGE_CODEC.readClient(text)));
     assertEquals(
         "{\"Monopol\":{\"Spieler\":42,\"Rohstoff\":\"Holz\"}}",
         scene("monopoly").heard(1).getFirst());

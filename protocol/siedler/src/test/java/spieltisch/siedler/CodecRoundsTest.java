@@ -1,5 +1,9 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.RandomMessages;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -10,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The measure of the codec measures the codec.
 class CodecRoundsTest {
   static List<Dialect> dialects() {
-    return Samples.DIALECTS;
+    return RandomMessages.DIALECTS;
   }
 
   @ParameterizedTest

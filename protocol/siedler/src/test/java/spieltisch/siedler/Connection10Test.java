@@ -1,13 +1,24 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.Roster;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.lastState;
-import static spieltisch.siedler.Peer.malformed;
-import static spieltisch.siedler.Peer.read;
-import static spieltisch.siedler.Peer.types;
+import static spieltisch.siedler.ReadingAssertions.lastState;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.read;
+import static spieltisch.siedler.ReadingAssertions.types;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,32 +29,32 @@ import spieltisch.kernel.Rule;
 /// The document 1.0 on bytes, greetings, answers and chat: one test for each sentence that says
 /// must, may, only, always or shall.
 class Connection10Test {
-  private static final Speller SPELLER = new Speller(Dialect.V1_0);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V1_0);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
   @Rule("1.0 §2")
   void the_character_set_is_utf8() {
-    var text = SPELLER.spell(new ClientMessage.Roll()).orElseThrow();
-    var frames = new Frames().feed(text.getBytes(StandardCharsets.UTF_8));
+    var text = MESSAGE_CODEC.spell(new ClientMessage.Roll()).orElseThrow();
+    var frames = new JsonFramer().feed(text.getBytes(StandardCharsets.UTF_8));
     assertEquals(List.of(new Frame.Complete("{\"Würfeln\":{}}")), frames);
   }
 
   @Test
   @Rule("1.0 §2")
   void an_object_may_always_contain_only_one_message() {
-    var wrong = malformed(SPELLER.readClient("{\"Würfeln\":{},\"Zug beenden\":{}}"));
+    var wrong = malformed(MESSAGE_CODEC.readClient("{\"Würfeln\":{},\"Zug beenden\":{}}"));
     assertEquals("Zug beenden", wrong.path());
   }
 
   @Test
   @Rule("1.0 §3")
   void a_client_without_extensions_must_find_a_compatible_server() {
-    var plain = new Speller(Dialect.V1_0);
-    var greeting = new Reception(Dialect.V1_0, "x").greeting();
+    var plain = new MessageCodec(Dialect.V1_0);
+    var greeting = new LobbyMessages(Dialect.V1_0, "x").greeting();
     assertEquals(
         Optional.of("{\"Hallo\":{\"Version\":\"x\",\"Protokoll\":\"1.0\"}}"),
         plain.spell(greeting));
@@ -53,8 +64,8 @@ class Connection10Test {
   @Test
   @Rule("1.0 §4")
   void case_matters() {
-    read(SPELLER.readClient("{\"Spiel starten\":{}}"));
-    malformed(SPELLER.readClient("{\"Spiel Starten\":{}}"));
+    read(MESSAGE_CODEC.readClient("{\"Spiel starten\":{}}"));
+    malformed(MESSAGE_CODEC.readClient("{\"Spiel Starten\":{}}"));
   }
 
   @Test
@@ -69,7 +80,7 @@ class Connection10Test {
   @Rule("1.0 §5")
   void a_client_can_tell_a_protocol_that_it_does_not_support() {
     var hello = "{\"Hallo\":{\"Version\":\"x\",\"Protokoll\":\"2.0\"}}";
-    var heard = (ServerMessage.Hello) read(SPELLER.readServer(hello));
+    var heard = (ServerMessage.Hello) read(MESSAGE_CODEC.readServer(hello));
     assertFalse(heard.protocol().equals(Dialect.V1_0.version()));
   }
 
@@ -87,18 +98,18 @@ class Connection10Test {
       assertThrows(IllegalArgumentException.class, () -> Roster.Person.arriving(id));
     assertEquals(Integer.MAX_VALUE, Roster.Person.arriving(Integer.MAX_VALUE).id());
     var large = "{\"Handel abschließen\":{\"Handel id\":0,\"Mitspieler\":2147483648}}";
-    assertEquals("Handel abschließen.Mitspieler", malformed(SPELLER.readClient(large)).path());
+    assertEquals("Handel abschließen.Mitspieler", malformed(MESSAGE_CODEC.readClient(large)).path());
   }
 
   @Test
   @Rule("1.0 §5")
   void everybody_hears_of_the_newcomer_and_he_of_everybody() {
-    var stage = scene("handshake");
+    var transcriptTable = scene("handshake");
     assertEquals(
-        List.of("Hallo", "Willkommen", "Statusupdate", "Statusupdate"), types(stage.heard(0)));
-    assertTrue(stage.heard(0).get(2).contains("\"id\":13"));
-    assertTrue(stage.heard(0).get(3).contains("\"id\":14"));
-    assertEquals(List.of("Statusupdate"), types(stage.heard(1)));
+        List.of("Hallo", "Willkommen", "Statusupdate", "Statusupdate"), types(transcriptTable.heard(0)));
+    assertTrue(transcriptTable.heard(0).get(2).contains("\"id\":13"));
+    assertTrue(transcriptTable.heard(0).get(3).contains("\"id\":14"));
+    assertEquals(List.of("Statusupdate"), types(transcriptTable.heard(1)));
   }
 
   @Test

@@ -1,8 +1,15 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.read;
+import static spieltisch.siedler.ReadingAssertions.read;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,23 +47,23 @@ class DocumentationTest {
 
   /// All that can be said, found by saying much.
   private static List<String> types(Dialect dialect) {
-    var speller = new Speller(dialect);
+    var messageCodec = new MessageCodec(dialect);
     var types = new TreeSet<String>();
     for (long seed = 0; seed < 2000; seed++) {
-      var samples = new Samples(dialect, seed);
-      speller.spell(samples.client()).ifPresent(text -> types.add("client " + type(text)));
-      speller.spell(samples.server()).ifPresent(text -> types.add("server " + type(text)));
+      var randomMessages = new RandomMessages(dialect, seed);
+      messageCodec.spell(randomMessages.client()).ifPresent(text -> types.add("client " + type(text)));
+      messageCodec.spell(randomMessages.server()).ifPresent(text -> types.add("server " + type(text)));
     }
     return List.copyOf(types);
   }
 
   private static List<String> extensionTypes() {
-    var speller = new Speller(Dialect.V1_0, Extensions.ALL);
+    var messageCodec = new MessageCodec(Dialect.V1_0, Extensions.ALL);
     var types = new TreeSet<String>();
     types.add("client Beitreten");
     for (long seed = 0; seed < 500; seed++)
       types.add(
-          "server " + type(speller.spell(new Samples(Dialect.V1_0, seed).extra()).orElseThrow()));
+          "server " + type(messageCodec.spell(new RandomMessages(Dialect.V1_0, seed).extra()).orElseThrow()));
     return List.copyOf(types);
   }
 
@@ -68,16 +75,16 @@ class DocumentationTest {
   @MethodSource("pages")
   void every_example_is_said_exactly_so_and_no_message_is_without_one(Page page)
       throws IOException {
-    var speller = new Speller(page.dialect(), page.granted());
+    var messageCodec = new MessageCodec(page.dialect(), page.granted());
     var shown = new ArrayList<String>();
     var side = "";
     for (var line : page.lines()) {
       if (line.startsWith("```")) side = line.substring(3);
       else if (side.equals("client")) {
-        assertEquals(Optional.of(line), speller.spell(read(speller.readClient(line))));
+        assertEquals(Optional.of(line), messageCodec.spell(read(messageCodec.readClient(line))));
         shown.add("client " + type(line));
       } else if (side.equals("server")) {
-        assertEquals(Optional.of(line), speller.spell(read(speller.readServer(line))));
+        assertEquals(Optional.of(line), messageCodec.spell(read(messageCodec.readServer(line))));
         shown.add("server " + type(line));
       }
     }

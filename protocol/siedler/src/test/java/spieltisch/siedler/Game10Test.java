@@ -1,10 +1,13 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.types;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.types;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,8 +16,8 @@ import spieltisch.kernel.Rule;
 /// The document 1.0 on what happens in a game: one test for each sentence that says must, may,
 /// only, always or shall.
 class Game10Test {
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V1_0);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
@@ -28,20 +31,20 @@ class Game10Test {
   @Test
   @Rule("1.0 §9.3")
   void what_a_roll_yields_is_told_to_all() {
-    var stage = scene("roll");
+    var transcriptTable = scene("roll");
     var yields =
         List.of(
             "{\"Ertrag\":{\"Spieler\":42,\"Rohstoffe\":{\"Erz\":1}}}",
             "{\"Ertrag\":{\"Spieler\":13,\"Rohstoffe\":{\"Lehm\":1}}}");
-    for (int seat = 0; seat < 3; seat++) assertEquals(yields, only("Ertrag", stage.heard(seat)));
+    for (int seat = 0; seat < 3; seat++) assertEquals(yields, only("Ertrag", transcriptTable.heard(seat)));
   }
 
   @Test
   @Rule({"1.0 §9.4", "1.0 §10.5"})
   void the_costs_of_building_are_told_to_all_and_free_building_has_none() {
-    var stage = scene("building");
-    assertEquals(only("Kosten", stage.heard(0)), only("Kosten", stage.heard(2)));
-    assertEquals(3, only("Kosten", stage.heard(2)).size());
+    var transcriptTable = scene("building");
+    assertEquals(only("Kosten", transcriptTable.heard(0)), only("Kosten", transcriptTable.heard(2)));
+    assertEquals(3, only("Kosten", transcriptTable.heard(2)).size());
     assertEquals(List.of(), only("Kosten", scene("set-up").heard(0)));
   }
 
@@ -56,9 +59,9 @@ class Game10Test {
   @Test
   @Rule("1.0 §9.7")
   void a_bought_card_must_be_hidden_from_others_as_unknown() {
-    var stage = scene("buying-a-card");
-    assertTrue(only("Entwicklungskarte gekauft", stage.heard(0)).getFirst().contains("\"Ritter\""));
-    for (var text : only("Entwicklungskarte gekauft", stage.heard(1)))
+    var transcriptTable = scene("buying-a-card");
+    assertTrue(only("Entwicklungskarte gekauft", transcriptTable.heard(0)).getFirst().contains("\"Ritter\""));
+    for (var text : only("Entwicklungskarte gekauft", transcriptTable.heard(1)))
       assertEquals(
           "{\"Entwicklungskarte gekauft\":{\"Spieler\":42,\"Entwicklungskarte\":\"Unbekannt\"}}",
           text);
@@ -78,23 +81,23 @@ class Game10Test {
   @Test
   @Rule("1.0 §10.2")
   void who_must_give_back_cards_is_told_so_and_others_see_only_how_many() {
-    var stage = scene("seven-with-discards");
+    var transcriptTable = scene("seven-with-discards");
     assertTrue(
-        only("Statusupdate", stage.heard(1)).stream()
+        only("Statusupdate", transcriptTable.heard(1)).stream()
             .anyMatch(
                 it -> it.contains("\"id\":13,") && it.contains("Karten wegen Räuber abgeben")));
     assertEquals(
         List.of(
             "{\"Kosten\":{\"Spieler\":13,\"Rohstoffe\":{\"Lehm\":4}}}",
             "{\"Kosten\":{\"Spieler\":7,\"Rohstoffe\":{\"Unbekannt\":4}}}"),
-        only("Kosten", stage.heard(1)));
+        only("Kosten", transcriptTable.heard(1)));
   }
 
   @Test
   @Rule("1.0 §10.3")
   void the_target_shall_be_left_out_if_nobody_is_robbed() {
-    var stage = scene("robber-without-victim");
-    assertFalse(stage.script().contains("Ziel"));
+    var transcriptTable = scene("robber-without-victim");
+    assertFalse(transcriptTable.script().contains("Ziel"));
   }
 
   @Test

@@ -1,12 +1,21 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.ServerMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.lastState;
-import static spieltisch.siedler.Peer.malformed;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
+import static spieltisch.siedler.ReadingAssertions.lastState;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.read;
 
 import java.util.List;
 import java.util.Set;
@@ -49,7 +58,7 @@ class GameInEveryEditionTest {
           "longest-road");
 
   static List<Dialect> editions() {
-    return Samples.DIALECTS;
+    return RandomMessages.DIALECTS;
   }
 
   static List<Dialect> editionsWithRobber() {
@@ -65,7 +74,7 @@ class GameInEveryEditionTest {
   }
 
   private static List<Dialect> having(Word word) {
-    return Samples.DIALECTS.stream().filter(it -> it.words().has(word)).toList();
+    return RandomMessages.DIALECTS.stream().filter(it -> it.words().has(word)).toList();
   }
 
   private static String word(Dialect edition, Word word) {
@@ -73,18 +82,18 @@ class GameInEveryEditionTest {
   }
 
   private static List<String> heard(String scene, Dialect edition, int seat) {
-    return Scenes.play(scene, edition).heard(seat);
+    return Transcripts.play(scene, edition).heard(seat);
   }
 
-  private static List<Scenes.Scene> scenes(Dialect edition) {
-    return Scenes.all().stream().filter(it -> edition.words().has(it.needs())).toList();
+  private static List<Transcripts.Scene> scenes(Dialect edition) {
+    return Transcripts.all().stream().filter(it -> edition.words().has(it.needs())).toList();
   }
 
   @ParameterizedTest
   @MethodSource("editions")
   @Rule({"1.0 §7.1", "0.4 §6.1", "0.1 §5.1"})
   void every_action_must_be_confirmed_after_all_its_consequences(Dialect edition) {
-    var ok = " < " + new Speller(edition).spell(ServerMessage.Answer.OK).orElseThrow();
+    var ok = " < " + new MessageCodec(edition).spell(ServerMessage.Answer.OK).orElseThrow();
     for (var scene : scenes(edition)) {
       if (!ACTIONS.contains(scene.name())) continue;
       var script = scene.play(edition).script().lines().toList();
@@ -144,13 +153,13 @@ class GameInEveryEditionTest {
   @MethodSource("editions")
   @Rule({"1.0 §9.6", "0.4 §8.6", "0.1 §7.4"})
   void every_building_is_told_to_all_and_a_city_takes_the_place_of_a_settlement(Dialect edition) {
-    var stage = Scenes.play("building", edition);
+    var transcriptTable = Transcripts.play("building", edition);
     for (int seat = 0; seat < 3; seat++)
-      assertEquals(3, only("Bauvorgang", stage.heard(seat)).size());
+      assertEquals(3, only("Bauvorgang", transcriptTable.heard(seat)).size());
     var map = heard("coming-back", edition, 1).getFirst();
-    var chart = ((ServerMessage.GameStarted) read(stage.speller().readServer(map))).chart();
-    assertTrue(chart.buildings().contains(new Building.City(13, Map04.corner("NOR"))));
-    assertFalse(chart.buildings().contains(new Building.Settlement(13, Map04.corner("NOR"))));
+    var boardMap = ((ServerMessage.GameStarted) read(transcriptTable.speller().readServer(map))).chart();
+    assertTrue(boardMap.buildings().contains(new OwnedPiece.City(13, LetterMap.corner("NOR"))));
+    assertFalse(boardMap.buildings().contains(new OwnedPiece.Settlement(13, LetterMap.corner("NOR"))));
   }
 
   @ParameterizedTest
@@ -215,7 +224,7 @@ class GameInEveryEditionTest {
   void a_monopoly_must_name_only_a_resource(Dialect edition) {
     var text = "{\"Monopol\":{\"Rohstoff\":\"Holz\"}}";
     assertEquals(
-        new ClientMessage.PlayMonopoly(Resource.WOOD), read(new Speller(edition).readClient(text)));
+        new ClientMessage.PlayMonopoly(Resource.WOOD), read(new MessageCodec(edition).readClient(text)));
   }
 
   @ParameterizedTest
@@ -223,7 +232,7 @@ class GameInEveryEditionTest {
   @Rule({"1.0 §12.5", "0.4 §11.5", "0.1 §1"})
   void there_is_no_message_to_play_a_victory_point(Dialect edition) {
     for (var name : List.of("Siegpunkt", "Siegpunkte", "Siegpunkt ausspielen"))
-      malformed(new Speller(edition).readClient("{\"" + name + "\":{}}"));
+      malformed(new MessageCodec(edition).readClient("{\"" + name + "\":{}}"));
   }
 
   @ParameterizedTest

@@ -1,10 +1,14 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.assertStatusIsKnown;
-import static spieltisch.siedler.Peer.lastState;
-import static spieltisch.siedler.Peer.only;
+import static spieltisch.siedler.ReadingAssertions.assertStatusIsKnown;
+import static spieltisch.siedler.ReadingAssertions.lastState;
+import static spieltisch.siedler.ReadingAssertions.only;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,10 +21,10 @@ import spieltisch.kernel.Rule;
 /// The document 1.0 on fields, buildings, harbours, maps, players and cards: one test for each
 /// sentence that says must, may, only, always or shall.
 class Objects10Test {
-  private static final Speller SPELLER = new Speller(Dialect.V1_0);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V1_0);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
@@ -45,36 +49,36 @@ class Objects10Test {
   @Test
   @Rule("1.0 §6.5")
   void a_player_shall_see_only_his_own_resources_and_of_others_the_total() {
-    var stage = scene("building");
+    var transcriptTable = scene("building");
     assertTrue(
-        lastState(42, stage.heard(0))
+        lastState(42, transcriptTable.heard(0))
             .contains("\"Rohstoffe\":{\"Holz\":1,\"Lehm\":1,\"Getreide\":1}"));
-    assertTrue(lastState(42, stage.heard(1)).contains("\"Rohstoffe\":{\"Unbekannt\":3}"));
+    assertTrue(lastState(42, transcriptTable.heard(1)).contains("\"Rohstoffe\":{\"Unbekannt\":3}"));
   }
 
   @Test
   @Rule("1.0 §6.5")
   void hidden_cards_shall_be_told_to_others_only_as_a_total() {
-    var stage = scene("buying-a-card");
+    var transcriptTable = scene("buying-a-card");
     assertTrue(
-        lastState(42, stage.heard(0))
+        lastState(42, transcriptTable.heard(0))
             .contains("\"Entwicklungskarten\":{\"Ritter\":1,\"Siegpunkt\":1}"));
-    assertTrue(lastState(42, stage.heard(1)).contains("\"Entwicklungskarten\":{\"Unbekannt\":2}"));
+    assertTrue(lastState(42, transcriptTable.heard(1)).contains("\"Entwicklungskarten\":{\"Unbekannt\":2}"));
   }
 
   @Test
   @Rule("1.0 §6.5")
   void own_victory_point_cards_count_and_those_of_others_shall_not() {
-    var stage = scene("buying-a-card");
-    assertTrue(lastState(42, stage.heard(0)).contains("\"Siegpunkte\":2"));
-    assertTrue(lastState(42, stage.heard(1)).contains("\"Siegpunkte\":1"));
+    var transcriptTable = scene("buying-a-card");
+    assertTrue(lastState(42, transcriptTable.heard(0)).contains("\"Siegpunkte\":2"));
+    assertTrue(lastState(42, transcriptTable.heard(1)).contains("\"Siegpunkte\":1"));
   }
 
   @Test
   @Rule("1.0 §6.5")
   void the_knights_are_the_played_ones_only() {
-    var stage = scene("buying-a-card");
-    assertTrue(lastState(42, stage.heard(0)).contains("\"Rittermacht\":0"));
+    var transcriptTable = scene("buying-a-card");
+    assertTrue(lastState(42, transcriptTable.heard(0)).contains("\"Rittermacht\":0"));
     assertTrue(lastState(42, scene("knight").heard(2)).contains("\"Rittermacht\":2"));
   }
 
@@ -95,13 +99,13 @@ class Objects10Test {
         "Verbindung verloren"
       })
   void every_status_of_the_list_is_known(String status) {
-    assertStatusIsKnown(SPELLER, status);
+    assertStatusIsKnown(MESSAGE_CODEC, status);
   }
 
   @Test
   @Rule("1.0 §6.5")
   void every_status_update_has_points_resources_and_cards() {
-    for (var scene : Scenes.all())
+    for (var scene : Transcripts.all())
       for (var state : only("Statusupdate", scene.play(Dialect.V1_0).heard(1)))
         for (var field : List.of("Siegpunkte", "Rohstoffe", "Entwicklungskarten", "Rittermacht"))
           assertTrue(state.contains("\"" + field + "\":"), scene.name() + " " + state);
@@ -110,16 +114,16 @@ class Objects10Test {
   @Test
   @Rule("1.0 §6.6")
   void a_stolen_card_may_be_told_to_others_only_as_unknown() {
-    var stage = scene("robber-steals");
+    var transcriptTable = scene("robber-steals");
     var hidden = "{\"Kosten\":{\"Spieler\":13,\"Rohstoffe\":{\"Unbekannt\":1}}}";
-    assertEquals(List.of(hidden), only("Kosten", stage.heard(2)));
-    assertEquals(List.of(hidden), only("Kosten", stage.spectatorHeard()));
+    assertEquals(List.of(hidden), only("Kosten", transcriptTable.heard(2)));
+    assertEquals(List.of(hidden), only("Kosten", transcriptTable.spectatorHeard()));
   }
 
   @Test
   @Rule("1.0 §6.7")
   void nobody_but_the_owner_is_told_the_kinds_of_his_cards() {
-    for (var scene : Scenes.all())
+    for (var scene : Transcripts.all())
       for (int seat = 0; seat < 3; seat++)
         for (var state : only("Statusupdate", scene.play(Dialect.V1_0).heard(seat)))
           if (!isOwn(state, seat) && !scene.name().equals("handshake"))

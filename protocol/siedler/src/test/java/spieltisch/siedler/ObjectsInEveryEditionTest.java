@@ -1,9 +1,20 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.PlaceCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.malformed;
-import static spieltisch.siedler.Peer.read;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.read;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,16 +33,16 @@ import spieltisch.kernel.Rule;
 /// What all documents demand of their objects in the same words.
 class ObjectsInEveryEditionTest {
   static List<Dialect> editions() {
-    return Samples.DIALECTS;
+    return RandomMessages.DIALECTS;
   }
 
   private static String word(Dialect edition, Word word) {
     return edition.words().spell(word);
   }
 
-  private static Chart map(Dialect edition) {
-    var text = Scenes.play("start", edition).heard(0).getFirst();
-    return ((ServerMessage.GameStarted) read(new Speller(edition).readServer(text))).chart();
+  private static BoardMap map(Dialect edition) {
+    var text = Transcripts.play("start", edition).heard(0).getFirst();
+    return ((ServerMessage.GameStarted) read(new MessageCodec(edition).readServer(text))).chart();
   }
 
   @ParameterizedTest
@@ -59,15 +70,15 @@ class ObjectsInEveryEditionTest {
     var text =
         "{\"Bauen\":{\"Typ\":\"%s\",\"Ort\":%s}}"
             .formatted(word(edition, type), place(edition, count));
-    var reading = new Speller(edition).readClient(text);
-    if (count == right) read(reading);
-    else assertEquals("Bauen.Ort", malformed(reading).path());
+    var decodeResult = new MessageCodec(edition).readClient(text);
+    if (count == right) read(decodeResult);
+    else assertEquals("Bauen.Ort", malformed(decodeResult).path());
   }
 
   private static String place(Dialect edition, int count) {
     return switch (edition.places()) {
-      case Places.Letters _ -> "\"" + "A".repeat(count) + "\"";
-      case Places.Axial _ ->
+      case PlaceCodec.Letters _ -> "\"" + "A".repeat(count) + "\"";
+      case PlaceCodec.Axial _ ->
           "[" + String.join(",", Collections.nCopies(count, "{\"x\":0,\"y\":0}")) + "]";
     };
   }
@@ -76,19 +87,19 @@ class ObjectsInEveryEditionTest {
   @MethodSource("editions")
   @Rule({"1.0 §6.3", "0.4 §5.3", "0.1 §4.3"})
   void a_harbour_has_the_place_of_a_road_and_a_type_of_the_list(Dialect edition) {
-    var road = new ClientMessage.BuildRoad(Map04.edge("bA"));
-    var place = new Speller(edition).spell(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
+    var road = new ClientMessage.BuildRoad(LetterMap.edge("bA"));
+    var place = new MessageCodec(edition).spell(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
     for (var entry : harbours().entrySet()) {
-      var chart = new Chart(List.of(), List.of(), List.of(entry.getValue()), Map04.hex('J'));
-      var text = new Speller(edition).spell(new ServerMessage.GameStarted(chart)).orElseThrow();
+      var boardMap = new BoardMap(List.of(), List.of(), List.of(entry.getValue()), LetterMap.hex('J'));
+      var text = new MessageCodec(edition).spell(new ServerMessage.GameStarted(boardMap)).orElseThrow();
       var wanted = "{\"Ort\":" + place + ",\"Typ\":\"" + entry.getKey() + "\"}";
       assertTrue(text.contains(wanted), text);
     }
   }
 
   private static Map<String, Harbour> harbours() {
-    var sea = Map04.hex('b');
-    var land = Map04.hex('A');
+    var sea = LetterMap.hex('b');
+    var land = LetterMap.hex('A');
     var harbours = new LinkedHashMap<String, Harbour>();
     harbours.put("Hafen", Harbour.generic(sea, land));
     harbours.put("Holz Hafen", Harbour.of(sea, land, Resource.WOOD));
@@ -103,29 +114,29 @@ class ObjectsInEveryEditionTest {
   @MethodSource("editions")
   @Rule({"1.0 §6.4", "0.4 §5.4", "0.1 §4.4"})
   void a_map_has_fields_buildings_harbours_and_the_robber(Dialect edition) {
-    var text = Scenes.play("start", edition).heard(0).getFirst();
+    var text = Transcripts.play("start", edition).heard(0).getFirst();
     for (var part : List.of(Word.FIELDS, Word.BUILDINGS, Word.HARBOURS, Word.ROBBER))
       assertTrue(text.contains("\"" + word(edition, part) + "\":"), text);
     assertEquals(37, map(edition).fields().size());
     assertEquals(List.of(), map(edition).buildings());
-    assertEquals(Map04.board().harbours(), map(edition).harbours());
-    assertEquals(Map04.hex('J'), map(edition).robber());
+    assertEquals(LetterMap.board().harbours(), map(edition).harbours());
+    assertEquals(LetterMap.hex('J'), map(edition).robber());
   }
 
   @ParameterizedTest
   @MethodSource("editions")
   @Rule({"1.0 §6.6", "0.4 §5.6", "0.1 §4.6"})
   void resources_that_are_not_there_may_be_left_out_or_be_zero(Dialect edition) {
-    var ore = new ServerMessage.Gained(42, new Held.Open<>(Resources.of(Resource.ORE, 2)));
+    var ore = new ServerMessage.Gained(42, new MaybeHidden.Open<>(Resources.of(Resource.ORE, 2)));
     for (var cards :
         List.of("{\"Erz\":2}", "{\"Holz\":0,\"Lehm\":0,\"Wolle\":0,\"Getreide\":0,\"Erz\":2}")) {
       var text = "{\"Ertrag\":{\"Spieler\":42,\"Rohstoffe\":" + cards + "}}";
-      assertEquals(ore, read(new Speller(edition).readServer(text)));
+      assertEquals(ore, read(new MessageCodec(edition).readServer(text)));
     }
   }
 
   static List<Dialect> editionsWithCards() {
-    return Samples.DIALECTS.stream().filter(it -> it.words().has(Word.CARDS)).toList();
+    return RandomMessages.DIALECTS.stream().filter(it -> it.words().has(Word.CARDS)).toList();
   }
 
   @ParameterizedTest
@@ -135,16 +146,16 @@ class ObjectsInEveryEditionTest {
     var knight = Word.KNIGHT;
     var others = List.of(Word.ROAD_BUILDING, Word.MONOPOLY, Word.INVENTION, Word.VICTORY_POINT);
     var few = new StringBuilder("{\"" + word(edition, knight) + "\":1");
-    assertEquals(cards(edition, few + "}"), Optional.of(new Held.Open<>(new Cards(1, 0, 0, 0, 0))));
+    assertEquals(cards(edition, few + "}"), Optional.of(new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0))));
     for (var other : others) few.append(",\"").append(word(edition, other)).append("\":0");
-    assertEquals(cards(edition, few + "}"), Optional.of(new Held.Open<>(new Cards(1, 0, 0, 0, 0))));
+    assertEquals(cards(edition, few + "}"), Optional.of(new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0))));
   }
 
-  private static Optional<Held<Cards>> cards(Dialect edition, String cards) {
+  private static Optional<MaybeHidden<Cards>> cards(Dialect edition, String cards) {
     var text =
         "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"Warten\",\"Entwicklungskarten\":%s}}}"
             .formatted(cards);
-    var update = (ServerMessage.StatusUpdate) read(new Speller(edition).readServer(text));
+    var update = (ServerMessage.StatusUpdate) read(new MessageCodec(edition).readServer(text));
     return update.player().cards();
   }
 }

@@ -1,13 +1,20 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.assertStatusIsKnown;
-import static spieltisch.siedler.Peer.lastState;
-import static spieltisch.siedler.Peer.malformed;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
+import static spieltisch.siedler.ReadingAssertions.assertStatusIsKnown;
+import static spieltisch.siedler.ReadingAssertions.lastState;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.read;
 
 import java.util.List;
 import java.util.Optional;
@@ -23,16 +30,16 @@ import spieltisch.kernel.Rule;
 /// The document 0.1 of 2017, where it differs from 1.0: one test for each sentence about messages
 /// that says must, may, only, always or shall.
 class Protocol01Test {
-  private static final Speller SPELLER = new Speller(Dialect.V0_1);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V0_1);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V0_1);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V0_1);
   }
 
   private static void unknown(ClientMessage message) {
-    assertTrue(SPELLER.spell(message).isEmpty());
-    var asIn10 = new Speller(Dialect.ASCII_1_0).spell(message).orElseThrow();
-    assertTrue(malformed(SPELLER.readClient(asIn10)).sentence().contains("gibt es nicht"));
+    assertTrue(MESSAGE_CODEC.spell(message).isEmpty());
+    var asIn10 = new MessageCodec(Dialect.ASCII_1_0).spell(message).orElseThrow();
+    assertTrue(malformed(MESSAGE_CODEC.readClient(asIn10)).sentence().contains("gibt es nicht"));
   }
 
   @Test
@@ -41,7 +48,7 @@ class Protocol01Test {
     unknown(new ClientMessage.BuyCard());
     unknown(new ClientMessage.PlayMonopoly(Resource.WOOD));
     unknown(new ClientMessage.PlayKnight(new Hex(0, 0), OptionalInt.empty()));
-    assertTrue(SPELLER.spell(new ServerMessage.CardBought(1, Optional.empty())).isEmpty());
+    assertTrue(MESSAGE_CODEC.spell(new ServerMessage.CardBought(1, Optional.empty())).isEmpty());
   }
 
   @Test
@@ -64,9 +71,9 @@ class Protocol01Test {
   @Test
   @Rule("0.1 §1")
   void there_are_no_awards_and_there_is_no_end() {
-    assertTrue(SPELLER.spell(new ServerMessage.LongestRoad(OptionalInt.of(1))).isEmpty());
-    assertTrue(SPELLER.spell(new ServerMessage.LargestArmy(OptionalInt.of(1))).isEmpty());
-    assertTrue(SPELLER.spell(new ServerMessage.GameEnded("x", OptionalInt.of(1))).isEmpty());
+    assertTrue(MESSAGE_CODEC.spell(new ServerMessage.LongestRoad(OptionalInt.of(1))).isEmpty());
+    assertTrue(MESSAGE_CODEC.spell(new ServerMessage.LargestArmy(OptionalInt.of(1))).isEmpty());
+    assertTrue(MESSAGE_CODEC.spell(new ServerMessage.GameEnded("x", OptionalInt.of(1))).isEmpty());
   }
 
   @Test
@@ -78,7 +85,7 @@ class Protocol01Test {
   @Test
   @Rule("0.1 §2")
   void an_object_may_always_contain_only_one_message() {
-    malformed(SPELLER.readClient("{\"Wuerfeln\":{},\"Zug beenden\":{}}"));
+    malformed(MESSAGE_CODEC.readClient("{\"Wuerfeln\":{},\"Zug beenden\":{}}"));
   }
 
   @Test
@@ -103,15 +110,15 @@ class Protocol01Test {
   @Test
   @Rule("0.1 §4.5")
   void a_player_shall_see_of_others_only_the_total_as_unknown() {
-    var stage = scene("building");
-    assertTrue(lastState(42, stage.heard(1)).contains("\"Rohstoffe\":{\"Unbekannt\":3}"));
-    assertTrue(lastState(42, stage.heard(0)).contains("\"Rohstoffe\":{\"Holz\":1"));
+    var transcriptTable = scene("building");
+    assertTrue(lastState(42, transcriptTable.heard(1)).contains("\"Rohstoffe\":{\"Unbekannt\":3}"));
+    assertTrue(lastState(42, transcriptTable.heard(0)).contains("\"Rohstoffe\":{\"Holz\":1"));
   }
 
   @Test
   @Rule("0.1 §4.5")
   void the_object_of_a_player_has_only_the_fields_of_the_document() {
-    for (var scene : Scenes.all())
+    for (var scene : Transcripts.all())
       for (var state : only("Statusupdate", scene.play(Dialect.V0_1).heard(0)))
         assertFalse(
             state.contains("Entwicklungskarten")
@@ -134,7 +141,7 @@ class Protocol01Test {
         "Verbindung verloren"
       })
   void every_status_of_the_list_is_known(String status) {
-    assertStatusIsKnown(SPELLER, status);
+    assertStatusIsKnown(MESSAGE_CODEC, status);
   }
 
   @Test
@@ -149,9 +156,9 @@ class Protocol01Test {
   @Rule("0.1 §6")
   void only_four_colours_are_allowed() {
     for (var colour : List.of("Rot", "Orange", "Blau", "Weiss"))
-      read(SPELLER.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"));
+      read(MESSAGE_CODEC.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"));
     for (var colour : List.of("Gruen", "Weiß"))
-      malformed(SPELLER.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"));
+      malformed(MESSAGE_CODEC.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"));
   }
 
   @Test

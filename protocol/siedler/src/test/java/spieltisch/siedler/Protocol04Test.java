@@ -1,14 +1,19 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ServerMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.assertStatusIsKnown;
-import static spieltisch.siedler.Peer.lastState;
-import static spieltisch.siedler.Peer.malformed;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
-import static spieltisch.siedler.Peer.types;
+import static spieltisch.siedler.ReadingAssertions.assertStatusIsKnown;
+import static spieltisch.siedler.ReadingAssertions.lastState;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.read;
+import static spieltisch.siedler.ReadingAssertions.types;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,16 +25,16 @@ import spieltisch.kernel.Rule;
 /// The document 0.4, where it differs from 1.0: one test for each sentence about messages that says
 /// must, may, only, always or shall.
 class Protocol04Test {
-  private static final Speller SPELLER = new Speller(Dialect.V0_4);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V0_4);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V0_4);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V0_4);
   }
 
   @Test
   @Rule("0.4 §2")
   void objects_shall_be_one_line_each() {
-    for (var scene : Scenes.all())
+    for (var scene : Transcripts.all())
       for (var line : scene.play(Dialect.V0_4).heard(0))
         assertTrue(line.startsWith("{") && line.endsWith("}") && !line.contains("\n"));
   }
@@ -37,7 +42,7 @@ class Protocol04Test {
   @Test
   @Rule("0.4 §2")
   void an_object_may_always_contain_only_one_message() {
-    malformed(SPELLER.readClient("{\"Würfeln\":{},\"Zug beenden\":{}}"));
+    malformed(MESSAGE_CODEC.readClient("{\"Würfeln\":{},\"Zug beenden\":{}}"));
   }
 
   @Test
@@ -52,7 +57,7 @@ class Protocol04Test {
   @Rule("0.4 §4")
   void only_positive_31_bit_numbers_may_be_used_for_players() {
     var large = "{\"Räuber versetzen\":{\"Ort\":\"F\",\"Ziel\":2147483648}}";
-    assertEquals("Räuber versetzen.Ziel", malformed(SPELLER.readClient(large)).path());
+    assertEquals("Räuber versetzen.Ziel", malformed(MESSAGE_CODEC.readClient(large)).path());
   }
 
   @Test
@@ -69,19 +74,19 @@ class Protocol04Test {
   @Test
   @Rule("0.4 §5.5")
   void a_player_shall_see_of_others_only_totals_as_numbers() {
-    var stage = scene("buying-a-card");
+    var transcriptTable = scene("buying-a-card");
     assertTrue(
-        lastState(42, stage.heard(1))
+        lastState(42, transcriptTable.heard(1))
             .contains("\"Rohstoffe\":0,\"Ritter\":0,\"Entwicklungskarten\":2"));
     assertTrue(
-        lastState(42, stage.heard(0))
+        lastState(42, transcriptTable.heard(0))
             .contains("\"Entwicklungskarten\":{\"Ritter\":1,\"Siegpunkte\":1}"));
   }
 
   @Test
   @Rule("0.4 §5.5")
   void the_object_of_a_player_has_no_fields_of_later_editions() {
-    for (var scene : Scenes.all())
+    for (var scene : Transcripts.all())
       for (var state : only("Statusupdate", scene.play(Dialect.V0_4).heard(0)))
         assertFalse(
             state.contains("Größte") || state.contains("Längste") || state.contains("Unbekannt"),
@@ -104,15 +109,15 @@ class Protocol04Test {
         "Verbindung verloren"
       })
   void every_status_of_the_list_is_known(String status) {
-    assertStatusIsKnown(SPELLER, status);
+    assertStatusIsKnown(MESSAGE_CODEC, status);
   }
 
   @Test
   @Rule("0.4 §6.1")
   void the_confirmation_has_an_empty_object_that_may_have_more_some_day() {
-    assertEquals(Optional.of("{\"OK\":{}}"), SPELLER.spell(ServerMessage.Answer.OK));
+    assertEquals(Optional.of("{\"OK\":{}}"), MESSAGE_CODEC.spell(ServerMessage.Answer.OK));
     assertEquals(
-        ServerMessage.Answer.OK, read(SPELLER.readServer("{\"OK\":{\"Zeit\":3,\"Neu\":{}}}")));
+        ServerMessage.Answer.OK, read(MESSAGE_CODEC.readServer("{\"OK\":{\"Zeit\":3,\"Neu\":{}}}")));
   }
 
   @Test
@@ -134,11 +139,11 @@ class Protocol04Test {
   @Rule("0.4 §7")
   void only_four_colours_are_allowed() {
     for (var colour : List.of("Rot", "Orange", "Blau", "Weiß"))
-      read(SPELLER.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"));
+      read(MESSAGE_CODEC.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"));
     for (var colour : List.of("Grün", "Braun"))
       assertEquals(
           "Spieler.Farbe",
-          malformed(SPELLER.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}")).path());
+          malformed(MESSAGE_CODEC.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}")).path());
   }
 
   @Test

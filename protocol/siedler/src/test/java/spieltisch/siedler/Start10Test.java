@@ -1,10 +1,15 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
-import static spieltisch.siedler.Peer.types;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.read;
+import static spieltisch.siedler.ReadingAssertions.types;
 
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +20,10 @@ import spieltisch.kernel.Rule;
 /// The document 1.0 on the way into a game and its end: one test for each sentence that says must,
 /// may, only, always or shall.
 class Start10Test {
-  private static final Speller SPELLER = new Speller(Dialect.V1_0);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V1_0);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
@@ -29,18 +34,18 @@ class Start10Test {
       var text = "{\"Spieler\":{\"Farbe\":\"" + names.get(i) + "\"}}";
       assertEquals(
           new ClientMessage.Introduce(Optional.empty(), Optional.of(Colour.values()[i])),
-          read(SPELLER.readClient(text)));
+          read(MESSAGE_CODEC.readClient(text)));
     }
   }
 
   @Test
   @Rule("1.0 §8")
   void every_change_of_name_or_colour_is_a_status_update_to_all() {
-    var stage = scene("colours");
-    var first = only("Statusupdate", stage.heard(0)).getFirst();
+    var transcriptTable = scene("colours");
+    var first = only("Statusupdate", transcriptTable.heard(0)).getFirst();
     assertTrue(first.contains("\"Farbe\":\"Weiß\",\"Name\":\"Han\""));
     assertEquals(
-        only("Statusupdate", stage.heard(0)).size(), only("Statusupdate", stage.heard(1)).size());
+        only("Statusupdate", transcriptTable.heard(0)).size(), only("Statusupdate", transcriptTable.heard(1)).size());
   }
 
   @Test

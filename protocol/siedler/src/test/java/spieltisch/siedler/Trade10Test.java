@@ -1,8 +1,13 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.siedler.Peer.only;
-import static spieltisch.siedler.Peer.read;
+import static spieltisch.siedler.ReadingAssertions.only;
+import static spieltisch.siedler.ReadingAssertions.read;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,10 +16,10 @@ import spieltisch.kernel.Rule;
 /// The document 1.0 on trade between players: one test for each sentence that says must, may, only,
 /// always or shall.
 class Trade10Test {
-  private static final Speller SPELLER = new Speller(Dialect.V1_0);
+  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static Stage scene(String name) {
-    return Scenes.play(name, Dialect.V1_0);
+  private static TranscriptTable scene(String name) {
+    return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
@@ -33,7 +38,7 @@ class Trade10Test {
   @Rule("1.0 §11.2")
   void without_the_field_an_answer_accepts() {
     var text = "{\"Handel annehmen\":{\"Handel id\":3}}";
-    assertEquals(new ClientMessage.Answer(3, true), read(SPELLER.readClient(text)));
+    assertEquals(new ClientMessage.Answer(3, true), read(MESSAGE_CODEC.readClient(text)));
   }
 
   @Test

@@ -1,5 +1,9 @@
 package spieltisch.siedler;
 
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.RandomMessages;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,15 +22,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TranscriptTest {
   private static final Path FOLDER = Path.of("src", "test", "resources", "transcripts");
 
-  record Told(Dialect dialect, Scenes.Scene scene) {
+  record Told(Dialect dialect, Transcripts.Scene scene) {
     Path file() {
       return FOLDER.resolve(dialect.name()).resolve(scene.name() + ".txt");
     }
 
     String script() {
-      var stage = scene.play(dialect);
+      var transcriptTable = scene.play(dialect);
       return "# %s; dialect %s\n%s"
-          .formatted(scene.name().replace('-', ' '), dialect, stage.script());
+          .formatted(scene.name().replace('-', ' '), dialect, transcriptTable.script());
     }
 
     @Override
@@ -37,8 +41,8 @@ class TranscriptTest {
 
   static List<Told> scenes() {
     var all = new ArrayList<Told>();
-    for (var dialect : Samples.DIALECTS)
-      for (var scene : Scenes.all())
+    for (var dialect : RandomMessages.DIALECTS)
+      for (var scene : Transcripts.all())
         if (dialect.words().has(scene.needs())) all.add(new Told(dialect, scene));
     return all;
   }

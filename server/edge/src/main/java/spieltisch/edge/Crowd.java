@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.Roster;
+import spieltisch.siedler.mapping.Roster;
 import spieltisch.table.Person;
 import spieltisch.table.Sight;
 

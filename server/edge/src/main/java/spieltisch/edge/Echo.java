@@ -6,10 +6,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// What was spelled a moment ago: everybody at a table hears nearly the same, one right after the
 /// other, so most of it need not be spelled again.
@@ -20,28 +20,28 @@ final class Echo {
 
   private record Kind(Dialect dialect, Set<Extension> granted) {}
 
-  private record Sound(Speller speller, ServerMessage message, Optional<Spoken> spoken) {}
+  private record Sound(MessageCodec speller, ServerMessage message, Optional<Spoken> spoken) {}
 
-  private final ConcurrentMap<Kind, Speller> spellers = new ConcurrentHashMap<>();
+  private final ConcurrentMap<Kind, MessageCodec> messageCodecs = new ConcurrentHashMap<>();
   private final @Nullable Sound[] sounds = new Sound[SIZE];
 
   /// All clients of a dialect who asked for the same have one speller.
   Voice voice(Dialect dialect, Set<Extension> granted, Consumer<Spoken> line) {
-    var speller =
-        spellers.computeIfAbsent(
+    var messageCodec =
+        messageCodecs.computeIfAbsent(
             new Kind(dialect, Set.copyOf(granted)),
-            kind -> new Speller(kind.dialect(), kind.granted()));
-    return new Voice(speller, this, line);
+            kind -> new MessageCodec(kind.dialect(), kind.granted()));
+    return new Voice(messageCodec, this, line);
   }
 
-  Optional<Spoken> spell(Speller speller, ServerMessage message) {
+  Optional<Spoken> spell(MessageCodec messageCodec, ServerMessage message) {
     int hash = message.hashCode();
     int place = (hash ^ hash >>> 16) & SIZE - 1;
     var last = sounds[place];
-    if (last != null && last.speller() == speller && last.message().equals(message))
+    if (last != null && last.speller() == messageCodec && last.message().equals(message))
       return last.spoken();
-    var spoken = speller.spell(message).map(Spoken::new);
-    sounds[place] = new Sound(speller, message, spoken);
+    var spoken = messageCodec.spell(message).map(Spoken::new);
+    sounds[place] = new Sound(messageCodec, message, spoken);
     return spoken;
   }
 }

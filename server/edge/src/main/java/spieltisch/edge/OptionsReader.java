@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import spieltisch.bots.Level;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
-import spieltisch.siedler.CleanText;
+import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Clock;
 import spieltisch.table.GameKind;
 import spieltisch.table.Loss;
@@ -79,14 +79,14 @@ final class OptionsReader {
     checkNames(FIELDS);
     var bots = bots();
     return new OptionsForm.Wish(
-        text("name").map(CleanText::name).filter(name -> !name.isEmpty()),
+        text("name").map(TextSanitizer::name).filter(name -> !name.isEmpty()),
         waitingFor(bots.size(), options()),
         bots);
   }
 
   private void checkNames(List<String> known) {
     for (var name : body.fieldNames())
-      if (!known.contains(name)) throw Unfit.name(CleanText.name(name), known);
+      if (!known.contains(name)) throw Unfit.name(TextSanitizer.name(name), known);
   }
 
   /// The game does not begin before all computer players that were wished for are there.

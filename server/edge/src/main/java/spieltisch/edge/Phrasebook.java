@@ -1,7 +1,7 @@
 package spieltisch.edge;
 
 import io.vertx.core.json.JsonObject;
-import spieltisch.siedler.Sentence;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Objection;
 
 /// What the server says in German when it refuses something, each with the same in English: the
@@ -15,7 +15,7 @@ final class Phrasebook {
       pairs.put(refusal.german(), refusal.english());
     for (var refusal : spieltisch.torres.Refusal.values())
       pairs.put(refusal.german(), refusal.english());
-    for (var sentence : Sentence.values()) pairs.put(sentence.german(), sentence.english());
+    for (var serverSentence : ServerSentence.values()) pairs.put(serverSentence.german(), serverSentence.english());
     for (var objection : Objection.values()) pairs.put(objection.german(), objection.english());
     return new JsonObject().put("sentences", pairs);
   }

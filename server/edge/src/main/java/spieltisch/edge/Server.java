@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import spieltisch.host.Host;
-import spieltisch.siedler.Dialect;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.Framer;
 import spieltisch.torfu.Words;

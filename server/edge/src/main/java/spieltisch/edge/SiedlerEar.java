@@ -1,11 +1,11 @@
 package spieltisch.edge;
 
-import spieltisch.siedler.Frames;
+import spieltisch.siedler.codec.JsonFramer;
 
 /// How a session of the Catan protocol takes bytes.
-record SiedlerEar(SiedlerSession session, Frames frames) implements SocketDoor.Ear {
+record SiedlerEar(SiedlerSession session, JsonFramer frames) implements SocketDoor.Ear {
   SiedlerEar(SiedlerSession session) {
-    this(session, new Frames());
+    this(session, new JsonFramer());
   }
 
   @Override

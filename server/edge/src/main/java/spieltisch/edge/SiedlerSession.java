@@ -11,16 +11,16 @@ import spieltisch.catan.Refusal;
 import spieltisch.host.Answer;
 import spieltisch.host.Entrance;
 import spieltisch.host.Place;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Extensions;
-import spieltisch.siedler.Frame;
-import spieltisch.siedler.Phrasing;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.Reception;
-import spieltisch.siedler.Sentence;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.message.ServerSentence;
+import spieltisch.siedler.message.ServerMessage;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
@@ -36,8 +36,8 @@ final class SiedlerSession implements Session {
   private final Tables tables;
   private final Optional<String> tableName;
   private final Dialect dialect;
-  private final Reception reception;
-  private final Phrasing phrasing;
+  private final LobbyMessages lobbyMessages;
+  private final MessageMapper messageMapper;
   private final Metrics metrics;
   private final Guest<Frame> guest;
   private Voice voice;
@@ -58,8 +58,8 @@ final class SiedlerSession implements Session {
     this.tableName = tableName;
     this.dialect = dialect;
     this.metrics = metrics;
-    reception = new Reception(dialect, version);
-    phrasing = new Phrasing(dialect);
+    lobbyMessages = new LobbyMessages(dialect, version);
+    messageMapper = new MessageMapper(dialect);
     guest = new Guest<>(line, reporter, metrics, this::take);
     voice = tables.echo().voice(dialect, Extensions.NONE, line::send);
   }
@@ -67,7 +67,7 @@ final class SiedlerSession implements Session {
   /// The server speaks first.
   @Override
   public void begin() {
-    say(reception.greeting());
+    say(lobbyMessages.greeting());
   }
 
   @Override
@@ -85,31 +85,31 @@ final class SiedlerSession implements Session {
   private void take(Frame frame) {
     switch (frame) {
       case Frame.Complete(var text) -> read(text);
-      case Frame.Faulty(var trouble) -> faulty(trouble);
+      case Frame.Malformed(var problem) -> faulty(problem);
     }
   }
 
-  private void faulty(Frame.Trouble trouble) {
-    metrics.refused(Metrics.Wrong.MALFORMED, trouble.name());
-    say(new ServerMessage.Answer(trouble.german()));
-    if (!trouble.isInSync()) guest.dismiss(Line.Reason.PROTOCOL_ERROR, trouble.german());
+  private void faulty(Frame.Problem problem) {
+    metrics.refused(Metrics.Wrong.MALFORMED, problem.name());
+    say(new ServerMessage.Answer(problem.german()));
+    if (!problem.isInSync()) guest.dismiss(Line.Reason.PROTOCOL_ERROR, problem.german());
   }
 
   private void read(String text) {
     switch (voice.speller().readClient(text)) {
-      case Reading.Read<ClientMessage>(var message) -> heard(message);
-      case Reading.Malformed<ClientMessage> malformed -> malformed(malformed);
+      case DecodeResult.Read<ClientMessage>(var message) -> heard(message);
+      case DecodeResult.Malformed<ClientMessage> malformed -> malformed(malformed);
     }
   }
 
-  private void malformed(Reading.Malformed<?> malformed) {
+  private void malformed(DecodeResult.Malformed<?> malformed) {
     metrics.refused(Metrics.Wrong.MALFORMED, "MESSAGE");
-    sayAll(phrasing.malformed(malformed));
+    sayAll(messageMapper.malformed(malformed));
   }
 
   private void heard(ClientMessage message) {
     if (!isGreeted && !(message instanceof ClientMessage.Hello)) {
-      sayAll(reception.refused(Sentence.GREETING_FIRST));
+      sayAll(lobbyMessages.refused(ServerSentence.GREETING_FIRST));
       return;
     }
     switch (message) {
@@ -128,14 +128,14 @@ final class SiedlerSession implements Session {
   /// Who asked for nothing sits down at once; who asked says first where and as what.
   private void hello(ClientMessage.Hello hello) {
     if (isGreeted) {
-      sayAll(reception.refused(Sentence.GREETED_ALREADY));
+      sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
       return;
     }
     isGreeted = true;
     client = hello.version();
     var granted = Extensions.common(hello.extensions(), Extensions.ALL);
     voice = tables.echo().voice(dialect, granted, line::send);
-    sayAll(reception.granted(granted));
+    sayAll(lobbyMessages.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) showTables();
     if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
   }
@@ -150,7 +150,7 @@ final class SiedlerSession implements Session {
   }
 
   private void join(ClientMessage.Join join) {
-    if (guest.place().isPresent()) sayAll(reception.refused(Sentence.GREETED_ALREADY));
+    if (guest.place().isPresent()) sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
           tables.comeBack(join.token().get(), join.after(), guest::hear),
@@ -189,7 +189,7 @@ final class SiedlerSession implements Session {
 
   private void seated(Place taken, Optional<String> secret) {
     if (!guest.take(taken)) return;
-    teller = new SiedlerTeller(taken, secret, voice, reception);
+    teller = new SiedlerTeller(taken, secret, voice, lobbyMessages);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
     if (taken.missed().isEmpty()) teller.welcome(taken);
     else teller.resume(taken);
@@ -203,18 +203,18 @@ final class SiedlerSession implements Session {
         .place()
         .ifPresentOrElse(
             at -> guest.ask(at, request.apply(at.id()), this::answered),
-            () -> sayAll(reception.refused(Sentence.NOT_STARTED)));
+            () -> sayAll(lobbyMessages.refused(ServerSentence.NOT_STARTED)));
   }
 
   private void move(ClientMessage.Move move) {
     if (teller == null || teller.view().isEmpty()) {
-      sayAll(reception.refused(Sentence.NOT_STARTED));
+      sayAll(lobbyMessages.refused(ServerSentence.NOT_STARTED));
       return;
     }
-    switch (phrasing.action(move, teller.roster(), teller.view().get())) {
-      case Reading.Read<Action>(var action) ->
+    switch (messageMapper.action(move, teller.roster(), teller.view().get())) {
+      case DecodeResult.Read<Action>(var action) ->
           ask(id -> new Command.Act(id, new Deed.OfCatan(action), Entry.Actor.PLAYER));
-      case Reading.Malformed<Action> malformed -> malformed(malformed);
+      case DecodeResult.Malformed<Action> malformed -> malformed(malformed);
     }
   }
 
@@ -235,12 +235,12 @@ final class SiedlerSession implements Session {
 
   private void refused(Refusal refusal) {
     metrics.refused(Metrics.Wrong.RULE, refusal.name());
-    sayAll(phrasing.refused(refusal));
+    sayAll(messageMapper.refused(refusal));
   }
 
   private void objected(Objection objection) {
     metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
-    if (objection == Objection.COLOUR_TAKEN) sayAll(reception.colourTaken());
+    if (objection == Objection.COLOUR_TAKEN) sayAll(lobbyMessages.colourTaken());
     else say(new ServerMessage.Answer(objection.german()));
   }
 

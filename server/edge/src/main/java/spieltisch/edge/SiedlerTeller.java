@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.View;
 import spieltisch.host.Place;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Phrasing;
-import spieltisch.siedler.Reception;
-import spieltisch.siedler.Roster;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.Roster;
+import spieltisch.siedler.message.ServerMessage;
 import spieltisch.store.TableId;
 import spieltisch.table.Notice;
 import spieltisch.table.Opening;
@@ -23,26 +23,26 @@ final class SiedlerTeller {
   private final int id;
   private final Optional<String> secret;
   private final Voice voice;
-  private final Reception reception;
-  private final Phrasing phrasing;
+  private final LobbyMessages lobbyMessages;
+  private final MessageMapper messageMapper;
   private Crowd crowd;
   private Roster roster;
   private Optional<View> view;
   private int spectators;
 
-  SiedlerTeller(Place place, Optional<String> secret, Voice voice, Reception reception) {
-    this(place.id(), place.sight(), secret, voice, reception);
+  SiedlerTeller(Place place, Optional<String> secret, Voice voice, LobbyMessages lobbyMessages) {
+    this(place.id(), place.sight(), secret, voice, lobbyMessages);
   }
 
   /// @param id the number of the one who is told
   /// @param sight the table as he finds it
   /// @param secret of his token, if he plays and asked for one
-  SiedlerTeller(int id, Sight sight, Optional<String> secret, Voice voice, Reception reception) {
+  SiedlerTeller(int id, Sight sight, Optional<String> secret, Voice voice, LobbyMessages lobbyMessages) {
     this.id = id;
     this.secret = secret;
     this.voice = voice;
-    this.reception = reception;
-    phrasing = new Phrasing(voice.dialect());
+    this.lobbyMessages = lobbyMessages;
+    messageMapper = new MessageMapper(voice.dialect());
     crowd = Crowd.of(sight);
     roster = crowd.roster();
     view = sight.outlook().map(SiedlerTeller::catanView);
@@ -71,10 +71,10 @@ final class SiedlerTeller {
   /// What a newcomer hears: the table as he finds it.
   void welcome(Place place) {
     var sight = place.sight();
-    sayAll(reception.welcome(id, roster));
+    sayAll(lobbyMessages.welcome(id, roster));
     if (view.isPresent()) {
-      sight.commitment().ifPresent(pledge -> say(new ServerMessage.DicePledge(pledge)));
-      sayAll(reception.resumed(view.get(), roster));
+      sight.commitment().ifPresent(pledge -> say(new ServerMessage.DiceCommitment(pledge)));
+      sayAll(lobbyMessages.resumed(view.get(), roster));
     }
     sight.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
     sight.successor().ifPresent(this::continued);
@@ -126,44 +126,44 @@ final class SiedlerTeller {
     see(next);
     sayAll(
         view.isPresent()
-            ? reception.connectionChanged(changed, view.get(), roster)
-            : reception.changed(changed, roster, id));
+            ? lobbyMessages.connectionChanged(changed, view.get(), roster)
+            : lobbyMessages.changed(changed, roster, id));
   }
 
   /// The document has no word for somebody who goes before the start; his status says it.
   private void personLeft(int left) {
     see(crowd.without(left));
-    crowd.lastSeen(left).ifPresent(last -> sayAll(reception.changed(left, last, id)));
+    crowd.lastSeen(left).ifPresent(last -> sayAll(lobbyMessages.changed(left, last, id)));
   }
 
   private void started(Opening opening, String commitment, Outlook outlook) {
     see(crowd.seated(opening.order()));
     var first = catanView(outlook);
     view = Optional.of(first);
-    say(new ServerMessage.DicePledge(commitment));
-    sayAll(reception.started(throwsOf(opening), first, roster));
+    say(new ServerMessage.DiceCommitment(commitment));
+    sayAll(lobbyMessages.started(throwsOf(opening), first, roster));
     bank();
   }
 
-  private List<Reception.FirstThrow> throwsOf(Opening opening) {
-    var rolls = new ArrayList<Reception.FirstThrow>();
+  private List<LobbyMessages.FirstThrow> throwsOf(Opening opening) {
+    var rolls = new ArrayList<LobbyMessages.FirstThrow>();
     for (var roll : opening.rolls()) {
       var seat = roster.seat(roll.member()).orElseThrow();
-      rolls.add(new Reception.FirstThrow(seat, roll.first(), roll.second()));
+      rolls.add(new LobbyMessages.FirstThrow(seat, roll.first(), roll.second()));
     }
     return rolls;
   }
 
   private void acted(Notice.ActedInCatan acted) {
     var before = view.orElseThrow();
-    sayAll(phrasing.told(acted.seat(), acted.seen(), before, acted.view(), roster));
+    sayAll(messageMapper.told(acted.seat(), acted.seen(), before, acted.view(), roster));
     view = Optional.of(acted.view());
     bank();
   }
 
   private void brokenOff() {
     if (view.isPresent())
-      crowd.lost().ifPresent(gone -> sayAll(reception.abandoned(gone, view.get(), roster)));
+      crowd.lost().ifPresent(gone -> sayAll(lobbyMessages.abandoned(gone, view.get(), roster)));
   }
 
   /// The secret of the old seat is that of the new one.
@@ -176,13 +176,13 @@ final class SiedlerTeller {
   }
 
   private void bank() {
-    if (voice.grants(Extension.BANK)) say(phrasing.bank(view.orElseThrow()));
+    if (voice.grants(Extension.BANK)) say(messageMapper.bank(view.orElseThrow()));
   }
 
   /// What the player could do now, if he wants to hear it.
   private void hint() {
     if (voice.grants(Extension.MOVE_LIST) && view.isPresent())
-      say(phrasing.legal(view.get(), roster));
+      say(messageMapper.legal(view.get(), roster));
   }
 
   void sayAll(List<? extends ServerMessage> messages) {

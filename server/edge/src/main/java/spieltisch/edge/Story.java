@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import spieltisch.kernel.Viewer;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Reception;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.table.Entry;
 import spieltisch.table.Member;
 import spieltisch.table.Notice;
@@ -101,7 +101,7 @@ record Story(List<Line> lines) {
               Optional.empty(),
               new Echo()
                   .voice(Dialect.V1_0, Set.of(), said -> heard.add(new JsonObject(said.text()))),
-              new Reception(Dialect.V1_0, ""));
+              new LobbyMessages(Dialect.V1_0, ""));
     }
 
     void hear(Entry entry, Table after) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import spieltisch.host.Answer;
 import spieltisch.host.Entrance;
 import spieltisch.host.Place;
-import spieltisch.siedler.CleanText;
+import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Command;
 import spieltisch.table.Deed;
 import spieltisch.table.Entry;
@@ -145,7 +145,7 @@ final class TorfuSession implements Session {
     var knowing = teller;
     if (knowing == null) return;
     switch (message) {
-      case ClientMessage.Say(var text) -> ask(at, new Command.Say(at.id(), CleanText.chat(text)));
+      case ClientMessage.Say(var text) -> ask(at, new Command.Say(at.id(), TextSanitizer.chat(text)));
       case ClientMessage.AskStatus _ -> say(knowing.status());
       case ClientMessage.AskPlan _ -> say(knowing.plan());
       case ClientMessage.AskPosition _ -> say(knowing.known());

@@ -2,14 +2,14 @@ package spieltisch.edge;
 
 import java.util.List;
 import java.util.function.Consumer;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// How one client of the Catan protocol is spoken to: in his dialect, with what he asked for, into
 /// his line.
-record Voice(Speller speller, Echo echo, Consumer<Spoken> line) {
+record Voice(MessageCodec speller, Echo echo, Consumer<Spoken> line) {
   Dialect dialect() {
     return speller.dialect();
   }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import spieltisch.host.Host;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Frames;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.JsonFramer;
 
 /// The HTTP port: pages, the lobby, the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`, and
 /// that of the Torres text protocol at `/torres`.
@@ -25,7 +25,7 @@ final class WebDoor {
   private static final String NAME = "web";
   private static final String PATH = "/catan";
   private static final String TORRES = "/torres";
-  private static final int LONGEST_FRAME = 2 * Frames.LONGEST;
+  private static final int LONGEST_FRAME = 2 * JsonFramer.LONGEST;
   private static final int TOO_MANY = 429;
 
   private final Foyer foyer;

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Dice;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 final class EchoTest {
   private final Echo echo = new Echo();
@@ -59,13 +59,13 @@ final class EchoTest {
   }
 
   private static ServerMessage thrown(int player) {
-    return new ServerMessage.Thrown(player, new Dice.Pair(2, 5));
+    return new ServerMessage.Thrown(player, new DiceRoll.Pair(2, 5));
   }
 
   private static List<String> spelled(Dialect dialect, ServerMessage... messages) {
-    var speller = new Speller(dialect);
+    var messageCodec = new MessageCodec(dialect);
     var spelled = new ArrayList<String>();
-    for (var message : messages) speller.spell(message).ifPresent(spelled::add);
+    for (var message : messages) messageCodec.spell(message).ifPresent(spelled::add);
     return spelled;
   }
 }

@@ -13,17 +13,17 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.SeededChance;
-import spieltisch.siedler.ClientMessage;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Extension;
-import spieltisch.siedler.Reading;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// A client over a real WebSocket that does any of the moves the server lists, until the game is
 /// over.
 final class RandomClient implements WebSocket.Listener {
-  private final Speller speller = new Speller(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
+  private final MessageCodec messageCodec = new MessageCodec(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
   private final SeededChance luck;
   private final Colour colour;
   private final StringBuilder partial = new StringBuilder();
@@ -80,10 +80,10 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void hear(String text) {
-    switch (speller.readServer(text)) {
-      case Reading.Malformed<ServerMessage> malformed ->
+    switch (messageCodec.readServer(text)) {
+      case DecodeResult.Malformed<ServerMessage> malformed ->
           end.completeExceptionally(new AssertionError(malformed.sentence() + ": " + text));
-      case Reading.Read<ServerMessage>(var message) -> {
+      case DecodeResult.Read<ServerMessage>(var message) -> {
         heard.add(message);
         react(message);
       }
@@ -131,6 +131,6 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void send(ClientMessage message) {
-    if (socket != null) socket.sendText(speller.spell(message).orElseThrow(), true).join();
+    if (socket != null) socket.sendText(messageCodec.spell(message).orElseThrow(), true).join();
   }
 }

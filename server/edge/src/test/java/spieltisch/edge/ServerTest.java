@@ -17,7 +17,7 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
-import spieltisch.siedler.ServerMessage;
+import spieltisch.siedler.message.ServerMessage;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;

@@ -21,11 +21,11 @@ import spieltisch.catan.View;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.siedler.Dialect;
-import spieltisch.siedler.Reception;
-import spieltisch.siedler.Roster;
-import spieltisch.siedler.ServerMessage;
-import spieltisch.siedler.Speller;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// Moments of a game that luck rarely brings, staged by a server of the bare protocol: it tells the
 /// page a position and hears what the page asks for.
@@ -61,11 +61,11 @@ final class StagedTest extends Houses {
 
   private void play(WebSocketRoute server, Position open, int hand) {
     stage = server;
-    var reception = new Reception(Dialect.V1_0, "Bühne");
+    var lobbyMessages = new LobbyMessages(Dialect.V1_0, "Bühne");
     var roster = new Roster(IntStream.range(0, open.players()).mapToObj(this::person).toList());
-    var messages = new ArrayList<>(reception.welcome(1, roster));
-    messages.addAll(reception.resumed(View.ofPlayer(Seat.of(0), open, hand, 0, 0), roster));
-    say(server, reception.greeting());
+    var messages = new ArrayList<>(lobbyMessages.welcome(1, roster));
+    messages.addAll(lobbyMessages.resumed(View.ofPlayer(Seat.of(0), open, hand, 0, 0), roster));
+    say(server, lobbyMessages.greeting());
     server.onMessage(
         frame -> {
           if (frame.text().startsWith("{\"Hallo\"")) messages.forEach(it -> say(server, it));
@@ -90,7 +90,7 @@ final class StagedTest extends Houses {
   }
 
   private static void say(WebSocketRoute server, ServerMessage message) {
-    new Speller(Dialect.V1_0).spell(message).ifPresent(server::send);
+    new MessageCodec(Dialect.V1_0).spell(message).ifPresent(server::send);
   }
 
   @Test

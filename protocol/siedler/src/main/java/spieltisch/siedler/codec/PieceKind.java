@@ -1,0 +1,20 @@
+package spieltisch.siedler.codec;
+
+/// A kind of building by its word.
+enum PieceKind {
+  ROAD(Word.ROAD),
+  SETTLEMENT(Word.SETTLEMENT),
+  CITY(Word.CITY);
+
+  static final PieceKind[] ALL = values();
+
+  private final Word word;
+
+  PieceKind(Word word) {
+    this.word = word;
+  }
+
+  Word word() {
+    return word;
+  }
+}

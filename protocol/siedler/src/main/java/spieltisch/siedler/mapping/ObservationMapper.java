@@ -1,0 +1,275 @@
+package spieltisch.siedler.mapping;
+
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
+
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import spieltisch.catan.ViewUpdater;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Phase;
+import spieltisch.catan.Position;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+
+/// Tells one viewer what followed from one action: the facts in their order, then how everybody
+/// stands now.
+///
+/// It remembers what was last said about each player, so that nobody whose state changed is
+/// forgotten and nobody else is mentioned without need.
+final class ObservationMapper {
+  private final Seat actor;
+  private final Roster roster;
+  private final List<ServerMessage> messages = new ArrayList<>();
+  private final List<PlayerStateDigest> told = new ArrayList<>();
+  private final View start;
+  private final View end;
+  private View view;
+  private int surrendered;
+  private @Nullable Resource surrenderedKind;
+  private Optional<Seat> winner = Optional.empty();
+
+  ObservationMapper(Seat actor, View before, View after, Roster roster) {
+    this.actor = actor;
+    this.roster = roster;
+    start = before;
+    end = after;
+    view = before;
+    for (var seat : seats()) told.add(impression(seat));
+  }
+
+  List<ServerMessage> tell(List<Observation> seen) {
+    if (seen.stream().anyMatch(ObservationMapper::isShownAtOnce)) tellStepByStep(seen);
+    else tellAtOnce(seen);
+    gainSurrendered();
+    if (isTurnOfFoundingOver()) tellThatActorWaits();
+    tellWhoChanged();
+    winner.ifPresent(this::tellTheEnd);
+    return messages;
+  }
+
+  /// What changes how somebody stands in the midst of an action: that is told right then.
+  private static boolean isShownAtOnce(Observation observation) {
+    return switch (observation) {
+      case Observation.KnightPlayed _,
+          Observation.Surrendered _,
+          Observation.LongestRoad _,
+          Observation.LargestArmy _ ->
+          true;
+      default -> false;
+    };
+  }
+
+  private void tellStepByStep(List<Observation> seen) {
+    var viewUpdater = new ViewUpdater(start);
+    for (var observation : seen) {
+      if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
+      var roadHolder = view.open().longestRoadHolder();
+      var armyHolder = view.open().largestArmyHolder();
+      viewUpdater.see(observation);
+      view = viewUpdater.view();
+      say(observation, roadHolder, armyHolder);
+    }
+  }
+
+  private void tellAtOnce(List<Observation> seen) {
+    view = end;
+    for (var observation : seen) say(observation, Optional.empty(), Optional.empty());
+  }
+
+  /// @param roadHolder who had the longest road before
+  /// @param armyHolder who had the largest army before
+  private void say(Observation observation, Optional<Seat> roadHolder, Optional<Seat> armyHolder) {
+    switch (observation) {
+      case Observation.Rolled(var seat, var first, var second) ->
+          add(new ServerMessage.Thrown(id(seat), new DiceRoll.Pair(first, second)));
+      case Observation.Produced(var seat, var cards) -> gain(seat, cards);
+      case Observation.Paid(var seat, var cards) -> lose(seat, cards);
+      case Observation.RoadPlaced(var seat, var edge) -> built(new OwnedPiece.Road(id(seat), edge));
+      case Observation.SettlementPlaced(var seat, var corner) ->
+          built(new OwnedPiece.Settlement(id(seat), corner));
+      case Observation.CityPlaced(var seat, var corner) ->
+          built(new OwnedPiece.City(id(seat), corner));
+      case Observation.CardBought(var seat, var card) ->
+          add(new ServerMessage.CardBought(id(seat), card));
+      case Observation.Discarded discarded -> discarded(discarded);
+      case Observation.RobberMoved(var seat, var hex, var victim) ->
+          add(new ServerMessage.RobberMoved(OptionalInt.of(id(seat)), hex, victim(victim)));
+      case Observation.Stolen stolen -> stolen(stolen);
+      case Observation.KnightPlayed(var seat, var hex, var victim) -> {
+        add(new ServerMessage.KnightPlayed(OptionalInt.of(id(seat)), hex, victim(victim)));
+        update(seat);
+      }
+      case Observation.RoadBuildingPlayed(var seat, var first, var second) ->
+          add(new ServerMessage.RoadBuildingPlayed(OptionalInt.of(id(seat)), first, second));
+      case Observation.MonopolyPlayed(var seat, var resource) ->
+          add(new ServerMessage.MonopolyPlayed(OptionalInt.of(id(seat)), resource));
+      case Observation.Surrendered surrender -> surrendered(surrender);
+      case Observation.InventionPlayed(var seat, var cards) -> invented(seat, cards);
+      case Observation.BankTraded(var seat, var give, var want) -> {
+        lose(seat, give);
+        gain(seat, want);
+      }
+      case Observation.Offered(var seat, var offer, var give, var want) ->
+          add(new ServerMessage.Offered(id(seat), offer, give, want));
+      case Observation.Answered(var seat, var offer, var accept) ->
+          add(new ServerMessage.OfferAnswered(id(seat), offer, accept));
+      case Observation.Traded traded -> traded(traded);
+      case Observation.Withdrawn(var seat, var offer) ->
+          add(new ServerMessage.Withdrawn(id(seat), offer));
+      case Observation.LongestRoad(var holder) -> longestRoad(holder, roadHolder);
+      case Observation.LargestArmy(var holder) -> largestArmy(holder, armyHolder);
+      case Observation.PhaseBegan _ -> {}
+      case Observation.Won(var seat, _) -> winner = Optional.of(seat);
+    }
+  }
+
+  private void add(ServerMessage message) {
+    messages.add(message);
+  }
+
+  private void built(OwnedPiece ownedPiece) {
+    add(new ServerMessage.Built(ownedPiece));
+  }
+
+  /// An empty gain is never told.
+  private void gain(Seat seat, Resources cards) {
+    if (cards.total() > 0) add(new ServerMessage.Gained(id(seat), new MaybeHidden.Open<>(cards)));
+  }
+
+  private void lose(Seat seat, Resources cards) {
+    if (cards.total() > 0) add(new ServerMessage.Lost(id(seat), new MaybeHidden.Open<>(cards)));
+  }
+
+  private void discarded(Observation.Discarded discarded) {
+    MaybeHidden<Resources> cards =
+        discarded.cards().isPresent()
+            ? new MaybeHidden.Open<>(discarded.cards().get())
+            : new MaybeHidden.Closed<>(discarded.count());
+    add(new ServerMessage.Lost(id(discarded.seat()), cards));
+  }
+
+  private void stolen(Observation.Stolen stolen) {
+    MaybeHidden<Resources> card =
+        stolen.card().isPresent()
+            ? new MaybeHidden.Open<>(Resources.of(stolen.card().get(), 1))
+            : new MaybeHidden.Closed<>(1);
+    add(new ServerMessage.Lost(id(stolen.victim()), card));
+    add(new ServerMessage.Gained(id(stolen.thief()), card));
+  }
+
+  private void surrendered(Observation.Surrendered surrender) {
+    if (surrender.count() == 0) return;
+    surrendered += surrender.count();
+    surrenderedKind = surrender.resource();
+    lose(surrender.from(), Resources.of(surrender.resource(), surrender.count()));
+    update(surrender.from());
+  }
+
+  /// One gain for all that a monopoly brought.
+  private void gainSurrendered() {
+    if (surrenderedKind == null) return;
+    gain(actor, Resources.of(surrenderedKind, surrendered));
+    surrenderedKind = null;
+    surrendered = 0;
+  }
+
+  /// The card itself shows the kinds to all; the gain does so only to the player.
+  private void invented(Seat seat, Resources cards) {
+    add(new ServerMessage.InventionPlayed(OptionalInt.of(id(seat)), cards));
+    if (cards.total() == 0) return;
+    MaybeHidden<Resources> gained =
+        view.viewer().is(seat) ? new MaybeHidden.Open<>(cards) : new MaybeHidden.Closed<>(cards.total());
+    add(new ServerMessage.Gained(id(seat), gained));
+  }
+
+  private void traded(Observation.Traded traded) {
+    add(new ServerMessage.Traded(id(traded.seat()), id(traded.partner())));
+    lose(traded.seat(), traded.give());
+    lose(traded.partner(), traded.want());
+    gain(traded.seat(), traded.want());
+    gain(traded.partner(), traded.give());
+  }
+
+  private void longestRoad(Optional<Seat> holder, Optional<Seat> former) {
+    add(new ServerMessage.LongestRoad(victim(holder)));
+    former.ifPresent(this::update);
+    holder.ifPresent(this::update);
+  }
+
+  private void largestArmy(Seat holder, Optional<Seat> former) {
+    add(new ServerMessage.LargestArmy(OptionalInt.of(id(holder))));
+    former.ifPresent(this::update);
+    update(holder);
+  }
+
+  /// After his road whoever founds has to wait, and he hears so even if he himself is next.
+  private boolean isTurnOfFoundingOver() {
+    return start.open().phase() instanceof Phase.FoundRoad
+        && PlayerStateMapper.status(view.open().phase(), actor) != PlayerStatus.WAIT;
+  }
+
+  private void tellThatActorWaits() {
+    add(new ServerMessage.StatusUpdate(portrait(actor).waiting()));
+  }
+
+  /// The actor in any case, and everybody else of whom something new is to be said.
+  private void tellWhoChanged() {
+    var changed = new ArrayList<Seat>();
+    for (var seat : seats())
+      if (seat.equals(actor) || !impression(seat).equals(told.get(seat.index()))) changed.add(seat);
+    changed.sort(Comparator.comparingInt(this::rank).thenComparingInt(this::id));
+    changed.forEach(this::update);
+  }
+
+  /// First those who only changed, then the actor, then those who are to act next. When cards must
+  /// be given back, those who owe come before the roller who waits for them.
+  private int rank(Seat seat) {
+    var playerStatus = PlayerStateMapper.status(view.open().phase(), seat);
+    if (playerStatus == PlayerStatus.DISCARD) return 2;
+    if (seat.equals(actor)) return view.open().phaseKind() == Position.DISCARD ? 3 : 1;
+    return playerStatus == PlayerStatus.WAIT ? 0 : 2;
+  }
+
+  private void tellTheEnd(Seat seat) {
+    var name = roster.at(seat).flatMap(Roster.Person::name).orElse(String.valueOf(id(seat)));
+    add(new ServerMessage.GameEnded(ServerSentence.won(name), OptionalInt.of(id(seat))));
+  }
+
+  private void update(Seat seat) {
+    told.set(seat.index(), impression(seat));
+    add(new ServerMessage.StatusUpdate(portrait(seat)));
+  }
+
+  private PlayerStateDigest impression(Seat seat) {
+    return PlayerStateDigest.of(roster.at(seat).orElseThrow(), seat, view);
+  }
+
+  private PlayerState portrait(Seat seat) {
+    return PlayerStateMapper.inGame(roster.at(seat).orElseThrow(), seat, view);
+  }
+
+  private List<Seat> seats() {
+    return Seat.first(view.open().players());
+  }
+
+  private int id(Seat seat) {
+    return roster.id(seat);
+  }
+
+  private OptionalInt victim(Optional<Seat> seat) {
+    return seat.isPresent() ? OptionalInt.of(id(seat.get())) : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,63 @@
+package spieltisch.siedler.message;
+
+import java.util.EnumMap;
+import java.util.Map;
+import spieltisch.catan.Refusal;
+
+/// What a server answers to people, in German; clients of other people know some of it by heart.
+public enum ServerSentence {
+  ILLEGAL("Unzulässige Aktion", "Not allowed"),
+  TOO_POOR("Ungenügend Rohstoffe", "Not enough resources"),
+  TAKEN("Schon belegt", "Taken already"),
+  DECK_EMPTY("Es gibt keine Entwicklungskarten mehr", "There are no development cards left"),
+  COLOUR_TAKEN("Farbe bereits vergeben", "The colour is taken already"),
+  NAME_AND_COLOUR_FIRST(
+      "Wähle zuerst einen Namen und eine Farbe.", "Choose a name and a colour first."),
+  GREETING_FIRST("Begrüße zuerst den Server mit „Hallo“.", "Greet the server with “Hallo” first."),
+  GREETED_ALREADY("Du hast den Server schon begrüßt.", "You have greeted the server already."),
+  ALREADY_READY("Du hast das Spiel schon gestartet.", "You have started the game already."),
+  NOT_STARTED("Das Spiel hat noch nicht begonnen.", "The game has not begun."),
+  RUNNING("Das Spiel läuft schon.", "The game is running already."),
+  TABLE_FULL("Am Tisch ist kein Platz mehr frei.", "There is no free place at the table."),
+  NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
+  NO_SUCH_SEAT("Zu dieser Kennung gibt es keinen Platz.", "There is no seat for this token."),
+  ONLY_WATCHING("Du siehst nur zu.", "You only watch."),
+  VERSION_UNKNOWN(
+      "Diese Protokollversion wird nicht unterstützt.",
+      "This version of the protocol is not supported."),
+  CONNECTION_LOST("Verbindung zu einem Spieler verloren", "The connection to a player was lost");
+
+  private static final Map<Refusal, ServerSentence> ANSWERS =
+      new EnumMap<>(
+          Map.of(
+              Refusal.TOO_POOR, TOO_POOR,
+              Refusal.NOT_YOUR_CARDS, TOO_POOR,
+              Refusal.TAKEN, TAKEN,
+              Refusal.DECK_EMPTY, DECK_EMPTY));
+
+  private final String german;
+  private final String english;
+
+  ServerSentence(String german, String english) {
+    this.german = german;
+    this.english = english;
+  }
+
+  public String german() {
+    return german;
+  }
+
+  /// For pages in English; on the wire it is always German.
+  public String english() {
+    return english;
+  }
+
+  /// The short answer to a refused action.
+  public static ServerSentence to(Refusal refusal) {
+    return ANSWERS.getOrDefault(refusal, ILLEGAL);
+  }
+
+  public static String won(String name) {
+    return "Spieler " + name + " hat das Spiel gewonnen.";
+  }
+}
