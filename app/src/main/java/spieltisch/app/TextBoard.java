@@ -16,8 +16,8 @@ import spieltisch.table.Outlook;
 import spieltisch.table.Table;
 import spieltisch.table.TorresMatch;
 import spieltisch.torfu.Roster;
-import spieltisch.torfu.ServerSpeller;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.ServerWriter;
+import spieltisch.torfu.KeywordSpelling;
 
 /// The board of a game, drawn with letters.
 ///
@@ -54,7 +54,7 @@ final class TextBoard {
     if (!(outlook instanceof Outlook.OnTorres(var view)))
       throw new IllegalStateException("not Torres");
     var plan = Roster.plan(view.board());
-    return String.join("\n", new ServerSpeller(Words.STANDARD).lines(plan));
+    return String.join("\n", new ServerWriter(KeywordSpelling.STANDARD).lines(plan));
   }
 
   private String draw() {

@@ -4,7 +4,7 @@ import picocli.CommandLine.Option;
 import spieltisch.bots.Level;
 import spieltisch.client.Patience;
 import spieltisch.client.TorfuSettings;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 /// The options of a computer player that only the Torres protocol knows.
 final class TorresOptions {
@@ -33,7 +33,7 @@ final class TorresOptions {
   private int age;
 
   /// Games after the first have names of their own, since a finished one keeps its name.
-  TorfuSettings settings(int number, String name, Level level, long seed, Words words) {
+  TorfuSettings settings(int number, String name, Level level, long seed, KeywordSpelling keywordSpelling) {
     return new TorfuSettings(
         number == 0 ? game : game + "-" + (number + 1),
         password,
@@ -43,6 +43,6 @@ final class TorresOptions {
         level,
         seed,
         Patience.USUAL,
-        words);
+        keywordSpelling);
   }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 /// The option that says how the Torres protocol spells its keywords.
 final class WordsOption {
@@ -18,12 +18,12 @@ final class WordsOption {
               + " their names).")
   private @Nullable Path file;
 
-  Words words() {
-    if (file == null) return Words.STANDARD;
+  KeywordSpelling words() {
+    if (file == null) return KeywordSpelling.STANDARD;
     var table = new Properties();
     try (var reader = Files.newBufferedReader(file)) {
       table.load(reader);
-      return Words.of(table);
+      return KeywordSpelling.of(table);
     } catch (IOException | IllegalArgumentException e) {
       throw new Complaint("the table of words " + file + " cannot be used: " + e.getMessage());
     }

@@ -10,33 +10,33 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import spieltisch.torfu.ClientMessage;
-import spieltisch.torfu.ClientSpeller;
-import spieltisch.torfu.Framer;
+import spieltisch.torfu.ClientWriter;
+import spieltisch.torfu.LineFramer;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerReader;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 /// A connection to a server of the Torres text protocol.
 final class TorfuLink implements AutoCloseable {
   private static final int ROOM = 8192;
 
   private final Socket socket = new Socket();
-  private final ClientSpeller speller;
+  private final ClientWriter speller;
   private final ServerReader reader;
 
   /// What came and was not heard yet; the end of the connection is empty.
   private final BlockingQueue<Optional<ServerMessage>> waiting = new LinkedBlockingQueue<>();
 
-  private TorfuLink(Words words) {
-    speller = new ClientSpeller(words);
-    reader = new ServerReader(words);
+  private TorfuLink(KeywordSpelling keywordSpelling) {
+    speller = new ClientWriter(keywordSpelling);
+    reader = new ServerReader(keywordSpelling);
   }
 
   /// Connects.
   ///
   /// @throws LinkException if nobody listens there
-  static TorfuLink open(String host, int port, Words words, Duration patience) {
-    var link = new TorfuLink(words);
+  static TorfuLink open(String host, int port, KeywordSpelling keywordSpelling, Duration patience) {
+    var link = new TorfuLink(keywordSpelling);
     try {
       link.socket.connect(new InetSocketAddress(host, port), (int) patience.toMillis());
       link.socket.setTcpNoDelay(true);
@@ -50,13 +50,13 @@ final class TorfuLink implements AutoCloseable {
   }
 
   private void listen() {
-    var framer = new Framer();
+    var lineFramer = new LineFramer();
     var bytes = new byte[ROOM];
     try {
       var in = socket.getInputStream();
       for (int count = in.read(bytes); count >= 0; count = in.read(bytes))
-        for (var line : framer.feed(Arrays.copyOf(bytes, count)))
-          for (var message : reader.read(line)) waiting.add(Optional.of(message));
+        for (var textLine : lineFramer.feed(Arrays.copyOf(bytes, count)))
+          for (var message : reader.read(textLine)) waiting.add(Optional.of(message));
     } catch (IOException _) {
       // The end of the connection, like any other.
     }
@@ -65,7 +65,7 @@ final class TorfuLink implements AutoCloseable {
 
   void say(ClientMessage message) {
     try {
-      socket.getOutputStream().write(Framer.bytes(speller.lines(message)));
+      socket.getOutputStream().write(LineFramer.bytes(speller.lines(message)));
     } catch (IOException _) {
       waiting.add(Optional.empty());
     }

@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import spieltisch.kernel.Seat;
-import spieltisch.torfu.Figure;
+import spieltisch.torfu.PlanFigure;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Action;
 import spieltisch.torres.cards.Card;
@@ -129,19 +129,19 @@ final class TorfuNotes {
   }
 
   private static String king(ServerMessage.Plan plan) {
-    var at = squares(plan, Figure.KING);
+    var at = squares(plan, PlanFigure.KING);
     return at.isEmpty() ? "-" : at;
   }
 
   private static String knights(ServerMessage.Plan plan, int seat) {
-    var at = squares(plan, Figure.of(Colour.of(Seat.of(seat))));
+    var at = squares(plan, PlanFigure.of(Colour.of(Seat.of(seat))));
     return at.isEmpty() ? "-" : at;
   }
 
-  private static String squares(ServerMessage.Plan plan, Figure figure) {
+  private static String squares(ServerMessage.Plan plan, PlanFigure planFigure) {
     var text = new StringBuilder();
     for (int i = 0; i < plan.cells().size(); i++)
-      if (plan.cells().get(i).figure() == figure) text.append(Square.of(i));
+      if (plan.cells().get(i).figure() == planFigure) text.append(Square.of(i));
     return text.toString();
   }
 

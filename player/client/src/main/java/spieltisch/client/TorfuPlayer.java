@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.TorresPlayer;
 import spieltisch.torfu.ClientMessage;
-import spieltisch.torfu.Fault;
+import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Action;
 import spieltisch.torres.PhaseKind;
@@ -123,10 +123,10 @@ public final class TorfuPlayer {
     for (int refusals = 0; refusals < MOST_REFUSALS; ) {
       var action = choose(view(link, PhaseKind.TURN));
       if (action instanceof Action.EndTurn) break;
-      var fault = isDone(link, action);
-      if (fault.isEmpty()) continue;
-      log.accept("refused: " + action + ": " + fault.get());
-      if (fault.get() == Fault.TIMEOUT || fault.get() == Fault.NOT_ON_TURN) return;
+      var errorCode = isDone(link, action);
+      if (errorCode.isEmpty()) continue;
+      log.accept("refused: " + action + ": " + errorCode.get());
+      if (errorCode.get() == ErrorCode.TIMEOUT || errorCode.get() == ErrorCode.NOT_ON_TURN) return;
       refusals++;
     }
     link.say(new ClientMessage.EndTurn());
@@ -145,10 +145,10 @@ public final class TorfuPlayer {
   }
 
   /// Does something; answers why it was refused, if it was.
-  private Optional<Fault> isDone(TorfuLink link, Action action) throws InterruptedException {
+  private Optional<ErrorCode> isDone(TorfuLink link, Action action) throws InterruptedException {
     link.say(new ClientMessage.Act(action));
     var answer = await(link, message -> isAnswer(message, action));
-    if (answer instanceof ServerMessage.Failed(var fault)) return Optional.of(fault);
+    if (answer instanceof ServerMessage.Failed(var errorCode)) return Optional.of(errorCode);
     notes.did(action);
     return Optional.empty();
   }

@@ -3,7 +3,7 @@ package spieltisch.client;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import spieltisch.torfu.ClientMessage;
-import spieltisch.torfu.Fault;
+import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;
 
 /// A seat in a game of the Torres text protocol: how to get it, and how to get back to it.
@@ -39,7 +39,7 @@ final class TorfuSeat {
       var answer = link.hear(settings.patience().greeting());
       boolean isThere =
           answer instanceof ServerMessage.GameCreated
-              || answer.equals(new ServerMessage.Failed(Fault.NAME_TAKEN));
+              || answer.equals(new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
       if (!isThere) throw new LinkException("the server does not open the game: " + answer);
     }
   }
@@ -60,7 +60,7 @@ final class TorfuSeat {
         new ClientMessage.JoinGame(
             settings.game(), settings.password(), settings.name(), settings.age()));
     var answer = answer(link);
-    boolean isUnknown = hasSecret && answer.equals(new ServerMessage.Failed(Fault.UNKNOWN));
+    boolean isUnknown = hasSecret && answer.equals(new ServerMessage.Failed(ErrorCode.UNKNOWN));
     admitted(link, isUnknown ? answer(link) : answer, "the server does not let us join the game");
     isKept = hasSecret && !isUnknown;
     return link;

@@ -1,7 +1,7 @@
 package spieltisch.client;
 
 import spieltisch.bots.Level;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 /// How a computer player of Torres presents himself and plays.
 ///
@@ -19,4 +19,4 @@ public record TorfuSettings(
     Level level,
     long seed,
     Patience patience,
-    Words words) {}
+    KeywordSpelling words) {}

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 /// Coming back to a game of Torres when the connection breaks.
 class TorfuReturnTest {
@@ -58,7 +58,7 @@ class TorfuReturnTest {
 
   private Outcome play(LineServer server) throws InterruptedException {
     var settings =
-        new TorfuSettings("burg", "x", 2, "bert", 25, Level.RANDOM, 1, PATIENCE, Words.STANDARD);
+        new TorfuSettings("burg", "x", 2, "bert", 25, Level.RANDOM, 1, PATIENCE, KeywordSpelling.STANDARD);
     return new TorfuPlayer(server.start(), settings, _ -> {}, pauses::add).play();
   }
 

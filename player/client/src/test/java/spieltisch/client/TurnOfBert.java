@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
-import spieltisch.torfu.Figure;
-import spieltisch.torfu.Line;
+import spieltisch.torfu.PlanFigure;
+import spieltisch.torfu.TextLine;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerMessage.Cell;
-import spieltisch.torfu.ServerSpeller;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.ServerWriter;
+import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torres.Action;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
@@ -20,13 +20,13 @@ import spieltisch.torres.Square;
 /// A table of Torres at which it is the turn of bert, who plays blue. It refuses nothing, hangs up
 /// when all his points are spent, and ends the game with his turn.
 final class TurnOfBert implements LineServer.Partner {
-  private final ClientReader reader = new ClientReader(Words.STANDARD);
-  private final ServerSpeller speller = new ServerSpeller(Words.STANDARD);
+  private final ClientReader reader = new ClientReader(KeywordSpelling.STANDARD);
+  private final ServerWriter speller = new ServerWriter(KeywordSpelling.STANDARD);
   int points = Schedule.POINTS;
 
   @Override
   public boolean hear(String line, Consumer<String> say) {
-    for (var message : reader.read(new Line.Text(line)))
+    for (var message : reader.read(new TextLine.Text(line)))
       for (var answer : answers(message)) speller.lines(answer).forEach(say);
     return points > 0;
   }
@@ -70,12 +70,12 @@ final class TurnOfBert implements LineServer.Partner {
 
   private static ServerMessage plan() {
     var cells = new ArrayList<Cell>();
-    for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, Figure.NONE));
+    for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, PlanFigure.NONE));
     for (int castle : new int[] {4, 21, 31, 42, 45, 59})
-      cells.set(castle, new Cell(1, Figure.NONE));
-    cells.set(10, new Cell(1, Figure.KING));
-    cells.set(18, new Cell(1, Figure.BLUE));
-    cells.set(24, new Cell(1, Figure.ORANGE));
+      cells.set(castle, new Cell(1, PlanFigure.NONE));
+    cells.set(10, new Cell(1, PlanFigure.KING));
+    cells.set(18, new Cell(1, PlanFigure.BLUE));
+    cells.set(24, new Cell(1, PlanFigure.ORANGE));
     return new ServerMessage.Plan(cells);
   }
 }

@@ -11,28 +11,28 @@ import spieltisch.torfu.ClientMessage.*;
 /// it needs a card only, or lacks something, the next keyword ends it. Further fields of a complete
 /// action are ignored. `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may stand between its lines.
 public final class ClientReader {
-  private final Words words;
-  private @Nullable Form form;
-  private @Nullable Draft draft;
+  private final KeywordSpelling keywordSpelling;
+  private @Nullable RegistrationForm registrationForm;
+  private @Nullable ActionDraft actionDraft;
 
   /// Whether fields may arrive that belong to an action already handed out.
   private boolean isAfterAction;
 
-  public ClientReader(Words words) {
-    this.words = words;
+  public ClientReader(KeywordSpelling keywordSpelling) {
+    this.keywordSpelling = keywordSpelling;
   }
 
   /// The messages that this line completes.
-  public List<ClientMessage> read(Line line) {
-    return switch (line) {
-      case Line.TooLong _ -> List.of(new TooLong());
-      case Line.Text text -> text.text().isBlank() ? List.of() : read(text);
+  public List<ClientMessage> read(TextLine textLine) {
+    return switch (textLine) {
+      case TextLine.TooLong _ -> List.of(new TooLong());
+      case TextLine.Text text -> text.text().isBlank() ? List.of() : read(text);
     };
   }
 
-  private List<ClientMessage> read(Line.Text line) {
-    var keyword = words.find(line.word());
-    if (form != null) return fill(form, keyword.orElse(null), line);
+  private List<ClientMessage> read(TextLine.Text line) {
+    var keyword = keywordSpelling.find(line.word());
+    if (registrationForm != null) return fill(registrationForm, keyword.orElse(null), line);
     if (keyword.isEmpty()) return after(new Unknown(line.text()));
     return switch (keyword.get()) {
       case NACHRICHT -> List.of(new Say(line.value()));
@@ -48,55 +48,55 @@ public final class ClientReader {
       case WIEDER -> after(new Return(line.value()));
       case RESTZEIT -> after(new Want(Extra.TIME_LEFT));
       case REVANCHE -> after(new Want(Extra.REMATCH));
-      case NEU -> open(Form.newGame(line.value()));
-      case JOIN -> open(Form.player(line.value()));
-      case WATCH -> open(Form.spectator(line.value()));
+      case NEU -> open(RegistrationForm.newGame(line.value()));
+      case JOIN -> open(RegistrationForm.player(line.value()));
+      case WATCH -> open(RegistrationForm.spectator(line.value()));
       default -> after(new Unknown(line.text()));
     };
   }
 
-  private List<ClientMessage> open(Form opened) {
+  private List<ClientMessage> open(RegistrationForm opened) {
     var before = endAction();
-    form = opened;
+    registrationForm = opened;
     return before;
   }
 
-  private List<ClientMessage> fill(Form filled, @Nullable Keyword keyword, Line.Text line) {
+  private List<ClientMessage> fill(RegistrationForm filled, @Nullable Keyword keyword, TextLine.Text line) {
     if (keyword == null || !filled.expects(keyword)) {
-      form = null;
+      registrationForm = null;
       return List.of(filled.bad());
     }
     filled.add(line.value());
     if (!filled.isComplete()) return List.of();
-    form = null;
-    return List.of(filled.message(words));
+    registrationForm = null;
+    return List.of(filled.message(keywordSpelling));
   }
 
   private List<ClientMessage> begin(String word) {
     var messages = new ArrayList<>(endAction());
     isAfterAction = true;
-    var actionKind = words.kind(word);
+    var actionKind = keywordSpelling.kind(word);
     if (actionKind.isEmpty()) {
       messages.add(new ActUnknown(word));
       return messages;
     }
-    draft = new Draft(actionKind.get());
-    messages.addAll(handOutIfComplete(draft));
+    actionDraft = new ActionDraft(actionKind.get());
+    messages.addAll(handOutIfComplete(actionDraft));
     return messages;
   }
 
-  private List<ClientMessage> field(Keyword field, Line.Text line) {
-    if (draft != null) {
-      draft.add(field, line.value());
-      return handOutIfComplete(draft);
+  private List<ClientMessage> field(Keyword field, TextLine.Text line) {
+    if (actionDraft != null) {
+      actionDraft.add(field, line.value());
+      return handOutIfComplete(actionDraft);
     }
     return isAfterAction ? List.of() : List.of(new Unknown(line.text()));
   }
 
-  private List<ClientMessage> handOutIfComplete(Draft full) {
+  private List<ClientMessage> handOutIfComplete(ActionDraft full) {
     boolean awaitsCard = full.kind().isCard() && full.kind().squares() == 0 && !full.hasCard();
     if (!full.hasSquares() || awaitsCard) return List.of();
-    draft = null;
+    actionDraft = null;
     return List.of(message(full));
   }
 
@@ -108,13 +108,13 @@ public final class ClientReader {
   }
 
   private List<ClientMessage> endAction() {
-    var ended = draft;
-    draft = null;
+    var ended = actionDraft;
+    actionDraft = null;
     isAfterAction = false;
     return ended == null ? List.of() : List.of(message(ended));
   }
 
-  private static ClientMessage message(Draft full) {
+  private static ClientMessage message(ActionDraft full) {
     var action = full.action();
     if (action.isEmpty()) return new ActOffBoard(full.kind());
     return full.hasRightCard() ? new Act(action.get()) : new ActWithWrongCard(action.get());

@@ -57,12 +57,12 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
     return new Plan(cells);
   }
 
-  private static Figure figure(Board board, int square) {
-    if (board.king() == square) return Figure.KING;
+  private static PlanFigure figure(Board board, int square) {
+    if (board.king() == square) return PlanFigure.KING;
     for (var colour : Colour.values()) {
       Seat seat = colour.seat();
-      if (Squares.has(board.knights(seat), square)) return Figure.of(colour);
+      if (Squares.has(board.knights(seat), square)) return PlanFigure.of(colour);
     }
-    return Figure.NONE;
+    return PlanFigure.NONE;
   }
 }

@@ -75,7 +75,7 @@ public sealed interface ServerMessage {
     }
   }
 
-  record Cell(int height, Figure figure) {}
+  record Cell(int height, PlanFigure figure) {}
 
   /// Everything the client's player knows, in the notation of views; empty before the game.
   record Known(String notation) implements ServerMessage {}
@@ -86,7 +86,7 @@ public sealed interface ServerMessage {
   /// The finished game is played once more at the table of that name; an extension.
   record Rematch(String game) implements ServerMessage {}
 
-  record Failed(Fault fault) implements ServerMessage {}
+  record Failed(ErrorCode fault) implements ServerMessage {}
 
   /// A line or block that means nothing.
   record Unknown(String text) implements ServerMessage {}

@@ -11,86 +11,86 @@ public final class ServerReader {
   /// A block with more lines is not waited for.
   private static final int LONGEST_BLOCK = 1_000;
 
-  private final Words words;
-  private final Blocks blocks;
-  private @Nullable Draft draft;
+  private final KeywordSpelling keywordSpelling;
+  private final BlockReader blockReader;
+  private @Nullable ActionDraft actionDraft;
   private final List<String> plan = new ArrayList<>();
   private final List<String> status = new ArrayList<>();
 
-  public ServerReader(Words words) {
-    this.words = words;
-    this.blocks = new Blocks(words);
+  public ServerReader(KeywordSpelling keywordSpelling) {
+    this.keywordSpelling = keywordSpelling;
+    this.blockReader = new BlockReader(keywordSpelling);
   }
 
   /// The messages that this line completes.
-  public List<ServerMessage> read(Line line) {
-    return switch (line) {
-      case Line.TooLong _ -> List.of(new TooLong());
-      case Line.Text text -> read(text);
+  public List<ServerMessage> read(TextLine textLine) {
+    return switch (textLine) {
+      case TextLine.TooLong _ -> List.of(new TooLong());
+      case TextLine.Text text -> read(text);
     };
   }
 
-  private List<ServerMessage> read(Line.Text line) {
+  private List<ServerMessage> read(TextLine.Text line) {
     if (!status.isEmpty()) return status(line);
     if (!plan.isEmpty() || line.text().startsWith("\t")) return plan(line);
     if (line.text().isBlank()) return List.of();
-    var keyword = words.find(line.word()).orElse(null);
+    var keyword = keywordSpelling.find(line.word()).orElse(null);
     if (keyword == Keyword.FARBE || keyword == Keyword.X || keyword == Keyword.Y)
       return field(keyword, line);
     var messages = new ArrayList<>(endAction());
     switch (keyword) {
-      case null -> messages.add(blocks.listed(line.text()));
+      case null -> messages.add(blockReader.listed(line.text()));
       case AKTION -> messages.addAll(begin(line));
       case STATUS -> status.add(line.text());
-      default -> messages.add(blocks.single(keyword, line));
+      default -> messages.add(blockReader.single(keyword, line));
     }
     return messages;
   }
 
-  private List<ServerMessage> begin(Line.Text line) {
-    var actionKind = words.kind(line.value());
+  private List<ServerMessage> begin(TextLine.Text line) {
+    var actionKind = keywordSpelling.kind(line.value());
     if (actionKind.isEmpty()) return List.of(new Unknown(line.text()));
-    draft = new Draft(actionKind.get());
+    actionDraft = new ActionDraft(actionKind.get());
     return List.of();
   }
 
-  private List<ServerMessage> field(Keyword field, Line.Text line) {
-    if (draft == null) return List.of(new Unknown(line.text()));
-    draft.add(field, line.value());
+  private List<ServerMessage> field(Keyword field, TextLine.Text line) {
+    if (actionDraft == null) return List.of(new Unknown(line.text()));
+    actionDraft.add(field, line.value());
     boolean isComplete =
-        draft.hasSquares() && (draft.hasColour() || !Words.hasColour(draft.kind()));
+        actionDraft.hasSquares() && (actionDraft.hasColour() || !KeywordSpelling.hasColour(actionDraft.kind()));
     return isComplete ? endAction() : List.of();
   }
 
   private List<ServerMessage> endAction() {
-    var ended = draft;
-    draft = null;
+    var ended = actionDraft;
+    actionDraft = null;
     return ended == null ? List.of() : List.of(done(ended));
   }
 
-  private ServerMessage done(Draft full) {
-    var spelt = words.spell(Words.keyword(full.kind()));
+  private ServerMessage done(ActionDraft full) {
+    var spelt = keywordSpelling.spell(KeywordSpelling.keyword(full.kind()));
     var action = full.action();
     if (action.isEmpty()) return new Unknown(spelt);
-    if (!Words.hasColour(full.kind())) return new Done(action.get());
+    if (!KeywordSpelling.hasColour(full.kind())) return new Done(action.get());
     Optional<ServerMessage> done =
-        words.colour(full.colour()).map(colour -> new DoneBy(colour, action.get()));
+        keywordSpelling.colour(full.colour()).map(colour -> new DoneBy(colour, action.get()));
     return done.orElse(new Unknown(spelt));
   }
 
-  private List<ServerMessage> plan(Line.Text line) {
+  private List<ServerMessage> plan(TextLine.Text line) {
     plan.add(line.text());
-    if (plan.size() < Blocks.PLAN_LINES) return List.of();
-    var message = blocks.plan(plan);
+    if (plan.size() < BlockReader.PLAN_LINES) return List.of();
+    var message = blockReader.plan(plan);
     plan.clear();
     return List.of(message);
   }
 
-  private List<ServerMessage> status(Line.Text line) {
+  private List<ServerMessage> status(TextLine.Text line) {
     status.add(line.text());
-    boolean isEnd = words.find(line.text().strip()).orElse(null) == Keyword.STATUSENDE;
+    boolean isEnd = keywordSpelling.find(line.text().strip()).orElse(null) == Keyword.STATUSENDE;
     if (!isEnd && status.size() < LONGEST_BLOCK) return List.of();
-    var message = blocks.status(status);
+    var message = blockReader.status(status);
     status.clear();
     return List.of(message);
   }

@@ -28,16 +28,16 @@ class CodecLawsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void what_a_client_says_is_what_the_server_hears(long seed) {
-    var said = new Samples(seed).client();
-    assertEquals(said, heardByServer(said, Words.STANDARD));
+    var said = new RandomMessages(seed).client();
+    assertEquals(said, heardByServer(said, KeywordSpelling.STANDARD));
     assertEquals(said, heardByServer(said, otherWords()));
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
   void what_a_server_says_is_what_the_client_hears(long seed) {
-    var said = new Samples(seed).server();
-    assertEquals(said, heardByClient(said, Words.STANDARD));
+    var said = new RandomMessages(seed).server();
+    assertEquals(said, heardByClient(said, KeywordSpelling.STANDARD));
     assertEquals(said, heardByClient(said, otherWords()));
   }
 
@@ -54,33 +54,33 @@ class CodecLawsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void any_mixture_of_keywords_is_values_for_both(long seed) {
-    var samples = new Samples(seed);
+    var randomMessages = new RandomMessages(seed);
     var text = new StringBuilder();
-    for (int i = 0; i < 200; i++) text.append(samples.nonsense()).append('\n');
+    for (int i = 0; i < 200; i++) text.append(randomMessages.nonsense()).append('\n');
     hearAll(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
   void after_nonsense_a_connection_still_understands(long seed) {
-    var samples = new Samples(seed);
-    var reader = new ClientReader(Words.STANDARD);
-    for (int i = 0; i < 50; i++) reader.read(new Line.Text(samples.nonsense()));
-    for (int i = 0; i < 4; i++) reader.read(new Line.Text("ZUG"));
-    assertEquals(List.of(new ClientMessage.AskStatus()), reader.read(new Line.Text("STATUS")));
+    var randomMessages = new RandomMessages(seed);
+    var reader = new ClientReader(KeywordSpelling.STANDARD);
+    for (int i = 0; i < 50; i++) reader.read(new TextLine.Text(randomMessages.nonsense()));
+    for (int i = 0; i < 4; i++) reader.read(new TextLine.Text("ZUG"));
+    assertEquals(List.of(new ClientMessage.AskStatus()), reader.read(new TextLine.Text("STATUS")));
   }
 
   private static void hearAll(byte[] bytes) {
-    var client = new ClientReader(Words.STANDARD);
-    var server = new ServerReader(Words.STANDARD);
+    var client = new ClientReader(KeywordSpelling.STANDARD);
+    var server = new ServerReader(KeywordSpelling.STANDARD);
     int heard = 0;
-    for (var line : new Framer().feed(bytes)) {
-      for (var message : client.read(line)) {
-        assertNotNull(new ClientSpeller(Words.STANDARD).lines(message));
+    for (var textLine : new LineFramer().feed(bytes)) {
+      for (var message : client.read(textLine)) {
+        assertNotNull(new ClientWriter(KeywordSpelling.STANDARD).lines(message));
         heard++;
       }
-      for (var message : server.read(line)) {
-        assertNotNull(new ServerSpeller(Words.STANDARD).lines(message));
+      for (var message : server.read(textLine)) {
+        assertNotNull(new ServerWriter(KeywordSpelling.STANDARD).lines(message));
         heard++;
       }
     }
@@ -90,56 +90,56 @@ class CodecLawsTest {
   @Test
   void chat_cannot_smuggle_in_a_second_line() {
     var lines =
-        new ServerSpeller(Words.STANDARD)
+        new ServerWriter(KeywordSpelling.STANDARD)
             .lines(new ServerMessage.Said(Sender.BLUE, "a\nZUGENDE\r\n\tb"));
     assertEquals(List.of("NACHRICHT BLAU a ZUGENDE   b"), lines);
   }
 
   @Test
   void a_table_of_words_must_tell_the_keywords_apart() {
-    assertThrows(IllegalArgumentException.class, () -> new Words(Map.of(Keyword.ZUG, "ZUGENDE")));
-    assertThrows(IllegalArgumentException.class, () -> new Words(Map.of(Keyword.ZUG, " ")));
+    assertThrows(IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, "ZUGENDE")));
+    assertThrows(IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, " ")));
   }
 
   @Test
   void a_table_of_words_is_read_from_lines() throws IOException {
     var table = new Properties();
     table.load(new StringReader("AKTION=ACTION\nZUG = TURN\n"));
-    var words = Words.of(table);
-    assertEquals("ACTION", words.spell(Keyword.AKTION));
-    assertEquals(Optional.of(Keyword.ZUG), words.find("TURN"));
-    assertEquals("PLAN", words.spell(Keyword.PLAN));
+    var keywordSpelling = KeywordSpelling.of(table);
+    assertEquals("ACTION", keywordSpelling.spell(Keyword.AKTION));
+    assertEquals(Optional.of(Keyword.ZUG), keywordSpelling.find("TURN"));
+    assertEquals("PLAN", keywordSpelling.spell(Keyword.PLAN));
     table.setProperty("UNSINN", "X");
-    assertThrows(IllegalArgumentException.class, () -> Words.of(table));
+    assertThrows(IllegalArgumentException.class, () -> KeywordSpelling.of(table));
   }
 
-  private static List<ClientMessage> heardByServer(List<ClientMessage> said, Words words) {
-    var speller = new ClientSpeller(words);
-    var reader = new ClientReader(words);
+  private static List<ClientMessage> heardByServer(List<ClientMessage> said, KeywordSpelling keywordSpelling) {
+    var speller = new ClientWriter(keywordSpelling);
+    var reader = new ClientReader(keywordSpelling);
     var heard = new ArrayList<ClientMessage>();
     for (var message : said)
-      for (var line : lines(speller.lines(message))) heard.addAll(reader.read(line));
+      for (var textLine : lines(speller.lines(message))) heard.addAll(reader.read(textLine));
     return heard;
   }
 
-  private static List<ServerMessage> heardByClient(List<ServerMessage> said, Words words) {
-    var speller = new ServerSpeller(words);
-    var reader = new ServerReader(words);
+  private static List<ServerMessage> heardByClient(List<ServerMessage> said, KeywordSpelling keywordSpelling) {
+    var speller = new ServerWriter(keywordSpelling);
+    var reader = new ServerReader(keywordSpelling);
     var heard = new ArrayList<ServerMessage>();
     for (var message : said)
-      for (var line : lines(speller.lines(message))) heard.addAll(reader.read(line));
+      for (var textLine : lines(speller.lines(message))) heard.addAll(reader.read(textLine));
     return heard;
   }
 
-  private static List<Line> lines(List<String> texts) {
-    return new Framer().feed(Framer.bytes(texts));
+  private static List<TextLine> lines(List<String> texts) {
+    return new LineFramer().feed(LineFramer.bytes(texts));
   }
 
   /// Numbers in place of the words, as another server might have them.
-  private static Words otherWords() {
+  private static KeywordSpelling otherWords() {
     var changed = new EnumMap<Keyword, String>(Keyword.class);
     int number = 100;
     for (var keyword : Keyword.values()) changed.put(keyword, "K" + number++);
-    return new Words(changed);
+    return new KeywordSpelling(changed);
   }
 }

@@ -20,27 +20,27 @@ class MessagesTest {
   @Test
   void every_message_of_a_server_has_its_lines() throws IOException {
     var written = new ArrayList<String>();
-    var speller = new ServerSpeller(Words.STANDARD);
+    var speller = new ServerWriter(KeywordSpelling.STANDARD);
     for (var message : messages()) {
       written.add("= " + message);
       for (var line : speller.lines(message)) written.add("< " + line);
       written.add("");
     }
-    Golden.check("server-messages.txt", written);
+    GoldenFile.check("server-messages.txt", written);
   }
 
   @Test
   void every_dialogue_of_a_client_has_its_meaning() throws IOException {
     var written = new ArrayList<String>();
-    var reader = new ClientReader(Words.STANDARD);
-    for (var line : Golden.read("client-messages.txt")) {
+    var reader = new ClientReader(KeywordSpelling.STANDARD);
+    for (var line : GoldenFile.read("client-messages.txt")) {
       if (line.startsWith("= ")) continue;
       written.add(line);
       if (line.startsWith("> "))
-        for (var message : reader.read(new Line.Text(line.substring(2))))
+        for (var message : reader.read(new TextLine.Text(line.substring(2))))
           written.add("= " + message);
     }
-    Golden.check("client-messages.txt", written);
+    GoldenFile.check("client-messages.txt", written);
   }
 
   private static List<ServerMessage> messages() {
@@ -66,15 +66,15 @@ class MessagesTest {
             60_000,
             List.of(new StatusRow(0, "anna", 17, 30, 3), new StatusRow(1, "bert", 21, 25, 2)),
             List.of("zoe", "yves")));
-    messages.add(DescriptionTest.plan());
+    messages.add(TorfuDocumentTest.plan());
     messages.add(new TimeLeft(23_000));
     messages.add(new Rematch("burg"));
-    for (var fault : Fault.values()) messages.add(new Failed(fault));
+    for (var errorCode : ErrorCode.values()) messages.add(new Failed(errorCode));
     return messages;
   }
 
   private static ServerMessage done(ActionKind actionKind) {
     var action = PackedAction.action(actionKind, FROM, TO);
-    return Words.hasColour(actionKind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
+    return KeywordSpelling.hasColour(actionKind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
   }
 }

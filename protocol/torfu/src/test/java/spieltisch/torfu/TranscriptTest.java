@@ -15,7 +15,7 @@ import spieltisch.torres.Refusal;
 /// Whole dialogues against the real rules, one file a scene.
 class TranscriptTest {
   static List<String> scenes() throws IOException {
-    try (var files = Files.list(Golden.FOLDER)) {
+    try (var files = Files.list(GoldenFile.FOLDER)) {
       return files
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(".scene"))
@@ -27,19 +27,19 @@ class TranscriptTest {
   @ParameterizedTest
   @MethodSource("scenes")
   void is_heard_as_written(String name) throws IOException {
-    Golden.check(name, Performance.perform(Golden.read(name)));
+    GoldenFile.check(name, TranscriptPlayer.perform(GoldenFile.read(name)));
   }
 
   @Test
   void every_error_about_play_and_every_action_is_heard_in_some_scene() throws IOException {
     var heard = EnumSet.noneOf(Keyword.class);
     for (var name : scenes())
-      for (var line : Golden.read(name)) {
+      for (var line : GoldenFile.read(name)) {
         int begin = line.indexOf(" < ");
         if (begin < 0) continue;
-        var text = new Line.Text(line.substring(begin + 3));
-        Words.STANDARD.find(text.word()).ifPresent(heard::add);
-        Words.STANDARD.find(text.value()).ifPresent(heard::add);
+        var text = new TextLine.Text(line.substring(begin + 3));
+        KeywordSpelling.STANDARD.find(text.word()).ifPresent(heard::add);
+        KeywordSpelling.STANDARD.find(text.value()).ifPresent(heard::add);
       }
     for (var keyword : Keyword.values())
       if (isPlay(keyword)) assertTrue(heard.contains(keyword), keyword + " is never heard");
@@ -55,9 +55,9 @@ class TranscriptTest {
 
   @Test
   void the_errors_of_the_rules_are_one_to_one_with_faults() {
-    var faults = EnumSet.of(Fault.NAME_TAKEN, Fault.UNKNOWN, Fault.TIMEOUT);
-    for (var refusal : Refusal.values()) assertTrue(faults.add(Fault.of(refusal)), refusal.name());
-    assertEquals(EnumSet.allOf(Fault.class), faults);
-    assertEquals(21, faults.size());
+    var errorCodes = EnumSet.of(ErrorCode.NAME_TAKEN, ErrorCode.UNKNOWN, ErrorCode.TIMEOUT);
+    for (var refusal : Refusal.values()) assertTrue(errorCodes.add(ErrorCode.of(refusal)), refusal.name());
+    assertEquals(EnumSet.allOf(ErrorCode.class), errorCodes);
+    assertEquals(21, errorCodes.size());
   }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.CompletionException;
 import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
-import spieltisch.torfu.Framer;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.LineFramer;
+import spieltisch.torfu.KeywordSpelling;
 
 /// All doors of a running server.
 public final class Server implements AutoCloseable {
@@ -58,7 +58,7 @@ public final class Server implements AutoCloseable {
     var ports = setup.ports();
     var torres = new TorresTables(host);
     if (ports.web() >= 0) {
-      var web = new WebDoor(foyer, host, tables, torres(torres, Words.STANDARD), setup).open();
+      var web = new WebDoor(foyer, host, tables, torres(torres, KeywordSpelling.STANDARD), setup).open();
       doors.add(new OpenDoor("web", await("web", ports.web(), web).actualPort()));
     }
     openCatan(tables, setup, ports.tcp10(), Dialect.V1_0);
@@ -89,11 +89,11 @@ public final class Server implements AutoCloseable {
 
   /// Torres is spoken through its own port and through the web's, where our own page expects the
   /// standard words.
-  private SocketDoor.Caller torres(TorresTables tables, Words words) {
+  private SocketDoor.Caller torres(TorresTables tables, KeywordSpelling keywordSpelling) {
     return (line, reporter) -> {
-      var session = new TorfuSession(line, reporter, tables, words, foyer.metrics());
-      var framer = new Framer();
-      return new SocketDoor.Talk(session, bytes -> session.received(framer.feed(bytes)));
+      var session = new TorfuSession(line, reporter, tables, keywordSpelling, foyer.metrics());
+      var lineFramer = new LineFramer();
+      return new SocketDoor.Talk(session, bytes -> session.received(lineFramer.feed(bytes)));
     };
   }
 

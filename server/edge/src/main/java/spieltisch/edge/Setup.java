@@ -1,7 +1,7 @@
 package spieltisch.edge;
 
 import spieltisch.table.TableOptions;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 /// How a server is set up.
 ///
@@ -16,13 +16,13 @@ public record Setup(
     Security security,
     Metrics metrics,
     String version,
-    Words words,
+    KeywordSpelling words,
     boolean isSingle) {
 
   /// A server with nothing special.
   public static Setup usual(TableOptions options, Ports ports, Limits limits, String version) {
     return new Setup(
-        options, ports, limits, Security.OPEN, new Metrics(), version, Words.STANDARD, false);
+        options, ports, limits, Security.OPEN, new Metrics(), version, KeywordSpelling.STANDARD, false);
   }
 
   public Setup with(Security newSecurity) {
@@ -33,8 +33,8 @@ public record Setup(
     return new Setup(options, ports, limits, security, newMetrics, version, words, isSingle);
   }
 
-  public Setup with(Words newWords) {
-    return new Setup(options, ports, limits, security, metrics, version, newWords, isSingle);
+  public Setup with(KeywordSpelling newKeywordSpelling) {
+    return new Setup(options, ports, limits, security, metrics, version, newKeywordSpelling, isSingle);
   }
 
   public Setup single() {

@@ -16,12 +16,12 @@ import spieltisch.table.Entry;
 import spieltisch.table.Objection;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
-import spieltisch.torfu.Fault;
+import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
-import spieltisch.torfu.ServerSpeller;
-import spieltisch.torfu.TurnFrame;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.ServerWriter;
+import spieltisch.torfu.TurnProtocol;
+import spieltisch.torfu.KeywordSpelling;
 
 /// One client of the Torres text protocol: first it registers, then it plays or watches.
 ///
@@ -31,19 +31,19 @@ final class TorfuSession implements Session {
   private final TorresTables tables;
   private final Metrics metrics;
   private final ClientReader reader;
-  private final ServerSpeller speller;
-  private final TurnFrame turn = new TurnFrame();
+  private final ServerWriter speller;
+  private final TurnProtocol turn = new TurnProtocol();
   private final Guest<ClientMessage> guest;
   private final Set<ClientMessage.Extra> wanted = EnumSet.noneOf(ClientMessage.Extra.class);
   private Optional<String> secret = Optional.empty();
   private @Nullable TorfuTeller teller;
 
-  TorfuSession(Line line, Reporter reporter, TorresTables tables, Words words, Metrics metrics) {
+  TorfuSession(Line line, Reporter reporter, TorresTables tables, KeywordSpelling keywordSpelling, Metrics metrics) {
     this.line = line;
     this.tables = tables;
     this.metrics = metrics;
-    reader = new ClientReader(words);
-    speller = new ServerSpeller(words);
+    reader = new ClientReader(keywordSpelling);
+    speller = new ServerWriter(keywordSpelling);
     guest = new Guest<>(line, reporter, metrics, this::heard);
   }
 
@@ -57,12 +57,12 @@ final class TorfuSession implements Session {
   }
 
   /// The client sent lines; answers how many.
-  int received(List<spieltisch.torfu.Line> lines) {
-    for (var received : lines) {
+  int received(List<spieltisch.torfu.TextLine> textLines) {
+    for (var received : textLines) {
       if (guest.isGone()) break;
       for (var message : reader.read(received)) if (!guest.send(message)) end();
     }
-    return lines.size();
+    return textLines.size();
   }
 
   private void heard(ClientMessage message) {
@@ -86,18 +86,18 @@ final class TorfuSession implements Session {
       case ClientMessage.WatchGame watch ->
           enter(tables.watch(watch, guest::hear), watch.spectator(), true);
       case ClientMessage.BadRegistration(var what) -> badRegistration(what);
-      default -> say(new ServerMessage.Failed(Fault.UNKNOWN));
+      default -> say(new ServerMessage.Failed(ErrorCode.UNKNOWN));
     }
   }
 
   private void badRegistration(ClientMessage.Registration what) {
-    if (what == ClientMessage.Registration.PLAYER) say(new ServerMessage.Failed(Fault.UNKNOWN));
+    if (what == ClientMessage.Registration.PLAYER) say(new ServerMessage.Failed(ErrorCode.UNKNOWN));
     end();
   }
 
   private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
     if (isNew == null) Diary.failed("a table could not be made", guest.place(), failure);
-    else say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(Fault.NAME_TAKEN));
+    else say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
     end();
   }
 
@@ -126,7 +126,7 @@ final class TorfuSession implements Session {
   private void turnedAway(Objection objection, boolean watches) {
     metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
     boolean isTaken = objection == Objection.NAME_TAKEN;
-    if (!watches) say(new ServerMessage.Failed(isTaken ? Fault.NAME_TAKEN : Fault.UNKNOWN));
+    if (!watches) say(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
     end();
   }
 
@@ -155,14 +155,14 @@ final class TorfuSession implements Session {
 
   private void step(Place at, ClientMessage message, TorfuTeller knowing) {
     if (knowing.view().isEmpty()) {
-      say(new ServerMessage.Failed(isPlay(message) ? Fault.NOT_ON_TURN : Fault.UNKNOWN));
+      say(new ServerMessage.Failed(isPlay(message) ? ErrorCode.NOT_ON_TURN : ErrorCode.UNKNOWN));
       return;
     }
     switch (turn.step(message, knowing.view().get())) {
-      case TurnFrame.Step.Play(var action) ->
+      case TurnProtocol.Reaction.Play(var action) ->
           ask(at, new Command.Act(at.id(), new Deed.OfTorres(action), Entry.Actor.PLAYER));
-      case TurnFrame.Step.Refuse(var fault) -> say(new ServerMessage.Failed(fault));
-      case TurnFrame.Step.Nothing _ -> {}
+      case TurnProtocol.Reaction.Refuse(var errorCode) -> say(new ServerMessage.Failed(errorCode));
+      case TurnProtocol.Reaction.Nothing _ -> {}
     }
   }
 
@@ -185,10 +185,10 @@ final class TorfuSession implements Session {
       case Answer.Done _ -> {}
       case Answer.RefusedInTorres(var refusal) -> {
         metrics.refused(Metrics.Wrong.RULE, refusal.name());
-        say(new ServerMessage.Failed(Fault.of(refusal)));
+        say(new ServerMessage.Failed(ErrorCode.of(refusal)));
       }
       case Answer.RefusedInCatan _, Answer.Objected _ ->
-          say(new ServerMessage.Failed(Fault.IMPOSSIBLE));
+          say(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
     }
   }
 

@@ -7,8 +7,8 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
-import spieltisch.torfu.ServerSpeller;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.ServerWriter;
+import spieltisch.torfu.KeywordSpelling;
 
 /// A game of Torres in lines of its text protocol, as a spectator hears it who was there from the
 /// beginning and asks for the position whenever something happened.
@@ -21,7 +21,7 @@ record TorfuStory(List<Line> lines) {
   static TorfuStory of(List<Entry> entries) {
     var lines = new ArrayList<Line>();
     var heard = new ArrayList<String>();
-    var speller = new ServerSpeller(Words.STANDARD);
+    var speller = new ServerWriter(KeywordSpelling.STANDARD);
     var table = Table.opened((Entry.Opened) entries.getFirst());
     var teller =
         new TorfuTeller(

@@ -16,8 +16,8 @@ import spieltisch.table.Person;
 import spieltisch.table.Sight;
 import spieltisch.table.Table;
 import spieltisch.torfu.ClientMessage.Extra;
-import spieltisch.torfu.Fault;
-import spieltisch.torfu.Phrasing;
+import spieltisch.torfu.ErrorCode;
+import spieltisch.torfu.MessageMapper;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
@@ -73,7 +73,7 @@ final class TorfuTeller {
   }
 
   private void call() {
-    view.flatMap(Phrasing::call).ifPresent(voice);
+    view.flatMap(MessageMapper::call).ifPresent(voice);
   }
 
   void told(List<Notice> notices) {
@@ -93,8 +93,8 @@ final class TorfuTeller {
       }
       case Notice.ActedInTorres(var seat, var actor, var seen, var now) -> {
         if (actor == Entry.Actor.CLOCK && now.viewer().is(seat))
-          voice.accept(new ServerMessage.Failed(Fault.TIMEOUT));
-        for (var observation : seen) Phrasing.say(observation, now.viewer()).forEach(voice);
+          voice.accept(new ServerMessage.Failed(ErrorCode.TIMEOUT));
+        for (var observation : seen) MessageMapper.say(observation, now.viewer()).forEach(voice);
         view = Optional.of(now);
       }
       case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");

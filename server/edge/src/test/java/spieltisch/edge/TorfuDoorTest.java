@@ -20,7 +20,7 @@ import spieltisch.host.SystemTime;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.Keyword;
-import spieltisch.torfu.Words;
+import spieltisch.torfu.KeywordSpelling;
 
 class TorfuDoorTest {
   @TempDir private Path folder = Path.of(".");
@@ -83,12 +83,12 @@ class TorfuDoorTest {
 
   @Test
   void a_host_may_spell_the_keywords_otherwise() throws Exception {
-    var words = new Words(Map.of(Keyword.LIST, "LISTE", Keyword.FEHLER_NICHT_VORHANDEN, "HUH"));
+    var keywordSpelling = new KeywordSpelling(Map.of(Keyword.LIST, "LISTE", Keyword.FEHLER_NICHT_VORHANDEN, "HUH"));
     try (var house =
             new TestServer(
                 Files.createDirectory(folder.resolve("other")),
                 TestServer.GENEROUS,
-                it -> it.with(words));
+                it -> it.with(keywordSpelling));
         var client = house.connect("torfu")) {
       assertEquals("HUH", client.send("LIST").hear());
       assertEquals("-", client.send("LISTE").hear());

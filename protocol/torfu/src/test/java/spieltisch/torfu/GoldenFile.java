@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Files of expected text; `-Dtorfu.rewrite=true` writes them anew, and the difference is reviewed.
-final class Golden {
+final class GoldenFile {
   static final Path FOLDER = Path.of("src", "test", "resources", "transcripts");
 
-  private Golden() {}
+  private GoldenFile() {}
 
   static List<String> read(String name) throws IOException {
     return Files.readAllLines(FOLDER.resolve(name));

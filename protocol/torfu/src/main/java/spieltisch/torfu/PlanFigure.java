@@ -4,7 +4,7 @@ import java.util.Optional;
 import spieltisch.torres.Colour;
 
 /// What can stand on a square of the plan, with its letter.
-public enum Figure {
+public enum PlanFigure {
   NONE(""),
   ORANGE("O"),
   BLUE("B"),
@@ -14,7 +14,7 @@ public enum Figure {
 
   private final String letter;
 
-  Figure(String letter) {
+  PlanFigure(String letter) {
     this.letter = letter;
   }
 
@@ -23,7 +23,7 @@ public enum Figure {
   }
 
   /// The knight of a colour.
-  public static Figure of(Colour colour) {
+  public static PlanFigure of(Colour colour) {
     return switch (colour) {
       case ORANGE -> ORANGE;
       case BLUE -> BLUE;
@@ -32,8 +32,8 @@ public enum Figure {
     };
   }
 
-  static Optional<Figure> ofLetter(String letter) {
-    for (var figure : values()) if (figure.letter.equals(letter)) return Optional.of(figure);
+  static Optional<PlanFigure> ofLetter(String letter) {
+    for (var planFigure : values()) if (planFigure.letter.equals(letter)) return Optional.of(planFigure);
     return Optional.empty();
   }
 }

@@ -9,7 +9,7 @@ import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 
 /// Follows one client through `ZUG` and `ZUGENDE`, and says what to do with each of his messages.
-public final class TurnFrame {
+public final class TurnProtocol {
   private enum Mode {
     OUTSIDE,
     INSIDE,
@@ -17,18 +17,18 @@ public final class TurnFrame {
   }
 
   /// What a server does with a message about play.
-  public sealed interface Step {
-    record Play(Action action) implements Step {}
+  public sealed interface Reaction {
+    record Play(Action action) implements Reaction {}
 
-    record Refuse(Fault fault) implements Step {}
+    record Refuse(ErrorCode fault) implements Reaction {}
 
-    record Nothing() implements Step {}
+    record Nothing() implements Reaction {}
   }
 
   private Mode mode = Mode.OUTSIDE;
 
   /// What to do with a message, given what the client's player knows.
-  public Step step(ClientMessage message, View view) {
+  public Reaction step(ClientMessage message, View view) {
     if (message instanceof BeginTurn) return begin(view);
     if (mode == Mode.IGNORING && !answersCall(message, view)) return ignore(message);
     return switch (message) {
@@ -36,11 +36,11 @@ public final class TurnFrame {
       case Act(var action) -> judge(action, view);
       case ActWithWrongCard(var action) -> refuseOnTurn(action, view, Refusal.CARD_NOT_HELD);
       case ActOffBoard(var actionKind) -> offBoard(actionKind.stage() == view.stage(), view);
-      case ActUnknown _, Unknown _, TooLong _ -> new Step.Refuse(Fault.UNKNOWN);
+      case ActUnknown _, Unknown _, TooLong _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
-          new Step.Refuse(Fault.UNKNOWN);
-      case Secret _, Return _, Want _ -> new Step.Refuse(Fault.UNKNOWN);
-      case Say _, AskStatus _, AskPlan _, AskPosition _ -> new Step.Nothing();
+          new Reaction.Refuse(ErrorCode.UNKNOWN);
+      case Secret _, Return _, Want _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
+      case Say _, AskStatus _, AskPlan _, AskPosition _ -> new Reaction.Nothing();
     };
   }
 
@@ -49,10 +49,10 @@ public final class TurnFrame {
     if (mode == Mode.INSIDE) mode = Mode.IGNORING;
   }
 
-  private Step begin(View view) {
+  private Reaction begin(View view) {
     boolean isOnTurn = view.phase() instanceof Phase.Turn && isAwaited(view);
     mode = isOnTurn ? Mode.INSIDE : Mode.IGNORING;
-    return isOnTurn ? new Step.Nothing() : new Step.Refuse(Fault.NOT_ON_TURN);
+    return isOnTurn ? new Reaction.Nothing() : new Reaction.Refuse(ErrorCode.NOT_ON_TURN);
   }
 
   /// The answers to the other two calls stand outside any turn.
@@ -62,31 +62,31 @@ public final class TurnFrame {
         && action.kind().stage() == view.stage();
   }
 
-  private Step ignore(ClientMessage message) {
+  private Reaction ignore(ClientMessage message) {
     if (message instanceof EndTurn) mode = Mode.OUTSIDE;
-    return new Step.Nothing();
+    return new Reaction.Nothing();
   }
 
-  private Step end(View view) {
+  private Reaction end(View view) {
     mode = Mode.OUTSIDE;
     return judge(new Action.EndTurn(), view);
   }
 
-  private static Step judge(Action action, View view) {
+  private static Reaction judge(Action action, View view) {
     return view.refusal(action)
-        .<Step>map(refusal -> new Step.Refuse(Fault.of(refusal)))
-        .orElse(new Step.Play(action));
+        .<Reaction>map(refusal -> new Reaction.Refuse(ErrorCode.of(refusal)))
+        .orElse(new Reaction.Play(action));
   }
 
-  private static Step refuseOnTurn(Action action, View view, Refusal otherwise) {
+  private static Reaction refuseOnTurn(Action action, View view, Refusal otherwise) {
     var refusal = view.refusal(action).orElse(otherwise);
     boolean isOnTurn = refusal != Refusal.NOT_ON_TURN;
-    return new Step.Refuse(Fault.of(isOnTurn ? otherwise : refusal));
+    return new Reaction.Refuse(ErrorCode.of(isOnTurn ? otherwise : refusal));
   }
 
-  private static Step offBoard(boolean isAwaitedKind, View view) {
+  private static Reaction offBoard(boolean isAwaitedKind, View view) {
     boolean isOnTurn = isAwaitedKind && isAwaited(view);
-    return new Step.Refuse(isOnTurn ? Fault.IMPOSSIBLE : Fault.NOT_ON_TURN);
+    return new Reaction.Refuse(isOnTurn ? ErrorCode.IMPOSSIBLE : ErrorCode.NOT_ON_TURN);
   }
 
   private static boolean isAwaited(View view) {

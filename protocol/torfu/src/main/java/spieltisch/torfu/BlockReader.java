@@ -7,18 +7,18 @@ import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.Square;
 
 /// Understands single lines and whole blocks of a server; what does not fit becomes [Unknown].
-final class Blocks {
+final class BlockReader {
   static final int PLAN_LINES = Square.SIDE + 1;
 
   private static final int HEAD_LINES = 7;
 
-  private final Words words;
+  private final KeywordSpelling keywordSpelling;
 
-  Blocks(Words words) {
-    this.words = words;
+  BlockReader(KeywordSpelling keywordSpelling) {
+    this.keywordSpelling = keywordSpelling;
   }
 
-  ServerMessage single(Keyword keyword, Line.Text line) {
+  ServerMessage single(Keyword keyword, TextLine.Text line) {
     return switch (keyword) {
       case MELDUNG_SPIEL_ANGEMELDET -> new GameCreated();
       case MELDUNG_SPIELER_ANGEMELDET -> new PlayerJoined();
@@ -34,27 +34,27 @@ final class Blocks {
       case RESTZEIT -> timeLeft(line);
       case REVANCHE -> new Rematch(line.value());
       case NACHRICHT -> said(line);
-      default -> Fault.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
+      default -> ErrorCode.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
     };
   }
 
-  private static ServerMessage unknown(Line.Text line) {
+  private static ServerMessage unknown(TextLine.Text line) {
     return new Unknown(line.text());
   }
 
-  private ServerMessage card(Line.Text line) {
-    var number = Numbers.parse(line.value());
-    return Words.card(number.orElse(0)).<ServerMessage>map(CardDrawn::new).orElse(unknown(line));
+  private ServerMessage card(TextLine.Text line) {
+    var number = NumberReader.parse(line.value());
+    return KeywordSpelling.card(number.orElse(0)).<ServerMessage>map(CardDrawn::new).orElse(unknown(line));
   }
 
-  private static ServerMessage timeLeft(Line.Text line) {
-    var millis = Numbers.parseLong(line.value());
+  private static ServerMessage timeLeft(TextLine.Text line) {
+    var millis = NumberReader.parseLong(line.value());
     return millis.isPresent() ? new TimeLeft(millis.getAsLong()) : unknown(line);
   }
 
-  private ServerMessage said(Line.Text line) {
-    var text = new Line.Text(line.value());
-    return words
+  private ServerMessage said(TextLine.Text line) {
+    var text = new TextLine.Text(line.value());
+    return keywordSpelling
         .find(text.word())
         .flatMap(Sender::of)
         .<ServerMessage>map(sender -> new Said(sender, text.value()))
@@ -70,8 +70,8 @@ final class Blocks {
             && parts.get(3).equals("/")
             && parts.get(5).equals(")");
     if (!isListed) return new Unknown(text);
-    var seats = Numbers.parse(parts.get(2));
-    var joined = Numbers.parse(parts.get(4));
+    var seats = NumberReader.parse(parts.get(2));
+    var joined = NumberReader.parse(parts.get(4));
     if (seats.isEmpty() || joined.isEmpty()) return new Unknown(text);
     var marks = parts.subList(6, parts.size());
     return new GameListed(
@@ -98,10 +98,10 @@ final class Blocks {
   private static Optional<Cell> cell(String text) {
     int end = 0;
     while (end < text.length() && Character.isDigit(text.charAt(end))) end++;
-    var height = Numbers.parse(text.substring(0, end), Square.COUNT);
-    var figure = Figure.ofLetter(text.substring(end));
-    return height.isPresent() && figure.isPresent()
-        ? Optional.of(new Cell(height.getAsInt(), figure.get()))
+    var height = NumberReader.parse(text.substring(0, end), Square.COUNT);
+    var planFigure = PlanFigure.ofLetter(text.substring(end));
+    return height.isPresent() && planFigure.isPresent()
+        ? Optional.of(new Cell(height.getAsInt(), planFigure.get()))
         : Optional.empty();
   }
 
@@ -111,7 +111,7 @@ final class Blocks {
     int players = number(lines, 6);
     int spectators = HEAD_LINES + players;
     if (players < 0 || lines.size() < spectators + 2) return bad;
-    if (words.find(lines.get(spectators)).orElse(null) != Keyword.ZUSCHAUER) return bad;
+    if (keywordSpelling.find(lines.get(spectators)).orElse(null) != Keyword.ZUSCHAUER) return bad;
     var rows = new ArrayList<StatusRow>();
     for (var line : lines.subList(HEAD_LINES, spectators)) row(line).ifPresent(rows::add);
     if (rows.size() != players) return bad;
@@ -121,7 +121,7 @@ final class Blocks {
         number(lines, 2),
         number(lines, 3),
         value(lines, 4),
-        Numbers.parseLong(value(lines, 5)).orElse(0),
+        NumberReader.parseLong(value(lines, 5)).orElse(0),
         rows,
         lines.subList(spectators + 1, lines.size() - 1));
   }
@@ -138,25 +138,25 @@ final class Blocks {
             Keyword.SPIELER);
     if (lines.size() < head.size()) return false;
     for (int i = 0; i < head.size(); i++)
-      if (words.find(new Line.Text(lines.get(i)).word()).orElse(null) != head.get(i)) return false;
+      if (keywordSpelling.find(new TextLine.Text(lines.get(i)).word()).orElse(null) != head.get(i)) return false;
     return true;
   }
 
   private static String value(List<String> lines, int index) {
-    return new Line.Text(lines.get(index)).value();
+    return new TextLine.Text(lines.get(index)).value();
   }
 
   private static int number(List<String> lines, int index) {
-    return Numbers.parse(value(lines, index)).orElse(-1);
+    return NumberReader.parse(value(lines, index)).orElse(-1);
   }
 
   private static Optional<StatusRow> row(String line) {
     var parts = parts(line);
     if (parts.size() != 5) return Optional.empty();
-    var number = Numbers.parse(parts.get(0));
-    var points = Numbers.parse(parts.get(2));
-    var age = Numbers.parse(parts.get(3));
-    var blocks = Numbers.parse(parts.get(4));
+    var number = NumberReader.parse(parts.get(0));
+    var points = NumberReader.parse(parts.get(2));
+    var age = NumberReader.parse(parts.get(3));
+    var blocks = NumberReader.parse(parts.get(4));
     if (number.isEmpty() || points.isEmpty() || age.isEmpty() || blocks.isEmpty())
       return Optional.empty();
     return Optional.of(

@@ -4,10 +4,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /// Whole numbers in text, however large or wrong.
-final class Numbers {
+final class NumberReader {
   private static final int MOST_DIGITS = 18;
 
-  private Numbers() {}
+  private NumberReader() {}
 
   static OptionalLong parseLong(String text) {
     boolean isNegative = text.startsWith("-");

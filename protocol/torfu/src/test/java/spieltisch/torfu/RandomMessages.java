@@ -14,14 +14,14 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
 /// Random messages of every type, such as a peer could say.
-final class Samples {
+final class RandomMessages {
   private static final List<String> TEXTS =
       List.of("", "hallo", "Grüße aus der Burg", "ZUGENDE ist nah", "🏰 x 1", "a  b");
   private static final List<String> NAMES = List.of("anna", "bert", "Jürgen", "x", "0", "(", "世界");
 
   private final SeededChance luck;
 
-  Samples(long seed) {
+  RandomMessages(long seed) {
     luck = new SeededChance(seed);
   }
 
@@ -64,12 +64,12 @@ final class Samples {
     messages.add(new ServerMessage.Known(text()));
     messages.add(new ServerMessage.TimeLeft(luck.below(100_000)));
     messages.add(new ServerMessage.Rematch(name()));
-    messages.add(new ServerMessage.Failed(any(Fault.values())));
+    messages.add(new ServerMessage.Failed(any(ErrorCode.values())));
     return messages;
   }
 
   private ServerMessage done(Action action) {
-    return Words.hasColour(action.kind())
+    return KeywordSpelling.hasColour(action.kind())
         ? new ServerMessage.DoneBy(any(Colour.values()), action)
         : new ServerMessage.Done(action);
   }
@@ -86,7 +86,7 @@ final class Samples {
 
   private ServerMessage plan() {
     var cells = new ArrayList<Cell>();
-    for (int i = 0; i < 64; i++) cells.add(new Cell(luck.below(13), any(Figure.values())));
+    for (int i = 0; i < 64; i++) cells.add(new Cell(luck.below(13), any(PlanFigure.values())));
     return new ServerMessage.Plan(cells);
   }
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import spieltisch.torres.Refusal;
 
 /// The errors of the protocol: each reason of the rules, and three that are not about the rules.
-public enum Fault {
+public enum ErrorCode {
   /// The name of a game, player or spectator is taken.
   NAME_TAKEN(Keyword.FEHLER_NAME_VERGEBEN),
   /// There is no such action, keyword or game.
@@ -32,7 +32,7 @@ public enum Fault {
 
   private final Keyword keyword;
 
-  Fault(Keyword keyword) {
+  ErrorCode(Keyword keyword) {
     this.keyword = keyword;
   }
 
@@ -40,7 +40,7 @@ public enum Fault {
     return keyword;
   }
 
-  public static Fault of(Refusal refusal) {
+  public static ErrorCode of(Refusal refusal) {
     return switch (refusal) {
       case NOT_ON_TURN -> NOT_ON_TURN;
       case IMPOSSIBLE -> IMPOSSIBLE;
@@ -63,8 +63,8 @@ public enum Fault {
     };
   }
 
-  static Optional<Fault> of(Keyword keyword) {
-    for (var fault : values()) if (fault.keyword == keyword) return Optional.of(fault);
+  static Optional<ErrorCode> of(Keyword keyword) {
+    for (var errorCode : values()) if (errorCode.keyword == keyword) return Optional.of(errorCode);
     return Optional.empty();
   }
 }

@@ -27,21 +27,21 @@ import spieltisch.torres.rules.Torres;
 ///
 /// `start n` begins a game of n players, `position …` one from a notation. `0 > …` is a line of the
 /// player on seat 0, `s > …` of the spectator, `timeout` ends the time of the awaited player.
-final class Performance {
+final class TranscriptPlayer {
   private static final Torres GAME = new Torres();
   private static final String[] NAMES = {"anna", "bert", "cora", "dora"};
   private static final String SPECTATOR = "s";
 
-  private final ServerSpeller speller = new ServerSpeller(Words.STANDARD);
+  private final ServerWriter speller = new ServerWriter(KeywordSpelling.STANDARD);
   private final Map<String, ClientReader> readers = new LinkedHashMap<>();
-  private final Map<String, TurnFrame> frames = new LinkedHashMap<>();
+  private final Map<String, TurnProtocol> frames = new LinkedHashMap<>();
   private final List<String> written = new ArrayList<>();
   private State state = State.start(Options.STANDARD, 2, Seat.of(0));
 
   static List<String> perform(List<String> script) {
-    var performance = new Performance();
-    for (var line : script) if (!line.contains(" < ")) performance.perform(line);
-    return performance.written;
+    var transcriptPlayer = new TranscriptPlayer();
+    for (var line : script) if (!line.contains(" < ")) transcriptPlayer.perform(line);
+    return transcriptPlayer.written;
   }
 
   private void perform(String line) {
@@ -59,9 +59,9 @@ final class Performance {
     readers.clear();
     frames.clear();
     for (var who : audience()) {
-      readers.put(who, new ClientReader(Words.STANDARD));
-      frames.put(who, new TurnFrame());
-      Phrasing.call(view(who)).ifPresent(call -> write(Map.of(who, speller.lines(call))));
+      readers.put(who, new ClientReader(KeywordSpelling.STANDARD));
+      frames.put(who, new TurnProtocol());
+      MessageMapper.call(view(who)).ifPresent(call -> write(Map.of(who, speller.lines(call))));
     }
   }
 
@@ -75,7 +75,7 @@ final class Performance {
   private void hear(String who, String text) {
     var reader = readers.get(who);
     if (reader == null) throw new AssertionError("nobody is " + who);
-    for (var message : reader.read(new Line.Text(text))) react(who, message);
+    for (var message : reader.read(new TextLine.Text(text))) react(who, message);
   }
 
   private void react(String who, ClientMessage message) {
@@ -91,9 +91,9 @@ final class Performance {
     var frame = frames.get(who);
     if (frame == null) throw new AssertionError("nobody is " + who);
     switch (frame.step(message, view(who))) {
-      case TurnFrame.Step.Play(var action) -> play(action);
-      case TurnFrame.Step.Refuse(var fault) -> tell(who, new ServerMessage.Failed(fault));
-      case TurnFrame.Step.Nothing _ -> {}
+      case TurnProtocol.Reaction.Play(var action) -> play(action);
+      case TurnProtocol.Reaction.Refuse(var errorCode) -> tell(who, new ServerMessage.Failed(errorCode));
+      case TurnProtocol.Reaction.Nothing _ -> {}
     }
   }
 
@@ -111,7 +111,7 @@ final class Performance {
     for (var who : audience()) {
       Observation seen = GAME.observe(event, viewer(who));
       var lines = new ArrayList<String>();
-      for (var message : Phrasing.say(seen, viewer(who))) lines.addAll(speller.lines(message));
+      for (var message : MessageMapper.say(seen, viewer(who))) lines.addAll(speller.lines(message));
       heard.put(who, lines);
     }
     write(heard);
@@ -119,7 +119,7 @@ final class Performance {
 
   private void timeOut() {
     var who = Integer.toString(state.awaited());
-    tell(who, new ServerMessage.Failed(Fault.TIMEOUT));
+    tell(who, new ServerMessage.Failed(ErrorCode.TIMEOUT));
     var frame = frames.get(who);
     if (frame != null) frame.timeOut();
     play(TimeoutAction.action(view(who)));

@@ -19,8 +19,8 @@ import spieltisch.torres.View;
 /// Says what a viewer sees in the words of the protocol.
 ///
 /// The protocol has no words for scores, so they are told as chat of the server.
-public final class Phrasing {
-  private Phrasing() {}
+public final class MessageMapper {
+  private MessageMapper() {}
 
   /// The messages for one viewer.
   public static List<ServerMessage> say(Observation observation, Viewer viewer) {
@@ -93,7 +93,7 @@ public final class Phrasing {
   }
 
   private static ServerMessage done(Seat seat, Action action) {
-    return Words.hasColour(action.kind()) ? new DoneBy(Colour.of(seat), action) : new Done(action);
+    return KeywordSpelling.hasColour(action.kind()) ? new DoneBy(Colour.of(seat), action) : new Done(action);
   }
 
   private static Action byCard(Card card, Square from, Square to) {
@@ -101,7 +101,7 @@ public final class Phrasing {
   }
 
   private static ServerMessage scored(Seat seat, int points, String what, int score) {
-    var colour = Words.keyword(Colour.of(seat));
+    var colour = KeywordSpelling.keyword(Colour.of(seat));
     return new Said(
         Sender.SERVER, colour + ": " + points + " Punkte für " + what + ", jetzt " + score);
   }

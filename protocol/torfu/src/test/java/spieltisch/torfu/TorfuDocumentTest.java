@@ -27,7 +27,7 @@ import spieltisch.torres.Observation;
 import spieltisch.torres.Square;
 
 /// What the description of the protocol demands, sentence by sentence.
-class DescriptionTest {
+class TorfuDocumentTest {
   private static final Seat ZERO = Seat.of(0);
   private static final Viewer PLAYER = Viewer.of(ZERO);
   private static final Viewer OTHER = Viewer.of(Seat.of(1));
@@ -37,7 +37,7 @@ class DescriptionTest {
   @Test
   void keywords_are_constants_and_everything_else_is_sent_as_printed() {
     for (var keyword : Keyword.values())
-      assertEquals(keyword.name(), Words.STANDARD.spell(keyword));
+      assertEquals(keyword.name(), KeywordSpelling.STANDARD.spell(keyword));
   }
 
   @Test
@@ -50,7 +50,7 @@ class DescriptionTest {
 
   @Test
   void a_name_that_is_taken_is_an_error() {
-    assertSaid(new ServerMessage.Failed(Fault.NAME_TAKEN), "FEHLER_NAME_VERGEBEN");
+    assertSaid(new ServerMessage.Failed(ErrorCode.NAME_TAKEN), "FEHLER_NAME_VERGEBEN");
   }
 
   @Test
@@ -128,13 +128,13 @@ class DescriptionTest {
   @Test
   void the_end_of_a_round_is_reported_when_all_have_had_their_turns() {
     assertEquals(
-        List.of(new ServerMessage.RoundEnded()), Phrasing.say(new PublicEvent.RoundEnded(1), OTHER));
+        List.of(new ServerMessage.RoundEnded()), MessageMapper.say(new PublicEvent.RoundEnded(1), OTHER));
     assertSaid(new ServerMessage.RoundEnded(), "MELDUNG_RUNDE_BEENDET");
   }
 
   @Test
   void the_end_of_the_game_is_reported() {
-    assertEquals(List.of(new ServerMessage.GameEnded()), Phrasing.say(new PublicEvent.GameEnded(), OTHER));
+    assertEquals(List.of(new ServerMessage.GameEnded()), MessageMapper.say(new PublicEvent.GameEnded(), OTHER));
     assertSaid(new ServerMessage.GameEnded(), "MELDUNG_SPIEL_BEENDET");
   }
 
@@ -169,32 +169,32 @@ class DescriptionTest {
 
   @Test
   void each_action_is_complete_before_the_end_of_the_turn() {
-    var reader = new ClientReader(Words.STANDARD);
-    reader.read(new Line.Text("ZUG"));
+    var reader = new ClientReader(KeywordSpelling.STANDARD);
+    reader.read(new TextLine.Text("ZUG"));
     assertEquals(
         List.of(new Act(new Action.DrawCard())),
-        reader.read(new Line.Text("AKTION AKTION_ZIEHE_KARTE")));
-    reader.read(new Line.Text("AKTION AKTION_SETZE_RITTER"));
-    reader.read(new Line.Text("X 1"));
-    assertEquals(List.of(new Act(new Action.PlaceKnight(A))), reader.read(new Line.Text("Y 2")));
+        reader.read(new TextLine.Text("AKTION AKTION_ZIEHE_KARTE")));
+    reader.read(new TextLine.Text("AKTION AKTION_SETZE_RITTER"));
+    reader.read(new TextLine.Text("X 1"));
+    assertEquals(List.of(new Act(new Action.PlaceKnight(A))), reader.read(new TextLine.Text("Y 2")));
   }
 
   @Test
   void the_end_of_the_turn_is_confirmed_too() {
     assertEquals(
-        List.of(new ServerMessage.TurnEnded()), Phrasing.say(new PublicEvent.TurnEnded(ZERO), OTHER));
+        List.of(new ServerMessage.TurnEnded()), MessageMapper.say(new PublicEvent.TurnEnded(ZERO), OTHER));
     assertSaid(new ServerMessage.TurnEnded(), "ZUGENDE");
   }
 
   @Test
   void an_action_that_does_not_exist_is_an_error() {
     assertEquals(List.of(new ActUnknown("AKTION_FLIEGE")), heard("AKTION AKTION_FLIEGE"));
-    assertSaid(new ServerMessage.Failed(Fault.UNKNOWN), "FEHLER_NICHT_VORHANDEN");
+    assertSaid(new ServerMessage.Failed(ErrorCode.UNKNOWN), "FEHLER_NICHT_VORHANDEN");
   }
 
   @Test
   void the_time_limit_is_an_error_as_soon_as_it_is_over() {
-    assertSaid(new ServerMessage.Failed(Fault.TIMEOUT), "FEHLER_TIMEOUT_UEBERSCHRITTEN");
+    assertSaid(new ServerMessage.Failed(ErrorCode.TIMEOUT), "FEHLER_TIMEOUT_UEBERSCHRITTEN");
   }
 
   /// What to send and what everybody gets: c a card, f a colour, and up to two squares.
@@ -222,7 +222,7 @@ class DescriptionTest {
       String word, ActionKind actionKind, String sent, String confirmed) {
     var action = action(actionKind);
     assertEquals(
-        fields(word, actionKind, sent), new ClientSpeller(Words.STANDARD).lines(new Act(action)));
+        fields(word, actionKind, sent), new ClientWriter(KeywordSpelling.STANDARD).lines(new Act(action)));
     assertEquals(List.of(new Act(action)), heard(fields(word, actionKind, sent).toArray(String[]::new)));
     ServerMessage done =
         confirmed.startsWith("f")
@@ -251,8 +251,8 @@ class DescriptionTest {
     var done = new ServerMessage.DoneBy(Colour.ORANGE, new Action.DrawCard());
     assertEquals(
         List.of(done, new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT)),
-        Phrasing.say(own, PLAYER));
-    assertEquals(List.of(done), Phrasing.say(others, OTHER));
+        MessageMapper.say(own, PLAYER));
+    assertEquals(List.of(done), MessageMapper.say(others, OTHER));
     assertSaid(new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT), "KARTE 5");
   }
 
@@ -307,7 +307,7 @@ class DescriptionTest {
   private static Set<String> errorsHeard() throws IOException {
     var heard = new HashSet<String>();
     String action = "";
-    for (var line : Golden.read("errors.scene")) {
+    for (var line : GoldenFile.read("errors.scene")) {
       if (line.contains(" > AKTION ")) action = line.substring(line.indexOf("AKTION_"));
       if (line.contains(" < FEHLER_")) heard.add(action + " " + line.substring(4));
     }
@@ -325,7 +325,7 @@ class DescriptionTest {
   void the_server_spreads_news_as_chat() {
     assertEquals(
         List.of(new ServerMessage.Said(Sender.SERVER, "ORANGE: 12 Punkte für Burgen, jetzt 13")),
-        Phrasing.say(new PublicEvent.CastlesScored(ZERO, 12, 13), OTHER));
+        MessageMapper.say(new PublicEvent.CastlesScored(ZERO, 12, 13), OTHER));
   }
 
   @Test
@@ -370,42 +370,42 @@ class DescriptionTest {
   /// The plan of the example, set up from its squares.
   static ServerMessage.Plan plan() {
     var cells = new ArrayList<Cell>();
-    for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, Figure.NONE));
+    for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, PlanFigure.NONE));
     for (var square : List.of("40", "62", "53", "74", "25", "55", "37"))
-      put(cells, square, Figure.NONE);
-    put(cells, "21", Figure.KING);
-    put(cells, "22", Figure.BLUE);
-    put(cells, "52", Figure.ORANGE);
-    put(cells, "03", Figure.ORANGE);
+      put(cells, square, PlanFigure.NONE);
+    put(cells, "21", PlanFigure.KING);
+    put(cells, "22", PlanFigure.BLUE);
+    put(cells, "52", PlanFigure.ORANGE);
+    put(cells, "03", PlanFigure.ORANGE);
     return new ServerMessage.Plan(cells);
   }
 
-  private static void put(List<Cell> cells, String square, Figure figure) {
+  private static void put(List<Cell> cells, String square, PlanFigure planFigure) {
     int index = Square.at(square.charAt(0) - '0', square.charAt(1) - '0').index();
-    cells.set(index, new Cell(1, figure));
+    cells.set(index, new Cell(1, planFigure));
   }
 
   /// The lines say the message, and the message is heard from the lines.
   private static void assertSaid(ServerMessage message, String... lines) {
-    assertEquals(List.of(lines), new ServerSpeller(Words.STANDARD).lines(message));
-    var reader = new ServerReader(Words.STANDARD);
+    assertEquals(List.of(lines), new ServerWriter(KeywordSpelling.STANDARD).lines(message));
+    var reader = new ServerReader(KeywordSpelling.STANDARD);
     var heard = new ArrayList<ServerMessage>();
-    for (var line : lines) heard.addAll(reader.read(new Line.Text(line)));
+    for (var line : lines) heard.addAll(reader.read(new TextLine.Text(line)));
     assertEquals(List.of(message), heard);
   }
 
   private static void assertCalled(PublicEvent publicEvent, String line) {
-    var said = Phrasing.say(publicEvent, PLAYER);
+    var said = MessageMapper.say(publicEvent, PLAYER);
     assertEquals(1, said.size());
     assertSaid(said.get(0), line);
-    assertEquals(List.of(), Phrasing.say(publicEvent, OTHER));
-    assertEquals(List.of(), Phrasing.say(publicEvent, Viewer.spectator()));
+    assertEquals(List.of(), MessageMapper.say(publicEvent, OTHER));
+    assertEquals(List.of(), MessageMapper.say(publicEvent, Viewer.spectator()));
   }
 
   private static List<ClientMessage> heard(String... lines) {
-    var reader = new ClientReader(Words.STANDARD);
+    var reader = new ClientReader(KeywordSpelling.STANDARD);
     var heard = new ArrayList<ClientMessage>();
-    for (var line : lines) heard.addAll(reader.read(new Line.Text(line)));
+    for (var line : lines) heard.addAll(reader.read(new TextLine.Text(line)));
     if (lines[lines.length - 1].startsWith("X") || heard.isEmpty())
       throw new AssertionError("incomplete: " + String.join(" / ", lines));
     return heard;

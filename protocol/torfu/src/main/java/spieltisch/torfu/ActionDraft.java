@@ -10,7 +10,7 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
 /// An action whose fields are still arriving.
-final class Draft {
+final class ActionDraft {
   private static final int LAST = Square.SIDE - 1;
 
   private final ActionKind actionKind;
@@ -19,7 +19,7 @@ final class Draft {
   private String card = "";
   private String colour = "";
 
-  Draft(ActionKind actionKind) {
+  ActionDraft(ActionKind actionKind) {
     this.actionKind = actionKind;
   }
 
@@ -39,7 +39,7 @@ final class Draft {
 
   /// Surplus coordinates are ignored.
   private void addTo(List<OptionalInt> coordinates, String value) {
-    if (coordinates.size() < actionKind.squares()) coordinates.add(Numbers.parse(value, LAST));
+    if (coordinates.size() < actionKind.squares()) coordinates.add(NumberReader.parse(value, LAST));
   }
 
   boolean hasSquares() {
@@ -61,8 +61,8 @@ final class Draft {
   /// Whether the card is the one that the action needs, or was left out.
   boolean hasRightCard() {
     if (card.isEmpty()) return true;
-    var number = Numbers.parse(card);
-    return number.isPresent() && number.getAsInt() == Words.cardNumber(actionKind);
+    var number = NumberReader.parse(card);
+    return number.isPresent() && number.getAsInt() == KeywordSpelling.cardNumber(actionKind);
   }
 
   /// The action, if all its squares are there and on the board.

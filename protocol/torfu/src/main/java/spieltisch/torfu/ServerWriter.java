@@ -8,11 +8,11 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
 /// Writes what a server says as lines.
-public final class ServerSpeller {
-  private final Words words;
+public final class ServerWriter {
+  private final KeywordSpelling keywordSpelling;
 
-  public ServerSpeller(Words words) {
-    this.words = words;
+  public ServerWriter(KeywordSpelling keywordSpelling) {
+    this.keywordSpelling = keywordSpelling;
   }
 
   /// The lines of a message. What can only be heard, not said, is written as it was heard.
@@ -29,28 +29,28 @@ public final class ServerSpeller {
       case GameEnded _ -> one(Keyword.MELDUNG_SPIEL_BEENDET);
       case Done(var action) -> action(action, List.of());
       case DoneBy(var colour, var action) ->
-          action(action, List.of(spell(Keyword.FARBE, words.spell(Words.keyword(colour)))));
+          action(action, List.of(spell(Keyword.FARBE, keywordSpelling.spell(KeywordSpelling.keyword(colour)))));
       case TurnEnded _ -> one(Keyword.ZUGENDE);
       case CardDrawn(var card) -> List.of(spell(Keyword.KARTE, Integer.toString(card.number())));
       case Said(var sender, var text) ->
-          List.of(spell(Keyword.NACHRICHT, words.spell(sender.keyword()) + " " + text));
+          List.of(spell(Keyword.NACHRICHT, keywordSpelling.spell(sender.keyword()) + " " + text));
       case Status status -> status(status);
       case Plan(var cells) -> plan(cells);
       case Known(var notation) -> List.of(spell(Keyword.STELLUNG, notation));
       case TimeLeft(var millis) -> List.of(spell(Keyword.RESTZEIT, Long.toString(millis)));
       case Rematch(var game) -> List.of(spell(Keyword.REVANCHE, game));
-      case Failed(var fault) -> one(fault.keyword());
+      case Failed(var errorCode) -> one(errorCode.keyword());
       case Unknown(var text) -> List.of(oneLine(text));
       case TooLong _ -> List.of();
     };
   }
 
   private List<String> one(Keyword keyword) {
-    return List.of(words.spell(keyword));
+    return List.of(keywordSpelling.spell(keyword));
   }
 
   private String spell(Keyword keyword, String value) {
-    return (words.spell(keyword) + " " + oneLine(value)).strip();
+    return (keywordSpelling.spell(keyword) + " " + oneLine(value)).strip();
   }
 
   private String listed(GameListed game) {
@@ -66,21 +66,21 @@ public final class ServerSpeller {
 
   private List<String> action(Action action, List<String> colour) {
     var lines = new ArrayList<String>();
-    lines.add(spell(Keyword.AKTION, words.spell(Words.keyword(action.kind()))));
+    lines.add(spell(Keyword.AKTION, keywordSpelling.spell(KeywordSpelling.keyword(action.kind()))));
     lines.addAll(colour);
-    addSquares(lines, PackedAction.of(action), words);
+    addSquares(lines, PackedAction.of(action), keywordSpelling);
     return lines;
   }
 
-  static void addSquares(List<String> lines, int code, Words words) {
+  static void addSquares(List<String> lines, int code, KeywordSpelling keywordSpelling) {
     int squares = PackedAction.kind(code).squares();
-    if (squares == 2) addSquare(lines, Square.of(PackedAction.from(code)), words);
-    if (squares >= 1) addSquare(lines, Square.of(PackedAction.to(code)), words);
+    if (squares == 2) addSquare(lines, Square.of(PackedAction.from(code)), keywordSpelling);
+    if (squares >= 1) addSquare(lines, Square.of(PackedAction.to(code)), keywordSpelling);
   }
 
-  private static void addSquare(List<String> lines, Square square, Words words) {
-    lines.add(words.spell(Keyword.X) + " " + square.x());
-    lines.add(words.spell(Keyword.Y) + " " + square.y());
+  private static void addSquare(List<String> lines, Square square, KeywordSpelling keywordSpelling) {
+    lines.add(keywordSpelling.spell(Keyword.X) + " " + square.x());
+    lines.add(keywordSpelling.spell(Keyword.Y) + " " + square.y());
   }
 
   private List<String> status(Status status) {
@@ -93,9 +93,9 @@ public final class ServerSpeller {
     lines.add(spell(Keyword.TIMEOUT, Long.toString(status.timeout())));
     lines.add(spell(Keyword.SPIELER, Integer.toString(status.players().size())));
     for (var row : status.players()) lines.add(row(row));
-    lines.add(words.spell(Keyword.ZUSCHAUER));
+    lines.add(keywordSpelling.spell(Keyword.ZUSCHAUER));
     lines.addAll(status.spectators());
-    lines.add(words.spell(Keyword.STATUSENDE));
+    lines.add(keywordSpelling.spell(Keyword.STATUSENDE));
     return lines;
   }
 

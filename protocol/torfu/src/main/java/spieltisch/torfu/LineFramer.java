@@ -8,43 +8,43 @@ import java.util.List;
 ///
 /// A line ends with LF or CR LF and is UTF-8; bytes that are not become the replacement character.
 /// At most one line is held in memory.
-public final class Framer {
+public final class LineFramer {
   public static final int LONGEST_LINE = 1_024;
 
   private final byte[] held;
   private int size;
   private boolean isSkipping;
 
-  public Framer() {
+  public LineFramer() {
     this(LONGEST_LINE);
   }
 
-  public Framer(int longestLine) {
+  public LineFramer(int longestLine) {
     held = new byte[longestLine];
   }
 
   /// The lines that these bytes complete.
-  public List<Line> feed(byte[] bytes) {
-    var lines = new ArrayList<Line>();
+  public List<TextLine> feed(byte[] bytes) {
+    var textLines = new ArrayList<TextLine>();
     for (byte next : bytes) {
-      if (next == '\n') endLine(lines);
-      else if (!isSkipping) hold(next, lines);
+      if (next == '\n') endLine(textLines);
+      else if (!isSkipping) hold(next, textLines);
     }
-    return lines;
+    return textLines;
   }
 
-  private void hold(byte next, List<Line> lines) {
+  private void hold(byte next, List<TextLine> textLines) {
     if (size == held.length) {
-      lines.add(new Line.TooLong());
+      textLines.add(new TextLine.TooLong());
       isSkipping = true;
       size = 0;
     } else held[size++] = next;
   }
 
-  private void endLine(List<Line> lines) {
+  private void endLine(List<TextLine> textLines) {
     if (!isSkipping) {
       int length = size > 0 && held[size - 1] == '\r' ? size - 1 : size;
-      lines.add(new Line.Text(new String(held, 0, length, StandardCharsets.UTF_8)));
+      textLines.add(new TextLine.Text(new String(held, 0, length, StandardCharsets.UTF_8)));
     }
     isSkipping = false;
     size = 0;

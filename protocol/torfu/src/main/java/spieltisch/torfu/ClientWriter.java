@@ -8,35 +8,35 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.ActionKind;
 
 /// Writes what a client says as lines.
-public final class ClientSpeller {
-  private final Words words;
+public final class ClientWriter {
+  private final KeywordSpelling keywordSpelling;
 
-  public ClientSpeller(Words words) {
-    this.words = words;
+  public ClientWriter(KeywordSpelling keywordSpelling) {
+    this.keywordSpelling = keywordSpelling;
   }
 
   /// The lines of a message. What can only be heard, not said, is written as it was heard.
   public List<String> lines(ClientMessage message) {
     return switch (message) {
       case CreateGame game -> newGame(game);
-      case ListGames _ -> List.of(words.spell(Keyword.LIST));
+      case ListGames _ -> List.of(keywordSpelling.spell(Keyword.LIST));
       case JoinGame join -> join(join);
       case WatchGame(var game, var spectator) ->
           List.of(spell(Keyword.WATCH, game), spell(Keyword.NAME, spectator));
-      case BeginTurn _ -> List.of(words.spell(Keyword.ZUG));
-      case EndTurn _ -> List.of(words.spell(Keyword.ZUGENDE));
-      case Act(var action) -> action(action, Words.cardNumber(action.kind()));
+      case BeginTurn _ -> List.of(keywordSpelling.spell(Keyword.ZUG));
+      case EndTurn _ -> List.of(keywordSpelling.spell(Keyword.ZUGENDE));
+      case Act(var action) -> action(action, KeywordSpelling.cardNumber(action.kind()));
       case ActWithWrongCard(var action) -> action(action, 0);
       case ActOffBoard(var actionKind) -> List.of(action(actionKind));
       case ActUnknown(var word) -> List.of(spell(Keyword.AKTION, word));
       case Say(var text) -> List.of(spell(Keyword.NACHRICHT, text));
-      case AskStatus _ -> List.of(words.spell(Keyword.STATUS));
-      case AskPlan _ -> List.of(words.spell(Keyword.PLAN));
-      case AskPosition _ -> List.of(words.spell(Keyword.STELLUNG));
+      case AskStatus _ -> List.of(keywordSpelling.spell(Keyword.STATUS));
+      case AskPlan _ -> List.of(keywordSpelling.spell(Keyword.PLAN));
+      case AskPosition _ -> List.of(keywordSpelling.spell(Keyword.STELLUNG));
       case Secret(var text) -> List.of(spell(Keyword.KENNUNG, text));
       case Return(var game) -> List.of(spell(Keyword.WIEDER, game));
-      case Want(var extra) -> List.of(words.spell(keyword(extra)));
-      case Unknown(var line) -> List.of(ServerSpeller.oneLine(line));
+      case Want(var extra) -> List.of(keywordSpelling.spell(keyword(extra)));
+      case Unknown(var line) -> List.of(ServerWriter.oneLine(line));
       case BadRegistration _, TooLong _ -> List.of();
     };
   }
@@ -68,15 +68,15 @@ public final class ClientSpeller {
     var lines = new ArrayList<String>();
     lines.add(action(action.kind()));
     if (action.kind().isCard()) lines.add(spell(Keyword.KARTE, Integer.toString(card)));
-    ServerSpeller.addSquares(lines, PackedAction.of(action), words);
+    ServerWriter.addSquares(lines, PackedAction.of(action), keywordSpelling);
     return lines;
   }
 
   private String action(ActionKind actionKind) {
-    return spell(Keyword.AKTION, words.spell(Words.keyword(actionKind)));
+    return spell(Keyword.AKTION, keywordSpelling.spell(KeywordSpelling.keyword(actionKind)));
   }
 
   private String spell(Keyword keyword, String value) {
-    return (words.spell(keyword) + " " + ServerSpeller.oneLine(value)).strip();
+    return (keywordSpelling.spell(keyword) + " " + ServerWriter.oneLine(value)).strip();
   }
 }

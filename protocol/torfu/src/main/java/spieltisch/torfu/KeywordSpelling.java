@@ -10,14 +10,14 @@ import spieltisch.torres.Colour;
 import spieltisch.torres.ActionKind;
 
 /// How a server spells the keywords: the one table to change for another server's values.
-public final class Words {
-  public static final Words STANDARD = new Words(Map.of());
+public final class KeywordSpelling {
+  public static final KeywordSpelling STANDARD = new KeywordSpelling(Map.of());
 
   private final Map<Keyword, String> spellings = new EnumMap<>(Keyword.class);
   private final Map<String, Keyword> keywords = new HashMap<>();
 
   /// The standard spellings, but for the given ones.
-  public Words(Map<Keyword, String> changed) {
+  public KeywordSpelling(Map<Keyword, String> changed) {
     for (var keyword : Keyword.values()) {
       var spelling = changed.getOrDefault(keyword, keyword.name());
       if (spelling.isBlank() || !spelling.equals(spelling.strip()))
@@ -33,11 +33,11 @@ public final class Words {
   /// The standard spellings, but for those of a table with a line such as `AKTION=ACTION` for each.
   ///
   /// @throws IllegalArgumentException if a keyword is unknown, or two are spelt alike
-  public static Words of(Properties table) {
+  public static KeywordSpelling of(Properties table) {
     var changed = new EnumMap<Keyword, String>(Keyword.class);
     for (var name : table.stringPropertyNames())
       changed.put(keyword(name), table.getProperty(name));
-    return new Words(changed);
+    return new KeywordSpelling(changed);
   }
 
   private static Keyword keyword(String name) {
@@ -55,7 +55,7 @@ public final class Words {
 
   /// The kind of action that a word names.
   Optional<ActionKind> kind(String word) {
-    return find(word).flatMap(Words::kind);
+    return find(word).flatMap(KeywordSpelling::kind);
   }
 
   private static Optional<ActionKind> kind(Keyword keyword) {
@@ -66,7 +66,7 @@ public final class Words {
 
   /// The colour that a word names.
   Optional<Colour> colour(String word) {
-    return find(word).flatMap(Words::colour);
+    return find(word).flatMap(KeywordSpelling::colour);
   }
 
   private static Optional<Colour> colour(Keyword keyword) {

@@ -1,8 +1,8 @@
 package spieltisch.torfu;
 
 /// One line of the wire, without its end.
-public sealed interface Line {
-  record Text(String text) implements Line {
+public sealed interface TextLine {
+  record Text(String text) implements TextLine {
     /// What stands before the first blank.
     String word() {
       int end = blank();
@@ -23,5 +23,5 @@ public sealed interface Line {
   }
 
   /// A line that had more bytes than allowed; it was thrown away.
-  record TooLong() implements Line {}
+  record TooLong() implements TextLine {}
 }
