@@ -3,7 +3,7 @@ package spieltisch.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import spieltisch.table.Audit;
+import spieltisch.table.GameVerifier;
 import tools.jackson.databind.JsonNode;
 
 /// What came of a crash soak: the clients' notes against the log.
@@ -30,8 +30,8 @@ record CrashReport(int kills, int games, int confirmed, int events, List<String>
   }
 
   private static void audit(JsonNode game, List<String> lost) {
-    var audit = Audit.of(GameRecord.parse(game.path("id").asString(""), game.toString()).entries());
-    for (var finding : audit.findings())
+    var gameVerifier = GameVerifier.of(GameRecord.parse(game.path("id").asString(""), game.toString()).entries());
+    for (var finding : gameVerifier.findings())
       lost.add("entry " + finding.version() + " does not follow: " + finding.sentence());
   }
 

@@ -3,7 +3,7 @@ package spieltisch.app;
 import java.util.ArrayList;
 import spieltisch.kernel.Seat;
 import spieltisch.table.Entry;
-import spieltisch.table.Member;
+import spieltisch.table.member.Member;
 import spieltisch.table.Table;
 import tools.jackson.databind.JsonNode;
 

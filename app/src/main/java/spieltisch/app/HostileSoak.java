@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import spieltisch.store.SqliteLog;
-import spieltisch.table.Audit;
+import spieltisch.table.GameVerifier;
 import spieltisch.table.Entry;
 
 /// Players play while others attack their server; at the end it must have written no error, kept
@@ -88,13 +88,13 @@ final class HostileSoak {
     long deeds = entries.stream().filter(entry -> entry instanceof Entry.Acted).count();
     long strangers =
         entries.stream()
-            .filter(entry -> entry instanceof Entry.Said || entry instanceof Entry.Watched)
+            .filter(entry -> entry instanceof Entry.Chatted || entry instanceof Entry.Watched)
             .count();
     // One may have been on its way when the server stopped.
     if (deeds < table.confirmed() || deeds > table.confirmed() + 1)
       wrong.add(
           table.name() + " has " + deeds + " deeds, " + table.confirmed() + " were confirmed");
     if (strangers > 0) wrong.add(table.name() + " was visited by strangers");
-    for (var finding : Audit.of(entries).findings()) wrong.add(table.name() + ": " + finding);
+    for (var finding : GameVerifier.of(entries).findings()) wrong.add(table.name() + ": " + finding);
   }
 }

@@ -29,7 +29,7 @@ import spieltisch.host.SystemTime;
 import spieltisch.host.World;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.SqliteLog;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// A server of its own with one table, at which two computer players play with a client that is
@@ -63,7 +63,7 @@ final class PracticeTable implements ClientChecker.Table {
     this.dialect = dialect;
     var real = World.real(time);
     var world = new World(time, real.executor(), real.thinkers(), luck);
-    host = new Host(log, world, Duration.ZERO, new Grace(0, 0), "check");
+    host = new Host(log, world, Duration.ZERO, new DisconnectTimeouts(0, 0), "check");
     server =
         Server.start(host, options(dialect, points), Ports.LOOPBACK, Limits.USUAL, "Prüftisch");
   }

@@ -23,7 +23,7 @@ import spieltisch.store.Log;
 import spieltisch.store.PostgresLog;
 import spieltisch.store.SqliteLog;
 import spieltisch.store.StoreException;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// `spieltisch serve`: runs the server until it is told to stop.
@@ -116,7 +116,7 @@ final class ServeCommand implements Runnable {
                 new TimedLog(log, setup.metrics()),
                 World.real(time),
                 Duration.ofMillis(botPause),
-                Grace.USUAL,
+                DisconnectTimeouts.USUAL,
                 node);
         var server = start(host, setup)) {
       host.keep(retention);

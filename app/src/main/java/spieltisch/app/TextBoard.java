@@ -10,11 +10,11 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Position;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.CatanMatch;
-import spieltisch.table.Match;
-import spieltisch.table.Outlook;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.game.GameState;
+import spieltisch.table.game.GameView;
 import spieltisch.table.Table;
-import spieltisch.table.TorresMatch;
+import spieltisch.table.game.TorresGameState;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.ServerWriter;
 import spieltisch.torfu.KeywordSpelling;
@@ -42,16 +42,16 @@ final class TextBoard {
     return table.match().map(TextBoard::of).orElse("");
   }
 
-  private static String of(Match match) {
-    return switch (match) {
-      case CatanMatch catan -> new TextBoard(catan.state().open()).draw();
-      case TorresMatch torres -> of(torres.outlook(Viewer.spectator()));
+  private static String of(GameState gameState) {
+    return switch (gameState) {
+      case CatanGameState catan -> new TextBoard(catan.state().open()).draw();
+      case TorresGameState torres -> of(torres.outlook(Viewer.spectator()));
     };
   }
 
   /// Torres has a drawing of its own: the plan of its protocol.
-  private static String of(Outlook outlook) {
-    if (!(outlook instanceof Outlook.OnTorres(var view)))
+  private static String of(GameView gameView) {
+    if (!(gameView instanceof GameView.OnTorres(var view)))
       throw new IllegalStateException("not Torres");
     var plan = Roster.plan(view.board());
     return String.join("\n", new ServerWriter(KeywordSpelling.STANDARD).lines(plan));

@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import spieltisch.table.Audit;
+import spieltisch.table.GameVerifier;
 
 /// `spieltisch verify-game`: whether the dice were honest.
 @Command(
@@ -45,30 +45,30 @@ final class VerifyGameCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var game = source.read();
-    var audit = Audit.of(game.entries());
+    var gameVerifier = GameVerifier.of(game.entries());
     var out = spec.commandLine().getOut();
-    if (audit.commitment().isEmpty() && audit.isClean())
+    if (gameVerifier.commitment().isEmpty() && gameVerifier.isClean())
       throw new Complaint("no game was played at this table");
-    boolean isKept = isKept(game, audit);
-    audit.findings().stream()
+    boolean isKept = isKept(game, gameVerifier);
+    gameVerifier.findings().stream()
         .limit(MOST_SHOWN)
         .forEach(found -> out.println("entry " + found.version() + ": " + found.sentence()));
-    if (audit.findings().size() > MOST_SHOWN)
-      out.println("and " + (audit.findings().size() - MOST_SHOWN) + " more");
+    if (gameVerifier.findings().size() > MOST_SHOWN)
+      out.println("and " + (gameVerifier.findings().size() - MOST_SHOWN) + " more");
     if (!isKept) out.println("the seed is not the one that was pledged");
     out.println(
-        audit.isClean() && isKept
+        gameVerifier.isClean() && isKept
             ? "%d actions and %d words of luck follow from the seed; its pledge is %s"
-                .formatted(audit.actions(), audit.luck(), audit.commitment().orElse(""))
+                .formatted(gameVerifier.actions(), gameVerifier.luck(), gameVerifier.commitment().orElse(""))
             : "this game does not follow from its seed");
     out.flush();
-    return audit.isClean() && isKept ? 0 : 1;
+    return gameVerifier.isClean() && isKept ? 0 : 1;
   }
 
-  private boolean isKept(GameRecord game, Audit audit) {
+  private boolean isKept(GameRecord game, GameVerifier gameVerifier) {
     var published = pledge == null ? game.pledge() : Optional.of(pledge);
     return published.isEmpty()
-        || audit.commitment().isEmpty()
-        || published.get().toLowerCase(Locale.ROOT).equals(audit.commitment().get());
+        || gameVerifier.commitment().isEmpty()
+        || published.get().toLowerCase(Locale.ROOT).equals(gameVerifier.commitment().get());
   }
 }

@@ -18,7 +18,7 @@ import spieltisch.client.Address;
 import spieltisch.client.Link;
 import spieltisch.client.Outcome;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.table.Loss;
+import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 
 /// Our player process on our server.
@@ -94,7 +94,7 @@ class ClientTest {
 
   @Test
   void a_client_that_was_cut_off_comes_back_to_its_seat() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 4).withLoss(Loss.IS_COVERED))) {
+    try (var house = new House(folder, House.shortGame(3, 4).withLoss(DisconnectPolicy.IS_COVERED))) {
       var door = Address.of(house.web()).orElseThrow();
       Supplier<Link> breaking = () -> new BrokenLink(door.open(), "{\"Statusupdate\"", 100);
       var guests =

@@ -27,7 +27,7 @@ import spieltisch.host.SystemTime;
 import spieltisch.host.World;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.SqliteLog;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// A real server on this machine, and guests who play on it.
@@ -60,7 +60,7 @@ final class House implements AutoCloseable {
     log = new SqliteLog(folder.resolve("log.db"));
     var real = World.real(time);
     var world = new World(time, real.executor(), real.thinkers(), new Random(SEED));
-    host = new Host(log, world, Duration.ZERO, Grace.USUAL, "test");
+    host = new Host(log, world, Duration.ZERO, DisconnectTimeouts.USUAL, "test");
     server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
   }
 

@@ -13,7 +13,7 @@ import spieltisch.host.Time;
 import spieltisch.host.World;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// A folder of games in which the house's players have finished one, always the same.
@@ -21,7 +21,7 @@ record PlayedGame(Path folder, String id) {
   static PlayedGame in(Path folder, TableOptions options) throws InterruptedException {
     try (var log = new SqliteLog(folder.resolve("spieltisch.db"));
         var time = new SystemTime();
-        var host = new Host(log, world(time), Duration.ZERO, Grace.USUAL, "node")) {
+        var host = new Host(log, world(time), Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
       var over = new CountDownLatch(1);
       var room = host.open("Endor", options);
       host.onLobbyChange(

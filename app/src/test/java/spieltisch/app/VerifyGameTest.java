@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.Clock;
+import spieltisch.table.TimeControl;
 import spieltisch.table.TableOptions;
 
 /// Whether the dice were honest: `verify-game`, and `replay` and `export` of the same game.
@@ -51,7 +51,7 @@ class VerifyGameTest {
 
   @Test
   void a_game_of_torres_is_checked_too() throws Exception {
-    var torres = TableOptions.torres(2, Optional.empty(), Clock.NONE);
+    var torres = TableOptions.torres(2, Optional.empty(), TimeControl.NONE);
     var other = PlayedGame.in(Files.createDirectory(folder.resolve("torres")), torres);
     var run = Run.of("verify-game", other.id(), "--data", other.folder().toString());
     assertEquals(0, run.code(), run.out());

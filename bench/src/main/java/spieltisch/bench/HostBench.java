@@ -100,6 +100,6 @@ public final class HostBench {
 
   private void heard(List<Notice> notices, CompletableFuture<Boolean> over) {
     entries.incrementAndGet();
-    if (notices.stream().anyMatch(Notice.SeedShown.class::isInstance)) over.complete(true);
+    if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance)) over.complete(true);
   }
 }

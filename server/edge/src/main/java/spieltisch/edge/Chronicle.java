@@ -9,10 +9,10 @@ import spieltisch.host.Journal;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.store.TableId;
-import spieltisch.table.GameKind;
-import spieltisch.table.Match;
-import spieltisch.table.Member;
-import spieltisch.table.Outlook;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.game.GameState;
+import spieltisch.table.member.Member;
+import spieltisch.table.game.GameView;
 import spieltisch.table.Table;
 
 /// A game as it is told over HTTP: all of it once it is over, and before that what a spectator may
@@ -43,14 +43,14 @@ final class Chronicle {
             .put("status", table.isOver() ? "over" : "running")
             .put("options", OptionsForm.form(table.options()))
             .put("players", players());
-    table.round().ifPresent(round -> form.put("commitment", round.seed().commitment()));
+    table.round().ifPresent(runningGame -> form.put("commitment", runningGame.seed().commitment()));
     if (table.isOver()) reveal(form);
     return form.put("frames", table.options().game() == GameKind.CATAN ? frames() : torresFrames());
   }
 
   /// What was secret while the game ran.
   private void reveal(JsonObject form) {
-    table.round().ifPresent(round -> form.put("seed", round.seed().hex()).put("result", result()));
+    table.round().ifPresent(runningGame -> form.put("seed", runningGame.seed().hex()).put("result", result()));
     var entries = new JsonArray();
     for (var text : journal.texts()) entries.add(new JsonObject(text));
     form.put("entries", entries);
@@ -85,7 +85,7 @@ final class Chronicle {
     member.bot().ifPresent(level -> form.put("bot", level));
     table
         .match()
-        .flatMap(match -> match.seatOf(member.id()))
+        .flatMap(gameState -> gameState.seatOf(member.id()))
         .ifPresent(seat -> form.put("seat", seat.index()));
     return form;
   }
@@ -96,26 +96,26 @@ final class Chronicle {
 
   /// Points by seat; the winner is who has most of them in a game that came to its end.
   private JsonObject result() {
-    var match = table.match().orElseThrow();
+    var gameState = table.match().orElseThrow();
     var points = new JsonArray();
     int best = 0;
-    for (int seat = 0; seat < match.order().size(); seat++) {
-      int has = points(match, seat);
+    for (int seat = 0; seat < gameState.order().size(); seat++) {
+      int has = points(gameState, seat);
       points.add(has);
       if (has > points.getInteger(best)) best = seat;
     }
     var form = new JsonObject().put("points", points);
     Optional<String> broken = table.brokenOff();
     if (broken.isPresent()) form.put("brokenOff", broken.get());
-    else form.put("winner", match.order().get(best));
+    else form.put("winner", gameState.order().get(best));
     return form;
   }
 
-  private static int points(Match match, int index) {
+  private static int points(GameState gameState, int index) {
     var seat = Seat.of(index);
-    return switch (match.outlook(Viewer.of(seat))) {
-      case Outlook.OnCatan(var view) -> view.points(seat);
-      case Outlook.OnTorres(var view) -> view.score(seat);
+    return switch (gameState.outlook(Viewer.of(seat))) {
+      case GameView.OnCatan(var view) -> view.points(seat);
+      case GameView.OnTorres(var view) -> view.score(seat);
     };
   }
 }

@@ -5,31 +5,31 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.mapping.Roster;
-import spieltisch.table.Person;
-import spieltisch.table.Sight;
+import spieltisch.table.member.PublicMember;
+import spieltisch.table.TableView;
 
 /// The people at a table, as a session of the Catan protocol keeps them.
 ///
 /// @param order their numbers in the order of play, once the game runs
-record Crowd(List<Person> people, List<Integer> order, Optional<Person> gone) {
+record Crowd(List<PublicMember> people, List<Integer> order, Optional<PublicMember> gone) {
   Crowd() {
     this(List.of(), List.of(), Optional.empty());
   }
 
-  static Crowd of(Sight sight) {
-    return new Crowd(sight.people(), sight.order(), Optional.empty());
+  static Crowd of(TableView tableView) {
+    return new Crowd(tableView.people(), tableView.order(), Optional.empty());
   }
 
-  Crowd with(Person changed) {
-    var next = new ArrayList<Person>();
-    for (var person : people) if (person.id() != changed.id()) next.add(person);
+  Crowd with(PublicMember changed) {
+    var next = new ArrayList<PublicMember>();
+    for (var publicMember : people) if (publicMember.id() != changed.id()) next.add(publicMember);
     next.add(changed);
     return new Crowd(next, order, gone);
   }
 
   Crowd without(int id) {
-    var left = people.stream().filter(person -> person.id() != id).toList();
-    return new Crowd(left, order, people.stream().filter(person -> person.id() == id).findFirst());
+    var left = people.stream().filter(publicMember -> publicMember.id() != id).toList();
+    return new Crowd(left, order, people.stream().filter(publicMember -> publicMember.id() == id).findFirst());
   }
 
   Crowd seated(List<Integer> newOrder) {
@@ -38,23 +38,23 @@ record Crowd(List<Person> people, List<Integer> order, Optional<Person> gone) {
 
   /// A roster in which somebody who just left still stands, without his connection.
   Optional<Roster> lastSeen(int id) {
-    return gone.filter(person -> person.id() == id)
+    return gone.filter(publicMember -> publicMember.id() == id)
         .map(
-            person ->
+            publicMember ->
                 new Roster(
                     List.of(
                         new Roster.Person(
                             id,
-                            person.name(),
-                            person.colour(),
+                            publicMember.name(),
+                            publicMember.colour(),
                             Optional.empty(),
-                            person.ready(),
+                            publicMember.ready(),
                             false))));
   }
 
   /// Somebody whose connection is gone.
   Optional<Integer> lost() {
-    return people.stream().filter(person -> !person.connected()).map(Person::id).findFirst();
+    return people.stream().filter(publicMember -> !publicMember.connected()).map(PublicMember::id).findFirst();
   }
 
   Roster roster() {
@@ -62,14 +62,14 @@ record Crowd(List<Person> people, List<Integer> order, Optional<Person> gone) {
   }
 
   /// Who is awaited has not started yet, although he will when he comes.
-  private Roster.Person person(Person person) {
-    int seat = order.indexOf(person.id());
+  private Roster.Person person(PublicMember publicMember) {
+    int seat = order.indexOf(publicMember.id());
     return new Roster.Person(
-        person.id(),
-        person.name(),
-        person.colour(),
+        publicMember.id(),
+        publicMember.name(),
+        publicMember.colour(),
         seat < 0 ? Optional.empty() : Optional.of(Seat.of(seat)),
-        person.ready() && !person.awaited(),
-        person.connected() || person.covered() || person.awaited());
+        publicMember.ready() && !publicMember.awaited(),
+        publicMember.connected() || publicMember.covered() || publicMember.awaited());
   }
 }

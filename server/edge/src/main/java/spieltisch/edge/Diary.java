@@ -38,7 +38,7 @@ final class Diary {
 
   private static LoggingEventBuilder about(LoggingEventBuilder line, Place place) {
     var table = place.room().table();
-    var seat = table.match().flatMap(match -> match.seatOf(place.id()));
+    var seat = table.match().flatMap(gameState -> gameState.seatOf(place.id()));
     return line.addKeyValue("table", place.room().id().text())
         .addKeyValue("member", place.id())
         .addKeyValue("seat", seat.map(it -> "" + it.index()).orElse("none"));

@@ -26,8 +26,8 @@ import spieltisch.host.Room;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.GameKind;
-import spieltisch.table.Objection;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.TableRefusal;
 import spieltisch.table.Table;
 
 /// The lobby over HTTP, as `docs/api.md` describes it.
@@ -109,7 +109,7 @@ final class LobbyApi {
     var found = host.lobby().stream().filter(summary -> summary.name().equals(name)).findFirst();
     return found
         .map(summary -> Reply.ok(form(summary)))
-        .orElseGet(() -> Reply.objected(404, Objection.NO_SUCH_TABLE));
+        .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
   }
 
   private static JsonObject levels() {
@@ -130,17 +130,17 @@ final class LobbyApi {
         .map(journal -> new Chronicle(id, journal))
         .filter(Chronicle::isOpen)
         .map(chronicle -> Reply.ok(chronicle.form()))
-        .orElseGet(() -> Reply.objected(404, Objection.NO_SUCH_TABLE));
+        .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
   }
 
   /// The same for everybody who asks: the table where the game is played once more.
   private Reply again(String text) {
     if (isSingle) return onlyOneTable();
     var room = host.room(new TableId(text));
-    if (room.isEmpty()) return Reply.objected(404, Objection.NO_SUCH_TABLE);
+    if (room.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
     return switch (host.playAgain(room.get())) {
       case Answer.Done _ -> room.get().table().successor().map(LobbyApi::place).orElseThrow();
-      case Answer.Objected(var objection) -> Reply.objected(409, objection);
+      case Answer.Objected(var tableRefusal) -> Reply.objected(409, tableRefusal);
       case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who plays again");
     };
@@ -174,7 +174,7 @@ final class LobbyApi {
 
   private Reply open(OptionsForm.Wish wish) {
     var name = nameOf(wish);
-    if (host.named(name).isPresent()) return Reply.objected(409, Objection.TABLE_NAME_TAKEN);
+    if (host.named(name).isPresent()) return Reply.objected(409, TableRefusal.TABLE_NAME_TAKEN);
     var room = host.open(name, wish.options());
     for (var level : wish.bots()) {
       var refused = seatBot(room, level);
@@ -192,7 +192,7 @@ final class LobbyApi {
 
   private Reply addBot(RoutingContext call) {
     var room = host.named(parameter(call, "name"));
-    if (room.isEmpty()) return Reply.objected(404, Objection.NO_SUCH_TABLE);
+    if (room.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
     var level =
         body(call)
             .map(body -> body.getValue("level"))
@@ -203,10 +203,10 @@ final class LobbyApi {
 
   /// Empty if the bot sits.
   private static Optional<Reply> seatBot(Room room, String level) {
-    if (Level.of(level).isEmpty()) return Optional.of(Reply.objected(400, Objection.NO_SUCH_BOT));
+    if (Level.of(level).isEmpty()) return Optional.of(Reply.objected(400, TableRefusal.NO_SUCH_BOT));
     return switch (room.ask(new Command.AddBot(level)).join()) {
       case Answer.Done _ -> Optional.empty();
-      case Answer.Objected(var objection) -> Optional.of(Reply.objected(409, objection));
+      case Answer.Objected(var tableRefusal) -> Optional.of(Reply.objected(409, tableRefusal));
       case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };
@@ -246,8 +246,8 @@ final class LobbyApi {
       return new Reply(200, Optional.of(body));
     }
 
-    static Reply objected(int status, Objection objection) {
-      return error(status, objection.german(), objection.english());
+    static Reply objected(int status, TableRefusal tableRefusal) {
+      return error(status, tableRefusal.german(), tableRefusal.english());
     }
 
     static Reply error(int status, String german, String english) {

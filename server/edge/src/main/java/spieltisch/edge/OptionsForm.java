@@ -5,9 +5,9 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import spieltisch.table.Clock;
-import spieltisch.table.GameKind;
-import spieltisch.table.Loss;
+import spieltisch.table.TimeControl;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 
 /// What somebody wants of a new table, as the body of a request says it.
@@ -34,19 +34,19 @@ sealed interface OptionsForm {
     return form;
   }
 
-  private static String word(Loss loss) {
-    return switch (loss) {
+  private static String word(DisconnectPolicy disconnectPolicy) {
+    return switch (disconnectPolicy) {
       case ENDS_THE_GAME -> "ends";
       case IS_COVERED -> "covered";
       case PASSES_HIS_TURNS -> "passes";
     };
   }
 
-  private static JsonObject clockForm(Clock clock) {
+  private static JsonObject clockForm(TimeControl timeControl) {
     return new JsonObject()
-        .put("turn", clock.turn())
-        .put("increment", clock.increment())
-        .put("discard", clock.discard());
+        .put("turn", timeControl.turn())
+        .put("increment", timeControl.increment())
+        .put("discard", timeControl.discard());
   }
 
   static OptionsForm read(Optional<JsonObject> body) {

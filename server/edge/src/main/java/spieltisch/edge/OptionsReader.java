@@ -12,10 +12,10 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.siedler.codec.TextSanitizer;
-import spieltisch.table.Clock;
-import spieltisch.table.GameKind;
-import spieltisch.table.Loss;
-import spieltisch.table.Password;
+import spieltisch.table.TimeControl;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.member.SecretHash;
 import spieltisch.table.TableOptions;
 
 /// Reads what is wished for a table, field by field; what is missing has its usual value. A field
@@ -110,9 +110,9 @@ final class OptionsReader {
             ? OptionalLong.of(number("boardSeed", Long.MIN_VALUE, Long.MAX_VALUE))
             : OptionalLong.empty(),
         clock(),
-        text("password").filter(word -> !word.isEmpty()).map(Password::hash),
+        text("password").filter(word -> !word.isEmpty()).map(SecretHash::hash),
         flag("spectators", true),
-        choice("loss", "covered", "ends").equals("ends") ? Loss.ENDS_THE_GAME : Loss.IS_COVERED);
+        choice("loss", "covered", "ends").equals("ends") ? DisconnectPolicy.ENDS_THE_GAME : DisconnectPolicy.IS_COVERED);
   }
 
   private Options catan(int players) {
@@ -141,9 +141,9 @@ final class OptionsReader {
         "the smallest and the largest number of players from 2 to " + limit + ", as in [3, 4]");
   }
 
-  private Clock clock() {
+  private TimeControl clock() {
     var value = body.getValue("clock");
-    if (value == null) return Clock.NONE;
+    if (value == null) return TimeControl.NONE;
     if (!(value instanceof JsonObject form))
       throw Unfit.value(
           "clock",
@@ -151,7 +151,7 @@ final class OptionsReader {
           "an object with turn, increment and discard in milliseconds");
     var inner = new OptionsReader(form);
     inner.checkNames(CLOCK_FIELDS);
-    return new Clock(inner.millis("turn"), inner.millis("increment"), inner.millis("discard"));
+    return new TimeControl(inner.millis("turn"), inner.millis("increment"), inner.millis("discard"));
   }
 
   private long millis(String field) {

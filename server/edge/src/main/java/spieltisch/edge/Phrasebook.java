@@ -2,7 +2,7 @@ package spieltisch.edge;
 
 import io.vertx.core.json.JsonObject;
 import spieltisch.siedler.message.ServerSentence;
-import spieltisch.table.Objection;
+import spieltisch.table.TableRefusal;
 
 /// What the server says in German when it refuses something, each with the same in English: the
 /// protocol is German, but not everybody in front of a page reads it.
@@ -16,7 +16,7 @@ final class Phrasebook {
     for (var refusal : spieltisch.torres.Refusal.values())
       pairs.put(refusal.german(), refusal.english());
     for (var serverSentence : ServerSentence.values()) pairs.put(serverSentence.german(), serverSentence.english());
-    for (var objection : Objection.values()) pairs.put(objection.german(), objection.english());
+    for (var tableRefusal : TableRefusal.values()) pairs.put(tableRefusal.german(), tableRefusal.english());
     return new JsonObject().put("sentences", pairs);
   }
 }

@@ -22,9 +22,9 @@ import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.table.Command;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.Objection;
+import spieltisch.table.TableRefusal;
 
 /// One client of the German Catan protocol, whatever its dialect and transport.
 ///
@@ -115,9 +115,9 @@ final class SiedlerSession implements Session {
     switch (message) {
       case ClientMessage.Hello hello -> hello(hello);
       case ClientMessage.Join join -> join(join);
-      case ClientMessage.Say(var text) -> ask(id -> new Command.Say(id, text));
+      case ClientMessage.Say(var text) -> ask(id -> new Command.Chat(id, text));
       case ClientMessage.Introduce(var name, var colour) ->
-          ask(id -> new Command.Dress(id, name, colour));
+          ask(id -> new Command.SetProfile(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
       case ClientMessage.Move move -> move(move);
     }
@@ -174,17 +174,17 @@ final class SiedlerSession implements Session {
           switch (came) {
             case null -> failed(failure);
             case Entrance.Seated(var taken) -> seated(taken, secret);
-            case Entrance.TurnedAway(var objection) -> turnedAway(objection);
+            case Entrance.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal);
           }
         });
   }
 
   /// With a choice of tables one may try another; otherwise there is nothing left to say.
-  private void turnedAway(Objection objection) {
-    metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
-    say(new ServerMessage.Answer(objection.german()));
+  private void turnedAway(TableRefusal tableRefusal) {
+    metrics.refused(Metrics.Wrong.OBJECTION, tableRefusal.name());
+    say(new ServerMessage.Answer(tableRefusal.german()));
     if (tables.isSingle() || !Extensions.mayJoin(voice.speller().granted()))
-      guest.dismiss(Line.Reason.POLICY, objection.german());
+      guest.dismiss(Line.Reason.POLICY, tableRefusal.german());
   }
 
   private void seated(Place taken, Optional<String> secret) {
@@ -213,7 +213,7 @@ final class SiedlerSession implements Session {
     }
     switch (messageMapper.action(move, teller.roster(), teller.view().get())) {
       case DecodeResult.Read<Action>(var action) ->
-          ask(id -> new Command.Act(id, new Deed.OfCatan(action), Entry.Actor.PLAYER));
+          ask(id -> new Command.Act(id, new GameAction.OfCatan(action), Entry.Actor.PLAYER));
       case DecodeResult.Malformed<Action> malformed -> malformed(malformed);
     }
   }
@@ -223,8 +223,8 @@ final class SiedlerSession implements Session {
       case null -> failed(failure);
       case Answer.Done _ -> confirm();
       case Answer.RefusedInCatan(var refusal) -> refused(refusal);
-      case Answer.RefusedInTorres _ -> objected(Objection.WRONG_GAME);
-      case Answer.Objected(var objection) -> objected(objection);
+      case Answer.RefusedInTorres _ -> objected(TableRefusal.WRONG_GAME);
+      case Answer.Objected(var tableRefusal) -> objected(tableRefusal);
     }
   }
 
@@ -238,10 +238,10 @@ final class SiedlerSession implements Session {
     sayAll(messageMapper.refused(refusal));
   }
 
-  private void objected(Objection objection) {
-    metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
-    if (objection == Objection.COLOUR_TAKEN) sayAll(lobbyMessages.colourTaken());
-    else say(new ServerMessage.Answer(objection.german()));
+  private void objected(TableRefusal tableRefusal) {
+    metrics.refused(Metrics.Wrong.OBJECTION, tableRefusal.name());
+    if (tableRefusal == TableRefusal.COLOUR_TAKEN) sayAll(lobbyMessages.colourTaken());
+    else say(new ServerMessage.Answer(tableRefusal.german()));
   }
 
   /// When the server goes down nothing more is done; that is said to everybody at once.

@@ -13,9 +13,9 @@ import spieltisch.siedler.mapping.Roster;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.store.TableId;
 import spieltisch.table.Notice;
-import spieltisch.table.Opening;
-import spieltisch.table.Outlook;
-import spieltisch.table.Sight;
+import spieltisch.table.game.GameOpening;
+import spieltisch.table.game.GameView;
+import spieltisch.table.TableView;
 import spieltisch.table.Table;
 
 /// Tells one client of the Catan protocol what happens at his table, and knows what he knows.
@@ -37,22 +37,22 @@ final class SiedlerTeller {
   /// @param id the number of the one who is told
   /// @param sight the table as he finds it
   /// @param secret of his token, if he plays and asked for one
-  SiedlerTeller(int id, Sight sight, Optional<String> secret, Voice voice, LobbyMessages lobbyMessages) {
+  SiedlerTeller(int id, TableView tableView, Optional<String> secret, Voice voice, LobbyMessages lobbyMessages) {
     this.id = id;
     this.secret = secret;
     this.voice = voice;
     this.lobbyMessages = lobbyMessages;
     messageMapper = new MessageMapper(voice.dialect());
-    crowd = Crowd.of(sight);
+    crowd = Crowd.of(tableView);
     roster = crowd.roster();
-    view = sight.outlook().map(SiedlerTeller::catanView);
-    spectators = sight.spectators().size();
+    view = tableView.outlook().map(SiedlerTeller::catanView);
+    spectators = tableView.spectators().size();
   }
 
-  private static View catanView(Outlook outlook) {
-    return switch (outlook) {
-      case Outlook.OnCatan(var view) -> view;
-      case Outlook.OnTorres _ -> throw new IllegalStateException("this table plays Torres");
+  private static View catanView(GameView gameView) {
+    return switch (gameView) {
+      case GameView.OnCatan(var view) -> view;
+      case GameView.OnTorres _ -> throw new IllegalStateException("this table plays Torres");
     };
   }
 
@@ -70,18 +70,18 @@ final class SiedlerTeller {
 
   /// What a newcomer hears: the table as he finds it.
   void welcome(Place place) {
-    var sight = place.sight();
+    var tableView = place.sight();
     sayAll(lobbyMessages.welcome(id, roster));
     if (view.isPresent()) {
-      sight.commitment().ifPresent(pledge -> say(new ServerMessage.DiceCommitment(pledge)));
+      tableView.commitment().ifPresent(pledge -> say(new ServerMessage.DiceCommitment(pledge)));
       sayAll(lobbyMessages.resumed(view.get(), roster));
     }
-    sight.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
-    sight.successor().ifPresent(this::continued);
+    tableView.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
+    tableView.successor().ifPresent(this::continued);
     say(new ServerMessage.Spectators(spectators));
     place.clock().ifPresent(this::told);
     hint();
-    say(new ServerMessage.EventNumber(sight.version()));
+    say(new ServerMessage.EventNumber(tableView.version()));
   }
 
   /// What one hears who was here before: what he has missed, and nothing of what he knows. The
@@ -100,20 +100,20 @@ final class SiedlerTeller {
 
   private void told(Notice notice) {
     switch (notice) {
-      case Notice.PersonChanged(var person) -> personChanged(person.id(), crowd.with(person));
-      case Notice.PersonLeft(var left) -> personLeft(left);
+      case Notice.MemberChanged(var publicMember) -> personChanged(publicMember.id(), crowd.with(publicMember));
+      case Notice.MemberLeft(var left) -> personLeft(left);
       case Notice.Watched _ -> say(new ServerMessage.Spectators(++spectators));
       case Notice.Unwatched _ -> say(new ServerMessage.Spectators(--spectators));
-      case Notice.Started(var opening, var commitment, var outlook) ->
-          started(opening, commitment, outlook);
+      case Notice.Started(var gameOpening, var commitment, var gameView) ->
+          started(gameOpening, commitment, gameView);
       case Notice.ActedInCatan acted -> acted(acted);
       case Notice.ActedInTorres _ -> throw new IllegalStateException("this table plays Torres");
-      case Notice.Said(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
+      case Notice.Chatted(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
       case Notice.Continued(var successor) -> continued(successor);
-      case Notice.BrokenOff _ -> brokenOff();
-      case Notice.ClockSet(var member, var millis) ->
+      case Notice.Aborted _ -> brokenOff();
+      case Notice.ClockStarted(var member, var millis) ->
           say(new ServerMessage.TimeLeft(member, Math.toIntExact(millis)));
-      case Notice.SeedShown(var seed) -> say(new ServerMessage.DiceSeed(seed));
+      case Notice.SeedRevealed(var seed) -> say(new ServerMessage.DiceSeed(seed));
     }
   }
 
@@ -136,18 +136,18 @@ final class SiedlerTeller {
     crowd.lastSeen(left).ifPresent(last -> sayAll(lobbyMessages.changed(left, last, id)));
   }
 
-  private void started(Opening opening, String commitment, Outlook outlook) {
-    see(crowd.seated(opening.order()));
-    var first = catanView(outlook);
+  private void started(GameOpening gameOpening, String commitment, GameView gameView) {
+    see(crowd.seated(gameOpening.order()));
+    var first = catanView(gameView);
     view = Optional.of(first);
     say(new ServerMessage.DiceCommitment(commitment));
-    sayAll(lobbyMessages.started(throwsOf(opening), first, roster));
+    sayAll(lobbyMessages.started(throwsOf(gameOpening), first, roster));
     bank();
   }
 
-  private List<LobbyMessages.FirstThrow> throwsOf(Opening opening) {
+  private List<LobbyMessages.FirstThrow> throwsOf(GameOpening gameOpening) {
     var rolls = new ArrayList<LobbyMessages.FirstThrow>();
-    for (var roll : opening.rolls()) {
+    for (var roll : gameOpening.rolls()) {
       var seat = roster.seat(roll.member()).orElseThrow();
       rolls.add(new LobbyMessages.FirstThrow(seat, roll.first(), roll.second()));
     }

@@ -9,7 +9,7 @@ import spieltisch.kernel.Viewer;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.table.Entry;
-import spieltisch.table.Member;
+import spieltisch.table.member.Member;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 

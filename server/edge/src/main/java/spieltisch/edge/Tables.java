@@ -15,8 +15,8 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.store.Summary;
 import spieltisch.table.Command;
-import spieltisch.table.GameKind;
-import spieltisch.table.Objection;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.TableRefusal;
 import spieltisch.table.TableOptions;
 
 /// Where people are led who come through the door: to the table they name, or to the one that is
@@ -64,7 +64,7 @@ final class Tables {
           var room = name.isPresent() ? catanTable(name.get()) : newest();
           return room.isPresent()
               ? room.get().watch(new Command.Watch(watcher), listener).join()
-              : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
+              : new Entrance.TurnedAway(TableRefusal.NO_SUCH_TABLE);
         },
         threads);
   }
@@ -90,7 +90,7 @@ final class Tables {
               ? room.get()
                   .comeBack(new Command.Return(Token.hash(token.get().secret())), known, listener)
                   .join()
-              : new Entrance.TurnedAway(Objection.BAD_TOKEN);
+              : new Entrance.TurnedAway(TableRefusal.BAD_TOKEN);
         },
         threads);
   }
@@ -118,12 +118,12 @@ final class Tables {
     var room = catanTable(name);
     return room.isPresent()
         ? room.get().join(join, listener).join()
-        : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
+        : new Entrance.TurnedAway(TableRefusal.NO_SUCH_TABLE);
   }
 
   /// When the open table fills up or begins at the very moment, the next one is tried.
   private Entrance enterAny(Command.Join join, Listener listener) {
-    Entrance last = new Entrance.TurnedAway(Objection.TABLE_FULL);
+    Entrance last = new Entrance.TurnedAway(TableRefusal.TABLE_FULL);
     for (int i = 0; i < MOST_TRIES; i++) {
       last = openTable().join(join, listener).join();
       if (last instanceof Entrance.Seated) return last;

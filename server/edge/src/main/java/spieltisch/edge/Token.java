@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
 import spieltisch.store.TableId;
-import spieltisch.table.Password;
+import spieltisch.table.member.SecretHash;
 
 /// What a player shows to come back to his seat: the table, and a secret of which the table keeps
 /// the hash.
@@ -20,7 +20,7 @@ record Token(TableId table, String secret) {
   }
 
   static String hash(String secret) {
-    return Password.hash(secret);
+    return SecretHash.hash(secret);
   }
 
   static String at(TableId table, String secret) {

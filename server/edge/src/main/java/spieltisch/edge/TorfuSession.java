@@ -11,9 +11,9 @@ import spieltisch.host.Entrance;
 import spieltisch.host.Place;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Command;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.Objection;
+import spieltisch.table.TableRefusal;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
 import spieltisch.torfu.ErrorCode;
@@ -117,15 +117,15 @@ final class TorfuSession implements Session {
               end();
             }
             case Entrance.Seated(var taken) -> seated(taken, name, watches);
-            case Entrance.TurnedAway(var objection) -> turnedAway(objection, watches);
+            case Entrance.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal, watches);
           }
         });
   }
 
   /// A spectator who is not wanted is just cut off, as the description says.
-  private void turnedAway(Objection objection, boolean watches) {
-    metrics.refused(Metrics.Wrong.OBJECTION, objection.name());
-    boolean isTaken = objection == Objection.NAME_TAKEN;
+  private void turnedAway(TableRefusal tableRefusal, boolean watches) {
+    metrics.refused(Metrics.Wrong.OBJECTION, tableRefusal.name());
+    boolean isTaken = tableRefusal == TableRefusal.NAME_TAKEN;
     if (!watches) say(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
     end();
   }
@@ -145,7 +145,7 @@ final class TorfuSession implements Session {
     var knowing = teller;
     if (knowing == null) return;
     switch (message) {
-      case ClientMessage.Say(var text) -> ask(at, new Command.Say(at.id(), TextSanitizer.chat(text)));
+      case ClientMessage.Say(var text) -> ask(at, new Command.Chat(at.id(), TextSanitizer.chat(text)));
       case ClientMessage.AskStatus _ -> say(knowing.status());
       case ClientMessage.AskPlan _ -> say(knowing.plan());
       case ClientMessage.AskPosition _ -> say(knowing.known());
@@ -160,7 +160,7 @@ final class TorfuSession implements Session {
     }
     switch (turn.step(message, knowing.view().get())) {
       case TurnProtocol.Reaction.Play(var action) ->
-          ask(at, new Command.Act(at.id(), new Deed.OfTorres(action), Entry.Actor.PLAYER));
+          ask(at, new Command.Act(at.id(), new GameAction.OfTorres(action), Entry.Actor.PLAYER));
       case TurnProtocol.Reaction.Refuse(var errorCode) -> say(new ServerMessage.Failed(errorCode));
       case TurnProtocol.Reaction.Nothing _ -> {}
     }

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import spieltisch.host.Place;
 import spieltisch.kernel.Seat;
-import spieltisch.table.Company;
+import spieltisch.table.member.Members;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
-import spieltisch.table.Outlook;
-import spieltisch.table.Person;
-import spieltisch.table.Sight;
+import spieltisch.table.game.GameView;
+import spieltisch.table.member.PublicMember;
+import spieltisch.table.TableView;
 import spieltisch.table.Table;
 import spieltisch.torfu.ClientMessage.Extra;
 import spieltisch.torfu.ErrorCode;
@@ -29,11 +29,11 @@ import spieltisch.torres.ViewNotation;
 /// Tells one client of the Torres protocol what happens at his table, and knows what he knows.
 final class TorfuTeller {
   private final int id;
-  private final Sight start;
+  private final TableView start;
   private final Set<Extra> wanted;
   private final Consumer<ServerMessage> voice;
-  private final List<Person> people;
-  private final List<Company.Spectator> spectators;
+  private final List<PublicMember> people;
+  private final List<Members.Spectator> spectators;
   private List<Integer> order;
   private Optional<View> view;
 
@@ -44,7 +44,7 @@ final class TorfuTeller {
   /// @param id the number of the one who is told
   /// @param start the table as he finds it
   /// @param wanted what he wants to hear beyond the description
-  TorfuTeller(int id, Sight start, Set<Extra> wanted, Consumer<ServerMessage> voice) {
+  TorfuTeller(int id, TableView start, Set<Extra> wanted, Consumer<ServerMessage> voice) {
     this.id = id;
     this.start = start;
     this.wanted = wanted;
@@ -55,10 +55,10 @@ final class TorfuTeller {
     view = start.outlook().map(TorfuTeller::torresView);
   }
 
-  private static View torresView(Outlook outlook) {
-    return switch (outlook) {
-      case Outlook.OnTorres(var view) -> view;
-      case Outlook.OnCatan _ -> throw new IllegalStateException("this table plays Catan");
+  private static View torresView(GameView gameView) {
+    return switch (gameView) {
+      case GameView.OnTorres(var view) -> view;
+      case GameView.OnCatan _ -> throw new IllegalStateException("this table plays Catan");
     };
   }
 
@@ -82,13 +82,13 @@ final class TorfuTeller {
 
   private void told(Notice notice) {
     switch (notice) {
-      case Notice.PersonChanged(var person) -> personChanged(person);
-      case Notice.PersonLeft(var left) -> personLeft(left);
+      case Notice.MemberChanged(var publicMember) -> personChanged(publicMember);
+      case Notice.MemberLeft(var left) -> personLeft(left);
       case Notice.Watched(var spectator) -> watched(spectator);
       case Notice.Unwatched(var left) -> spectators.removeIf(other -> other.id() == left);
-      case Notice.Started(var opening, _, var outlook) -> {
-        order = opening.order();
-        view = Optional.of(torresView(outlook));
+      case Notice.Started(var gameOpening, _, var gameView) -> {
+        order = gameOpening.order();
+        view = Optional.of(torresView(gameView));
         call();
       }
       case Notice.ActedInTorres(var seat, var actor, var seen, var now) -> {
@@ -98,14 +98,14 @@ final class TorfuTeller {
         view = Optional.of(now);
       }
       case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");
-      case Notice.Said(var speaker, var text) ->
+      case Notice.Chatted(var speaker, var text) ->
           voice.accept(new ServerMessage.Said(sender(speaker), text));
-      case Notice.BrokenOff(var reason) -> server(reason);
+      case Notice.Aborted(var reason) -> server(reason);
       case Notice.Continued(var successor) -> continued(successor);
-      case Notice.ClockSet(_, var millis) -> {
+      case Notice.ClockStarted(_, var millis) -> {
         if (wanted.contains(Extra.TIME_LEFT)) voice.accept(new ServerMessage.TimeLeft(millis));
       }
-      case Notice.SeedShown _ -> {}
+      case Notice.SeedRevealed _ -> {}
     }
   }
 
@@ -114,29 +114,29 @@ final class TorfuTeller {
     else server(next.german());
   }
 
-  private void personChanged(Person person) {
-    var known = people.stream().filter(other -> other.id() == person.id()).findFirst();
-    people.removeIf(other -> other.id() == person.id());
-    people.add(person);
-    boolean isNew = known.filter(TorfuTeller::plays).isEmpty() && plays(person);
-    if (isNew && person.id() != id) server(name(person) + " spielt mit.");
-    if (known.filter(Person::connected).isPresent() && !person.connected())
-      server("Die Verbindung zu " + name(person) + " ist weg.");
+  private void personChanged(PublicMember publicMember) {
+    var known = people.stream().filter(other -> other.id() == publicMember.id()).findFirst();
+    people.removeIf(other -> other.id() == publicMember.id());
+    people.add(publicMember);
+    boolean isNew = known.filter(TorfuTeller::plays).isEmpty() && plays(publicMember);
+    if (isNew && publicMember.id() != id) server(name(publicMember) + " spielt mit.");
+    if (known.filter(PublicMember::connected).isPresent() && !publicMember.connected())
+      server("Die Verbindung zu " + name(publicMember) + " ist weg.");
   }
 
-  private static boolean plays(Person person) {
-    return person.ready() && !person.awaited();
+  private static boolean plays(PublicMember publicMember) {
+    return publicMember.ready() && !publicMember.awaited();
   }
 
   private void personLeft(int left) {
     people.stream()
-        .filter(person -> person.id() == left)
+        .filter(publicMember -> publicMember.id() == left)
         .findFirst()
-        .ifPresent(person -> server(name(person) + " ist gegangen."));
-    people.removeIf(person -> person.id() == left);
+        .ifPresent(publicMember -> server(name(publicMember) + " ist gegangen."));
+    people.removeIf(publicMember -> publicMember.id() == left);
   }
 
-  private void watched(Company.Spectator spectator) {
+  private void watched(Members.Spectator spectator) {
     spectators.add(spectator);
     if (spectator.id() != id) server(spectator.name() + " schaut zu.");
   }
@@ -145,8 +145,8 @@ final class TorfuTeller {
     voice.accept(new ServerMessage.Said(Sender.SERVER, sentence));
   }
 
-  private static String name(Person person) {
-    return person.name().orElse("?");
+  private static String name(PublicMember publicMember) {
+    return publicMember.name().orElse("?");
   }
 
   private Sender sender(OptionalInt speaker) {
@@ -156,7 +156,7 @@ final class TorfuTeller {
   }
 
   private List<Integer> byId() {
-    return people.stream().map(Person::id).sorted().toList();
+    return people.stream().map(PublicMember::id).sorted().toList();
   }
 
   ServerMessage status() {
@@ -167,9 +167,9 @@ final class TorfuTeller {
     var players = new ArrayList<Roster.Player>();
     for (int member : order.isEmpty() ? byId() : order)
       people.stream()
-          .filter(person -> person.id() == member)
-          .forEach(person -> players.add(new Roster.Player(name(person), person.age().orElse(0))));
-    var watching = spectators.stream().map(Company.Spectator::name).toList();
+          .filter(publicMember -> publicMember.id() == member)
+          .forEach(publicMember -> players.add(new Roster.Player(name(publicMember), publicMember.age().orElse(0))));
+    var watching = spectators.stream().map(Members.Spectator::name).toList();
     return new Roster(start.name(), start.options().clock().turn(), players, watching);
   }
 

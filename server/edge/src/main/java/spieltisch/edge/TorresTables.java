@@ -13,11 +13,11 @@ import spieltisch.host.Host;
 import spieltisch.host.Listener;
 import spieltisch.host.Room;
 import spieltisch.store.Summary;
-import spieltisch.table.Clock;
+import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.GameKind;
-import spieltisch.table.Objection;
-import spieltisch.table.Password;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.member.SecretHash;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ServerMessage;
@@ -43,9 +43,9 @@ final class TorresTables {
           var password =
               wish.password().isEmpty()
                   ? Optional.<String>empty()
-                  : Optional.of(Password.hash(wish.password()));
-          var clock = new Clock(Math.max(0, wish.timeout()), 0, 0);
-          host.open(wish.name(), TableOptions.torres(wish.players(), password, clock));
+                  : Optional.of(SecretHash.hash(wish.password()));
+          var timeControl = new TimeControl(Math.max(0, wish.timeout()), 0, 0);
+          host.open(wish.name(), TableOptions.torres(wish.players(), password, timeControl));
           return true;
         });
   }
@@ -77,7 +77,7 @@ final class TorresTables {
   CompletableFuture<Entrance> join(
       ClientMessage.JoinGame join, Optional<String> secret, Listener listener) {
     var command =
-        new Command.SitDown(
+        new Command.JoinReady(
             CLIENT, join.player(), join.age(), join.password(), secret.map(Token::hash));
     return later(() -> enter(join.game(), room -> room.sitDown(command, listener)));
   }
@@ -102,7 +102,7 @@ final class TorresTables {
     var room = host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
     return room.isPresent()
         ? way.into(room.get()).join()
-        : new Entrance.TurnedAway(Objection.NO_SUCH_TABLE);
+        : new Entrance.TurnedAway(TableRefusal.NO_SUCH_TABLE);
   }
 
   private <T> CompletableFuture<T> later(Supplier<T> work) {

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.Room;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.Clock;
+import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.Outlook;
+import spieltisch.table.game.GameView;
 import spieltisch.table.TableOptions;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
@@ -50,9 +50,9 @@ class ChronicleTest {
       assertEquals("catan", game.getString("game"));
       assertEquals(3, game.getJsonArray("players").size());
       assertEquals(4, game.getJsonObject("options").getInteger("victoryPoints"));
-      var round = room.table().round().orElseThrow();
-      assertEquals(round.seed().hex(), game.getString("seed"));
-      assertEquals(round.seed().commitment(), game.getString("commitment"));
+      var runningGame = room.table().round().orElseThrow();
+      assertEquals(runningGame.seed().hex(), game.getString("seed"));
+      assertEquals(runningGame.seed().commitment(), game.getString("commitment"));
       assertEquals(room.table().version(), game.getJsonArray("entries").size());
       var frames = messages(game);
       assertTrue(frames.getLast().containsKey("Spiel beendet"), frames.getLast()::encode);
@@ -67,7 +67,7 @@ class ChronicleTest {
   @Test
   void a_game_of_torres_is_told_in_lines_of_its_own_protocol() throws Exception {
     try (var house = new TestServer(folder, TestServer.GENEROUS)) {
-      var options = TableOptions.torres(2, Optional.empty(), Clock.NONE);
+      var options = TableOptions.torres(2, Optional.empty(), TimeControl.NONE);
       var room = house.host.open("Turm", options);
       for (int i = 0; i < 2; i++) room.ask(new Command.AddBot("random")).join();
       Patiently.await("the game is over", () -> room.table().isOver());
@@ -87,8 +87,8 @@ class ChronicleTest {
   }
 
   private static View spectatorsView(Room room) {
-    var outlook = room.table().sight(Viewer.spectator()).outlook().orElseThrow();
-    return ((Outlook.OnTorres) outlook).view();
+    var gameView = room.table().sight(Viewer.spectator()).outlook().orElseThrow();
+    return ((GameView.OnTorres) gameView).view();
   }
 
   @Test

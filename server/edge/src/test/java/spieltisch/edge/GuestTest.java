@@ -137,6 +137,6 @@ class GuestTest {
   }
 
   private static List<Notice> said(String text) {
-    return List.of(new Notice.Said(OptionalInt.empty(), text));
+    return List.of(new Notice.Chatted(OptionalInt.empty(), text));
   }
 }

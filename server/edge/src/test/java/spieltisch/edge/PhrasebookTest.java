@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Refusal;
-import spieltisch.table.Objection;
+import spieltisch.table.TableRefusal;
 
 class PhrasebookTest {
   @TempDir private Path folder = Path.of(".");
@@ -20,8 +20,8 @@ class PhrasebookTest {
       var told = new JsonObject(house.get("/api/v1/sentences").body()).getJsonObject("sentences");
       for (var refusal : Refusal.values())
         assertEquals(refusal.english(), told.getString(refusal.german()));
-      for (var objection : Objection.values())
-        assertEquals(objection.english(), told.getString(objection.german()));
+      for (var tableRefusal : TableRefusal.values())
+        assertEquals(tableRefusal.english(), told.getString(tableRefusal.german()));
       assertEquals("Taken already", told.getString("Schon belegt"));
       for (var german : told.fieldNames()) {
         assertFalse(told.getString(german).isBlank(), german);

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.Summary;
 import spieltisch.store.TableId;
-import spieltisch.table.Clock;
-import spieltisch.table.Loss;
+import spieltisch.table.TimeControl;
+import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 
 /// How the players of a finished game hear where it is played once more, and find their places
@@ -151,7 +151,7 @@ class RematchTest {
 
   @Test
   void who_reloads_in_the_middle_of_a_turn_hears_what_is_left_of_it() throws Exception {
-    var options = TableOptions.standard().withPlayers(2, 2).withClock(new Clock(3_600_000, 0, 0));
+    var options = TableOptions.standard().withPlayers(2, 2).withClock(new TimeControl(3_600_000, 0, 0));
     house.host.open("Uhr", options);
     try (var one = asking("\"Tischwahl\",\"Wiederkehr\",\"Restzeit\"");
         var other = asking("\"Tischwahl\"");
@@ -183,9 +183,9 @@ class RematchTest {
   }
 
   private void openTorres() {
-    var clock = new Clock(3_600_000, 0, 0);
+    var timeControl = new TimeControl(3_600_000, 0, 0);
     house.host.open(
-        "burg", TableOptions.torres(3, Optional.empty(), clock).withLoss(Loss.ENDS_THE_GAME));
+        "burg", TableOptions.torres(3, Optional.empty(), timeControl).withLoss(DisconnectPolicy.ENDS_THE_GAME));
   }
 
   @Test

@@ -14,10 +14,10 @@ import spieltisch.bots.TorresPlayer;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.Loss;
-import spieltisch.table.Outlook;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.game.GameView;
 import spieltisch.table.Table;
 import spieltisch.torres.legality.TimeoutAction;
 
@@ -64,9 +64,9 @@ final class Bots {
 
   /// The member played by the house who must act now, if there is one.
   private static Optional<Integer> due(Table table) {
-    var match = table.match().orElseThrow();
-    return match.toAsk().stream()
-        .map(seat -> match.order().get(seat.index()))
+    var gameState = table.match().orElseThrow();
+    return gameState.toAsk().stream()
+        .map(seat -> gameState.order().get(seat.index()))
         .filter(member -> isOurs(table, member) || isPassing(table, member))
         .findFirst();
   }
@@ -77,7 +77,7 @@ final class Bots {
   }
 
   private static boolean isPassing(Table table, int id) {
-    return table.options().loss() == Loss.PASSES_HIS_TURNS
+    return table.options().loss() == DisconnectPolicy.PASSES_HIS_TURNS
         && table.company().find(id).filter(member -> !member.connected()).isPresent();
   }
 
@@ -111,14 +111,14 @@ final class Bots {
     look(room);
   }
 
-  private Deed choose(Room room, Table table, int member) {
+  private GameAction choose(Room room, Table table, int member) {
     var deadline = Deadline.inMillis(MOST_MILLIS);
     var crew = crews.computeIfAbsent(room.id(), _ -> new Crew());
     return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
-      case Outlook.OnCatan(var view) ->
-          new Deed.OfCatan(catanPlayer(crew, room, table, member).choose(table, view, deadline));
-      case Outlook.OnTorres(var view) ->
-          new Deed.OfTorres(
+      case GameView.OnCatan(var view) ->
+          new GameAction.OfCatan(catanPlayer(crew, room, table, member).choose(table, view, deadline));
+      case GameView.OnTorres(var view) ->
+          new GameAction.OfTorres(
               isOurs(table, member)
                   ? torresPlayer(crew, table, member).choose(view, deadline)
                   : TimeoutAction.action(view));

@@ -6,7 +6,7 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
-import spieltisch.table.CatanMatch;
+import spieltisch.table.game.CatanGameState;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
@@ -36,7 +36,7 @@ final class CatanBot {
     var news = journal.apply(known);
     for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))
       if (entry instanceof Entry.Acted acted)
-        CatanMatch.seen(acted.happening(), viewer).forEach(player::see);
+        CatanGameState.seen(acted.happening(), viewer).forEach(player::see);
     known = table.version();
   }
 }

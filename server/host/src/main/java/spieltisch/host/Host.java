@@ -18,10 +18,10 @@ import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
-import spieltisch.table.Grace;
-import spieltisch.table.Moment;
-import spieltisch.table.Objection;
-import spieltisch.table.Seed;
+import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
@@ -56,13 +56,13 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// @param botPause how long the house's players wait before each action, so that people can
   ///   follow
   public Host(Log log, Time time, Duration botPause) {
-    this(log, World.real(time), botPause, Grace.USUAL, "node");
+    this(log, World.real(time), botPause, DisconnectTimeouts.USUAL, "node");
   }
 
   /// One of several servers.
   ///
   /// @param name what people call this server
-  public Host(Log log, World world, Duration botPause, Grace grace, String name) {
+  public Host(Log log, World world, Duration botPause, DisconnectTimeouts disconnectTimeouts, String name) {
     this.log = log;
     servers = log.servers();
     this.world = world;
@@ -70,7 +70,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     random = world.random();
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
     bots = new Bots(log, world, botPause);
-    timekeeper = new Timekeeper(time, grace);
+    timekeeper = new Timekeeper(time, disconnectTimeouts);
     servers.announce(node);
     log.follow(this);
     time.later(Duration.ZERO, this::walkRound);
@@ -86,8 +86,8 @@ public final class Host implements AutoCloseable, Log.Follower {
     return bytes;
   }
 
-  private Moment moment() {
-    return new Moment(time.now(), node, this::freshSeed);
+  private DecisionContext moment() {
+    return new DecisionContext(time.now(), node, this::freshSeed);
   }
 
   /// From the next round on, and then every hour, finished games that are not to be kept are
@@ -128,12 +128,12 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// anybody is told of it.
   public Answer playAgain(Room finished) {
     var old = journal(finished.id()).map(Journal::table).filter(Table::isOver);
-    if (old.isEmpty()) return new Answer.Objected(Objection.GAME_NOT_OVER);
+    if (old.isEmpty()) return new Answer.Objected(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
     if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
     var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
-    var answer = finished.ask(new Command.PlayAgain(id.text(), name)).join();
-    boolean isThere = answer.equals(new Answer.Objected(Objection.CONTINUED_ALREADY));
+    var answer = finished.ask(new Command.Rematch(id.text(), name)).join();
+    boolean isThere = answer.equals(new Answer.Objected(TableRefusal.CONTINUED_ALREADY));
     return isThere ? new Answer.Done() : answer;
   }
 

@@ -3,7 +3,7 @@ package spieltisch.host;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.table.Notice;
-import spieltisch.table.Sight;
+import spieltisch.table.TableView;
 
 /// A place at a table, as a player or as a spectator.
 ///
@@ -15,9 +15,9 @@ import spieltisch.table.Sight;
 public record Place(
     Room room,
     int id,
-    Sight sight,
+    TableView sight,
     List<Missed> missed,
-    Optional<Notice.ClockSet> clock,
+    Optional<Notice.ClockStarted> clock,
     Listener listener) {
   public Place {
     missed = List.copyOf(missed);

@@ -12,9 +12,9 @@ import spieltisch.store.Summary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
-import spieltisch.table.Moment;
-import spieltisch.table.Objection;
-import spieltisch.table.Ruling;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.Decision;
 import spieltisch.table.Table;
 
 /// A table as the log has it. What is decided here is in the log before it holds; what others have
@@ -24,7 +24,7 @@ import spieltisch.table.Table;
 final class Replica {
   private final TableId id;
   private final Log log;
-  private final Supplier<Moment> moments;
+  private final Supplier<DecisionContext> decisionContexts;
   private final Executor readers;
   private final Witness witness;
   private volatile Table table;
@@ -46,13 +46,13 @@ final class Replica {
       TableId id,
       Table table,
       Log log,
-      Supplier<Moment> moments,
+      Supplier<DecisionContext> decisionContexts,
       Executor readers,
       Witness witness) {
     this.id = id;
     this.table = table;
     this.log = log;
-    this.moments = moments;
+    this.decisionContexts = decisionContexts;
     this.readers = readers;
     this.witness = witness;
   }
@@ -63,20 +63,20 @@ final class Replica {
 
   /// When somebody else was faster, once more. Nobody is refused anything because news from another
   /// server is late.
-  CompletableFuture<Ruling> decide(Command command) {
-    if (isForgotten) return completedFuture(new Ruling.Objected(Objection.GAME_OVER));
-    var ruling = table.decide(command, moments.get());
-    return isDecided(ruling).thenCompose(yes -> yes ? completedFuture(ruling) : decide(command));
+  CompletableFuture<Decision> decide(Command command) {
+    if (isForgotten) return completedFuture(new Decision.Objected(TableRefusal.GAME_OVER));
+    var decision = table.decide(command, decisionContexts.get());
+    return isDecided(decision).thenCompose(yes -> yes ? completedFuture(decision) : decide(command));
   }
 
-  private CompletableFuture<Boolean> isDecided(Ruling ruling) {
-    if (ruling instanceof Ruling.Granted(var entries)) return append(entries);
+  private CompletableFuture<Boolean> isDecided(Decision decision) {
+    if (decision instanceof Decision.Granted(var entries)) return append(entries);
     return log.isShared() ? readOn().thenApply(isNews -> !isNews) : completedFuture(true);
   }
 
   private CompletableFuture<Boolean> append(List<Entry> entries) {
     var stages = stages(entries);
-    var summary = Summary.of(id, stages.getLast(), moments.get().now());
+    var summary = Summary.of(id, stages.getLast(), decisionContexts.get().now());
     return log.append(id, table.version(), entries, summary)
         .thenCompose(
             answer -> {

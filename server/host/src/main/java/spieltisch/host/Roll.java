@@ -31,10 +31,10 @@ final class Roll {
     var commands = new ArrayList<Command>();
     for (var member : table.members())
       if (member.bot().isEmpty() && member.connected() && isGone(member.presence().node()))
-        commands.add(new Command.Miss(member.id(), member.presence().node()));
+        commands.add(new Command.NodeLost(member.id(), member.presence().node()));
     for (var spectator : table.company().spectators())
       if (isGone(spectator.node()))
-        commands.add(new Command.Miss(spectator.id(), spectator.node()));
+        commands.add(new Command.NodeLost(spectator.id(), spectator.node()));
     return commands;
   }
 

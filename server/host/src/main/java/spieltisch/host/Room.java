@@ -18,10 +18,10 @@ import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
-import spieltisch.table.Moment;
+import spieltisch.table.DecisionContext;
 import spieltisch.table.Notice;
-import spieltisch.table.Objection;
-import spieltisch.table.Ruling;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.Decision;
 import spieltisch.table.Table;
 
 /// Runs one table: takes commands one after another, has them decided and logged, and tells those
@@ -38,7 +38,7 @@ public final class Room {
 
   private final TableId id;
   private final Replica replica;
-  private final Supplier<Moment> moments;
+  private final Supplier<DecisionContext> decisionContexts;
   private final Consumer<Room> changed;
   private final Mailbox mailbox = new Mailbox();
   private final Audience audience = new Audience();
@@ -49,16 +49,16 @@ public final class Room {
       TableId id,
       Table table,
       Log log,
-      Supplier<Moment> moments,
+      Supplier<DecisionContext> decisionContexts,
       Executor executor,
       Manners manners,
       Consumer<Room> changed) {
     this.id = id;
-    this.moments = moments;
+    this.decisionContexts = decisionContexts;
     this.manners = manners;
     this.changed = changed;
-    replica = new Replica(id, table, log, moments, executor, new Telling());
-    lastUsed = moments.get().now();
+    replica = new Replica(id, table, log, decisionContexts, executor, new Telling());
+    lastUsed = decisionContexts.get().now();
   }
 
   /// Takes no more commands: what was asked before is done, what comes now is not.
@@ -101,8 +101,8 @@ public final class Room {
   }
 
   /// Sits down with a name, ready to play.
-  public CompletableFuture<Entrance> sitDown(Command.SitDown sitDown, Listener listener) {
-    return submit(() -> enter(sitDown, listener));
+  public CompletableFuture<Entrance> sitDown(Command.JoinReady joinReady, Listener listener) {
+    return submit(() -> enter(joinReady, listener));
   }
 
   /// Looks on.
@@ -134,14 +134,14 @@ public final class Room {
 
   private Place withMissed(Place place, List<Entry> entries, long known) {
     var then = Table.of(entries.subList(0, (int) known));
-    var sight = then.sight(then.viewer(place.id()));
+    var tableView = then.sight(then.viewer(place.id()));
     var missed = new ArrayList<Missed>();
     for (var entry : entries.subList((int) known, (int) table().version())) {
       then = then.after(entry);
       var notices = Notice.of(entry, then, then.viewer(place.id()));
       if (!notices.isEmpty()) missed.add(new Missed(then.version(), notices));
     }
-    return new Place(this, place.id(), sight, missed, place.clock(), place.listener());
+    return new Place(this, place.id(), tableView, missed, place.clock(), place.listener());
   }
 
   /// The connection of somebody is gone. If he has come back through another one, nothing happens.
@@ -152,7 +152,7 @@ public final class Room {
   private CompletableFuture<Answer> takeLeave(Place place) {
     if (!audience.remove(place.id(), place.listener())) return completedFuture(new Answer.Done());
     return carryOut(
-        place.isSpectator() ? new Command.StopWatching(place.id()) : new Command.Lose(place.id()));
+        place.isSpectator() ? new Command.StopWatching(place.id()) : new Command.Disconnect(place.id()));
   }
 
   /// Takes in what others have appended to the log.
@@ -164,7 +164,7 @@ public final class Room {
   }
 
   private <T> CompletableFuture<T> submit(Supplier<CompletableFuture<T>> work) {
-    lastUsed = moments.get().now();
+    lastUsed = decisionContexts.get().now();
     var result = new CompletableFuture<T>();
     boolean taken =
         mailbox.put(
@@ -193,32 +193,32 @@ public final class Room {
   private CompletableFuture<Answer> carryOut(Command command) {
     return decide(command)
         .thenApply(
-            ruling ->
-                switch (ruling) {
-                  case Ruling.Granted _ -> new Answer.Done();
-                  case Ruling.Objected(var objection) -> new Answer.Objected(objection);
-                  case Ruling.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
-                  case Ruling.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
+            decision ->
+                switch (decision) {
+                  case Decision.Granted _ -> new Answer.Done();
+                  case Decision.Objected(var tableRefusal) -> new Answer.Objected(tableRefusal);
+                  case Decision.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
+                  case Decision.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
                 });
   }
 
   private CompletableFuture<Entrance> enter(Command command, Listener listener) {
     return decide(command)
         .thenApply(
-            ruling ->
-                switch (ruling) {
-                  case Ruling.Granted(var entries) -> seat(newcomer(entries), listener);
-                  case Ruling.Objected(var objection) -> new Entrance.TurnedAway(objection);
-                  case Ruling.RefusedInCatan _, Ruling.RefusedInTorres _ ->
+            decision ->
+                switch (decision) {
+                  case Decision.Granted(var entries) -> seat(newcomer(entries), listener);
+                  case Decision.Objected(var tableRefusal) -> new Entrance.TurnedAway(tableRefusal);
+                  case Decision.RefusedInCatan _, Decision.RefusedInTorres _ ->
                       throw new IllegalStateException("rules do not judge who enters");
                 });
   }
 
   private Entrance seat(int newcomer, Listener listener) {
     audience.add(newcomer, listener);
-    var sight = table().sight(table().viewer(newcomer));
-    var clock = table().clock(moments.get().now());
-    return new Entrance.Seated(new Place(this, newcomer, sight, List.of(), clock, listener));
+    var tableView = table().sight(table().viewer(newcomer));
+    var clock = table().clock(decisionContexts.get().now());
+    return new Entrance.Seated(new Place(this, newcomer, tableView, List.of(), clock, listener));
   }
 
   private static int newcomer(List<Entry> entries) {
@@ -230,12 +230,12 @@ public final class Room {
     };
   }
 
-  private CompletableFuture<Ruling> decide(Command command) {
+  private CompletableFuture<Decision> decide(Command command) {
     boolean isTooMuch =
-        command instanceof Command.Say(var speaker, _)
-            && !manners.allow(speaker, moments.get().now());
+        command instanceof Command.Chat(var speaker, _)
+            && !manners.allow(speaker, decisionContexts.get().now());
     return isTooMuch
-        ? completedFuture(new Ruling.Objected(Objection.CHATTING_TOO_FAST))
+        ? completedFuture(new Decision.Objected(TableRefusal.CHATTING_TOO_FAST))
         : replica.decide(command);
   }
 
@@ -246,9 +246,9 @@ public final class Room {
     public void recorded(Entry entry, Table after) {
       audience.tell(entry, after);
       if (entry instanceof Entry.Returned(int member, var node)
-          && !node.equals(Optional.of(moments.get().node()))) audience.remove(member);
-      if (entry instanceof Entry.Lost(int member, _) && audience.has(member)) {
-        var _ = ask(new Command.Stay(member));
+          && !node.equals(Optional.of(decisionContexts.get().node()))) audience.remove(member);
+      if (entry instanceof Entry.Disconnected(int member, _) && audience.has(member)) {
+        var _ = ask(new Command.StillConnected(member));
       }
     }
 

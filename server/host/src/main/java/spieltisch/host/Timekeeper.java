@@ -4,23 +4,23 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.TableId;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 
 /// Puts to the tables what time asks of them: turns that take too long, players lost for too long.
 final class Timekeeper {
   private final Time time;
-  private final Grace grace;
+  private final DisconnectTimeouts disconnectTimeouts;
   // The moment for which a look at a table is arranged; one look at a time is enough.
   private final Map<TableId, Long> arranged = new ConcurrentHashMap<>();
 
-  Timekeeper(Time time, Grace grace) {
+  Timekeeper(Time time, DisconnectTimeouts disconnectTimeouts) {
     this.time = time;
-    this.grace = grace;
+    this.disconnectTimeouts = disconnectTimeouts;
   }
 
   /// Called whenever a table has changed.
   void look(Room room) {
-    room.table().due(grace).ifPresent(due -> arrange(room, due.at()));
+    room.table().due(disconnectTimeouts).ifPresent(scheduledCommand -> arrange(room, scheduledCommand.at()));
   }
 
   private void arrange(Room room, long at) {
@@ -32,10 +32,10 @@ final class Timekeeper {
 
   private void ring(Room room, long at) {
     arranged.remove(room.id(), at);
-    var due = room.table().due(grace);
-    if (due.isEmpty()) return;
-    if (due.get().at() <= time.now()) {
-      var _ = room.ask(due.get().command());
-    } else arrange(room, due.get().at());
+    var scheduledCommand = room.table().due(disconnectTimeouts);
+    if (scheduledCommand.isEmpty()) return;
+    if (scheduledCommand.get().at() <= time.now()) {
+      var _ = room.ask(scheduledCommand.get().command());
+    } else arrange(room, scheduledCommand.get().at());
   }
 }

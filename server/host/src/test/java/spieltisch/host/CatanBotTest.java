@@ -20,9 +20,9 @@ import spieltisch.kernel.Seat;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
-import spieltisch.table.Grace;
-import spieltisch.table.Happening;
-import spieltisch.table.Outlook;
+import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.game.GameEvents;
+import spieltisch.table.game.GameView;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
@@ -57,7 +57,7 @@ class CatanBotTest {
     var time = new SlowTime();
     var world = new World(time, Runnable::run, Runnable::run, new Random(7));
     try (var log = new SqliteLog(folder.resolve("log.db"));
-        var host = new Host(log, world, Duration.ZERO, Grace.USUAL, "node")) {
+        var host = new Host(log, world, Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
       var room = host.open("Tisch", TableOptions.standard());
       for (int i = 0; i < 3; i++) room.ask(new Command.AddBot("random")).get();
       while (!room.table().isOver()) time.pass(0);
@@ -66,7 +66,7 @@ class CatanBotTest {
   }
 
   private static View view(Table table) {
-    return ((Outlook.OnCatan) table.match().orElseThrow().outlook(table.viewer(MEMBER))).view();
+    return ((GameView.OnCatan) table.match().orElseThrow().outlook(table.viewer(MEMBER))).view();
   }
 
   @Test
@@ -92,7 +92,7 @@ class CatanBotTest {
     long count = 0;
     for (var entry : entries)
       if (entry instanceof Entry.Acted acted
-          && acted.happening() instanceof Happening.OfCatan(List<Event> events))
+          && acted.happening() instanceof GameEvents.OfCatan(List<Event> events))
         count += events.size();
     return count;
   }

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import spieltisch.store.StoreException;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 
 /// Several servers on one log, in one thread and one invented time. A seed says in which order
 /// things happen, how late news arrives, and when a server dies.
 final class Cluster {
   private static final Duration BOT_PAUSE = Duration.ofMillis(20);
-  private static final Grace GRACE = new Grace(3_000, 60_000);
+  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS = new DisconnectTimeouts(3_000, 60_000);
   private static final int MOST_DELAY_MILLIS = 40;
 
   private final SplittableRandom random;
@@ -36,7 +36,7 @@ final class Cluster {
 
     Node(int number) {
       var world = new World(this, this::soon, this::soon, random.split());
-      host = new Host(line, world, BOT_PAUSE, GRACE, "node" + number);
+      host = new Host(line, world, BOT_PAUSE, DISCONNECT_TIMEOUTS, "node" + number);
     }
 
     Host host() {

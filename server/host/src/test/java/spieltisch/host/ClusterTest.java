@@ -13,14 +13,14 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.Loss;
-import spieltisch.table.Moment;
-import spieltisch.table.Objection;
-import spieltisch.table.Password;
-import spieltisch.table.Ruling;
-import spieltisch.table.Seed;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.member.SecretHash;
+import spieltisch.table.Decision;
+import spieltisch.table.chance.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
@@ -34,7 +34,7 @@ class ClusterTest {
       TableOptions.standard()
           .withPlayers(PLAYERS, PLAYERS)
           .withCatan(Options.standard(PLAYERS).withVictoryPoints(3))
-          .withLoss(Loss.IS_COVERED);
+          .withLoss(DisconnectPolicy.IS_COVERED);
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
@@ -83,19 +83,19 @@ class ClusterTest {
     }
   }
 
-  private static List<Deed> deeds(List<Entry> entries, int seat) {
-    var deeds = new ArrayList<Deed>();
+  private static List<GameAction> deeds(List<Entry> entries, int seat) {
+    var gameActions = new ArrayList<GameAction>();
     for (var entry : entries)
       if (entry instanceof Entry.Acted acted
           && acted.seat().index() == seat
-          && acted.actor() == Entry.Actor.PLAYER) deeds.add(acted.deed());
-    return deeds;
+          && acted.actor() == Entry.Actor.PLAYER) gameActions.add(acted.deed());
+    return gameActions;
   }
 
   /// A deed whose server died before it could confirm it may be in the log beyond.
-  private static boolean isSubsequence(List<Deed> part, List<Deed> whole) {
+  private static boolean isSubsequence(List<GameAction> part, List<GameAction> whole) {
     int found = 0;
-    for (var deed : whole) if (found < part.size() && part.get(found).equals(deed)) found++;
+    for (var gameAction : whole) if (found < part.size() && part.get(found).equals(gameAction)) found++;
     return found == part.size();
   }
 
@@ -121,18 +121,18 @@ class ClusterTest {
   void one_who_came_back_elsewhere_is_not_lost_when_his_old_server_notices() {
     var seed = new Seed("00".repeat(32));
     var table = Table.opened(new Entry.Opened("Tisch", SHORT));
-    var hash = Password.hash("token");
+    var hash = SecretHash.hash("token");
     var join = new Command.Join("Test", Optional.empty(), Optional.of(hash));
     table = ask(table, join, "a", seed);
     table = ask(table, new Command.Return(hash), "b", seed);
     assertEquals(
-        new Ruling.Objected(Objection.NOT_AT_THE_TABLE),
-        table.decide(new Command.Lose(1), new Moment(0, "a", () -> seed)));
+        new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE),
+        table.decide(new Command.Disconnect(1), new DecisionContext(0, "a", () -> seed)));
   }
 
   private static Table ask(Table table, Command command, String node, Seed seed) {
-    if (!(table.decide(command, new Moment(0, node, () -> seed))
-        instanceof Ruling.Granted(var entries))) throw new AssertionError("refused: " + command);
+    if (!(table.decide(command, new DecisionContext(0, node, () -> seed))
+        instanceof Decision.Granted(var entries))) throw new AssertionError("refused: " + command);
     var next = table;
     for (var entry : entries) next = next.after(entry);
     return next;

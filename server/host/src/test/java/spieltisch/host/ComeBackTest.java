@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.Clock;
+import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.Loss;
+import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Notice;
 import spieltisch.table.TableOptions;
 
 class ComeBackTest {
   private static final Optional<String> TOKEN = Optional.of("token");
   private static final TableOptions OPTIONS =
-      TableOptions.standard().withPlayers(3, 3).withLoss(Loss.IS_COVERED);
+      TableOptions.standard().withPlayers(3, 3).withLoss(DisconnectPolicy.IS_COVERED);
 
   @TempDir private Path folder = Path.of(".");
 
@@ -61,7 +61,7 @@ class ComeBackTest {
       var heard = new ArrayList<Missed>();
       TestHost.sitDown(room, TOKEN, (version, notices) -> heard.add(new Missed(version, notices)));
       TestHost.addBots(room, "random", "random");
-      room.ask(new Command.Say(1, "Hallo")).get();
+      room.ask(new Command.Chat(1, "Hallo")).get();
       long known = heard.get(3).version();
       var place = TestHost.comeBack(room, "token", OptionalLong.of(known));
       assertEquals(known, place.sight().version());
@@ -77,11 +77,11 @@ class ComeBackTest {
     var time = new SlowTime();
     // Nobody of the house ever thinks, so time alone goes on.
     try (var house = new TestHost(folder, time, _ -> {})) {
-      var room = house.open(OPTIONS.withClock(new Clock(60_000, 0, 0)));
+      var room = house.open(OPTIONS.withClock(new TimeControl(60_000, 0, 0)));
       TestHost.sitDown(room, TOKEN, (_, _) -> {});
       TestHost.addBots(room, "random", "random");
       long started = room.table().version();
-      room.ask(new Command.Say(1, "Hallo")).get();
+      room.ask(new Command.Chat(1, "Hallo")).get();
       time.pass(20_000);
       var late = room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
       assertEquals(Optional.of(40_000L), left(((Entrance.Seated) late).place()));
@@ -92,6 +92,6 @@ class ComeBackTest {
   }
 
   private static Optional<Long> left(Place place) {
-    return place.clock().map(Notice.ClockSet::millis);
+    return place.clock().map(Notice.ClockStarted::millis);
   }
 }

@@ -16,9 +16,9 @@ import spieltisch.store.Log;
 import spieltisch.store.Retention;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
-import spieltisch.table.Objection;
-import spieltisch.table.Round;
-import spieltisch.table.Seed;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.RunningGame;
+import spieltisch.table.chance.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
@@ -46,7 +46,7 @@ class HostTest {
       room.watch(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
-                if (notices.stream().anyMatch(Notice.SeedShown.class::isInstance)) over.countDown();
+                if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance)) over.countDown();
               })
           .get();
       TestHost.addBots(room, "random", "random", "random", "random");
@@ -67,13 +67,13 @@ class HostTest {
       assertTrue(before.isRunning());
     }
     try (var house = new TestHost(folder, new Hurry())) {
-      assertEquals(before.round().map(Round::seed), seedOf(house.log));
+      assertEquals(before.round().map(RunningGame::seed), seedOf(house.log));
       awaitEmptyLobby(house.host);
     }
   }
 
   private static Optional<Seed> seedOf(Log log) {
-    return Table.of(log.read(log.recent(1).getFirst().id(), 0)).round().map(Round::seed);
+    return Table.of(log.read(log.recent(1).getFirst().id(), 0)).round().map(RunningGame::seed);
   }
 
   /// Nobody opens the table: the host itself must find it.
@@ -116,14 +116,14 @@ class HostTest {
       for (int i = 0; i < 2; i++)
         room.join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {}).get();
       house.host.limitChat(10);
-      var tooFast = new Answer.Objected(Objection.CHATTING_TOO_FAST);
+      var tooFast = new Answer.Objected(TableRefusal.CHATTING_TOO_FAST);
       for (int i = 0; i < 10; i++)
-        assertEquals(new Answer.Done(), room.ask(new Command.Say(1, "Hallo")).get());
-      assertEquals(tooFast, room.ask(new Command.Say(1, "Hallo")).get());
-      assertEquals(new Answer.Done(), room.ask(new Command.Say(2, "Ruhe!")).get());
+        assertEquals(new Answer.Done(), room.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(tooFast, room.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(new Answer.Done(), room.ask(new Command.Chat(2, "Ruhe!")).get());
       time.pass(1_000);
-      assertEquals(new Answer.Done(), room.ask(new Command.Say(1, "Hallo")).get());
-      assertEquals(tooFast, room.ask(new Command.Say(1, "Hallo")).get());
+      assertEquals(new Answer.Done(), room.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(tooFast, room.ask(new Command.Chat(1, "Hallo")).get());
     }
   }
 
@@ -137,15 +137,15 @@ class HostTest {
       TestHost.sitDown(room, Optional.empty(), (_, _) -> {});
       TestHost.addBots(room, "random", "random");
       room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
-      room.ask(new Command.Lose(1)).get();
+      room.ask(new Command.Disconnect(1)).get();
       assertTrue(room.table().isOver());
       time.pass(Duration.ofMinutes(59).toMillis());
       assertTrue(house.host.journal(room.id()).isPresent());
       time.pass(Duration.ofHours(2).toMillis());
       assertTrue(house.host.journal(room.id()).isEmpty());
       assertEquals(
-          new Answer.Objected(Objection.GAME_OVER),
-          room.ask(new Command.Say(4, "Noch jemand da?")).get());
+          new Answer.Objected(TableRefusal.GAME_OVER),
+          room.ask(new Command.Chat(4, "Noch jemand da?")).get());
     }
   }
 }

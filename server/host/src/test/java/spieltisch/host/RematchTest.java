@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Notice;
-import spieltisch.table.Objection;
-import spieltisch.table.Round;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.RunningGame;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
@@ -33,10 +33,10 @@ class RematchTest {
       var room = house.open(FOR_THREE);
       var heard = new ArrayList<Notice>();
       TestHost.sitDown(room, Optional.empty(), (_, notices) -> heard.addAll(notices));
-      assertEquals(new Answer.Objected(Objection.GAME_NOT_OVER), host.playAgain(room));
+      assertEquals(new Answer.Objected(TableRefusal.GAME_NOT_OVER), host.playAgain(room));
       TestHost.addBots(room, "random", "easy");
       assertTrue(room.table().isRunning());
-      room.ask(new Command.Lose(1)).get();
+      room.ask(new Command.Disconnect(1)).get();
       assertTrue(room.table().isOver());
       assertEquals(new Answer.Done(), host.playAgain(room));
       assertEquals(new Answer.Done(), host.playAgain(room));
@@ -53,7 +53,7 @@ class RematchTest {
       assertTrue(heard.contains(new Notice.Continued(successor)));
       TestHost.sitDown(next, Optional.empty(), (_, _) -> {});
       assertTrue(next.table().isRunning());
-      assertNotEquals(room.table().round().map(Round::seed), next.table().round().map(Round::seed));
+      assertNotEquals(room.table().round().map(RunningGame::seed), next.table().round().map(RunningGame::seed));
     }
   }
 
@@ -72,7 +72,7 @@ class RematchTest {
               })
           .get();
       TestHost.addBots(room, "random", "random");
-      room.ask(new Command.Lose(1)).get();
+      room.ask(new Command.Disconnect(1)).get();
       house.host.playAgain(room);
       assertEquals(List.of(true), found);
     }
@@ -88,16 +88,16 @@ class RematchTest {
       TestHost.sitDown(room, Optional.of("han"), (_, _) -> {});
       TestHost.addBots(room, "easy");
       room.leave(first);
-      room.ask(new Command.GiveUp(1)).get();
+      room.ask(new Command.AbandonSeat(1)).get();
       assertTrue(room.table().isOver());
       assertEquals(new Answer.Done(), house.host.playAgain(room));
       var next = house.host.named("Tisch").orElseThrow();
       assertEquals(3, next.table().members().size());
       var stranger = new Command.Join("Test", Optional.empty(), Optional.empty());
       assertEquals(
-          new Entrance.TurnedAway(Objection.TABLE_FULL), next.join(stranger, (_, _) -> {}).get());
+          new Entrance.TurnedAway(TableRefusal.TABLE_FULL), next.join(stranger, (_, _) -> {}).get());
       TestHost.comeBack(next, "han", OptionalLong.empty());
-      time.pass(Grace.USUAL.giveUp() - 1);
+      time.pass(DisconnectTimeouts.USUAL.giveUp() - 1);
       TestHost.awaitAnswers(next);
       assertEquals(3, next.table().members().size());
       time.pass(1);

@@ -16,7 +16,7 @@ import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
 import spieltisch.store.StoreException;
 import spieltisch.table.Command;
-import spieltisch.table.Grace;
+import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// What a room does while the log takes its time.
@@ -26,7 +26,7 @@ class RoomTest {
   private final World world =
       new World(new SlowTime(), Runnable::run, Runnable::run, new Random(1));
   private final Host host =
-      new Host(log.connect(network), world, Duration.ZERO, Grace.USUAL, "node");
+      new Host(log.connect(network), world, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
   private final Room room = host.open("Tisch", TableOptions.standard());
   private final List<Long> told = new ArrayList<>();
 
@@ -67,7 +67,7 @@ class RoomTest {
   void nobody_is_told_or_answered_anything_before_the_log_has_it() {
     join();
     long before = room.table().version();
-    var answer = room.ask(new Command.Say(1, "Hallo"));
+    var answer = room.ask(new Command.Chat(1, "Hallo"));
     assertFalse(answer.isDone());
     assertEquals(before, room.table().version());
     assertEquals(List.of(), told);
@@ -81,8 +81,8 @@ class RoomTest {
   void what_is_asked_meanwhile_is_decided_on_the_table_that_comes_of_it() {
     join();
     long before = room.table().version();
-    var first = room.ask(new Command.Say(1, "eins"));
-    var second = room.ask(new Command.Say(1, "zwei"));
+    var first = room.ask(new Command.Chat(1, "eins"));
+    var second = room.ask(new Command.Chat(1, "zwei"));
     network.catchUp();
     assertEquals(new Answer.Done(), first.join());
     assertEquals(new Answer.Done(), second.join());
@@ -94,14 +94,14 @@ class RoomTest {
     join();
     long before = room.table().version();
     network.isBroken = true;
-    var lost = room.ask(new Command.Say(1, "verloren"));
-    var next = room.ask(new Command.Say(1, "auch verloren"));
+    var lost = room.ask(new Command.Chat(1, "verloren"));
+    var next = room.ask(new Command.Chat(1, "auch verloren"));
     network.catchUp();
     assertThrows(CompletionException.class, lost::join);
     assertThrows(CompletionException.class, next::join);
     assertEquals(before, room.table().version());
     network.isBroken = false;
-    var answer = room.ask(new Command.Say(1, "da"));
+    var answer = room.ask(new Command.Chat(1, "da"));
     network.catchUp();
     assertEquals(new Answer.Done(), answer.join());
     assertEquals(List.of(before + 1), told);

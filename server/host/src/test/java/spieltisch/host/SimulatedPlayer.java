@@ -9,11 +9,11 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.View;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
-import spieltisch.table.Outlook;
-import spieltisch.table.Password;
+import spieltisch.table.game.GameView;
+import spieltisch.table.member.SecretHash;
 
 /// Somebody who plays at a simulated cluster: he acts when it is his turn, and when his server dies
 /// he comes back through another one. He writes down what was confirmed to him.
@@ -22,7 +22,7 @@ final class SimulatedPlayer {
   private final TableId table;
   private final Colour colour;
   private String token = "";
-  private final List<Deed> confirmed = new ArrayList<>();
+  private final List<GameAction> confirmed = new ArrayList<>();
   private int id;
   private Cluster.@Nullable Node node;
   private @Nullable Room room;
@@ -38,7 +38,7 @@ final class SimulatedPlayer {
     this.colour = colour;
   }
 
-  List<Deed> confirmed() {
+  List<GameAction> confirmed() {
     return confirmed;
   }
 
@@ -68,7 +68,7 @@ final class SimulatedPlayer {
     var found = at.host().room(table).orElseThrow();
     room = found;
     if (id == 0) token = "token " + cluster.below(Integer.MAX_VALUE);
-    var hash = Password.hash(token);
+    var hash = SecretHash.hash(token);
     var _ =
         (id == 0
                 ? found.join(
@@ -107,14 +107,14 @@ final class SimulatedPlayer {
 
   private void introduce(Room at) {
     var _ =
-        at.ask(new Command.Dress(id, Optional.of(colour.name()), Optional.of(colour)))
+        at.ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)))
             .thenCompose(_ -> at.ask(new Command.Ready(id)));
   }
 
-  private static View catan(Outlook outlook) {
-    return switch (outlook) {
-      case Outlook.OnCatan(var seen) -> seen;
-      case Outlook.OnTorres _ -> throw new AssertionError("not Catan");
+  private static View catan(GameView gameView) {
+    return switch (gameView) {
+      case GameView.OnCatan(var seen) -> seen;
+      case GameView.OnTorres _ -> throw new AssertionError("not Catan");
     };
   }
 
@@ -129,12 +129,12 @@ final class SimulatedPlayer {
 
   private void told(Notice notice) {
     switch (notice) {
-      case Notice.Started(_, _, var outlook) -> view = Optional.of(catan(outlook));
+      case Notice.Started(_, _, var gameView) -> view = Optional.of(catan(gameView));
       case Notice.ActedInCatan(_, _, var seen, var now) -> {
         view = view.map(known -> known.after(seen));
         if (!view.orElse(now).equals(now)) throw new AssertionError("he saw " + seen + ": " + now);
       }
-      case Notice.SeedShown _ -> isOver = true;
+      case Notice.SeedRevealed _ -> isOver = true;
       default -> {}
     }
   }
@@ -145,7 +145,7 @@ final class SimulatedPlayer {
     var legal = view.get().legal();
     if (legal.isEmpty()) return;
     isWaiting = true;
-    var deed = new Deed.OfCatan(legal.get(cluster.below(legal.size())));
+    var deed = new GameAction.OfCatan(legal.get(cluster.below(legal.size())));
     var asked = room;
     node.soon(
         () -> {
@@ -156,9 +156,9 @@ final class SimulatedPlayer {
         });
   }
 
-  private void answered(Deed deed, Answer answer) {
+  private void answered(GameAction gameAction, Answer answer) {
     isWaiting = false;
     hasNews = true;
-    if (answer instanceof Answer.Done) confirmed.add(deed);
+    if (answer instanceof Answer.Done) confirmed.add(gameAction);
   }
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.Executor;
 import spieltisch.catan.Colour;
 import spieltisch.store.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.Grace;
-import spieltisch.table.Password;
+import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.member.SecretHash;
 import spieltisch.table.TableOptions;
 
 /// A host on a log in a folder, and what people do at its tables.
@@ -27,7 +27,7 @@ final class TestHost implements AutoCloseable {
   TestHost(Path folder, Time time, Executor thinking) {
     log = new SqliteLog(folder.resolve("log.db"));
     var world = new World(time, Runnable::run, thinking, new Random(1));
-    host = new Host(log, world, Duration.ZERO, Grace.USUAL, "node");
+    host = new Host(log, world, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
   }
 
   Room open(TableOptions options) {
@@ -38,11 +38,11 @@ final class TestHost implements AutoCloseable {
   ///
   /// @param token with which he can come back, if he can
   static Place sitDown(Room room, Optional<String> token, Listener listener) throws Exception {
-    var join = new Command.Join("Test", Optional.empty(), token.map(Password::hash));
+    var join = new Command.Join("Test", Optional.empty(), token.map(SecretHash::hash));
     var place = ((Entrance.Seated) room.join(join, listener).get()).place();
     int id = place.id();
     var colour = Colour.values()[id];
-    room.ask(new Command.Dress(id, Optional.of("Nr " + id), Optional.of(colour))).get();
+    room.ask(new Command.SetProfile(id, Optional.of("Nr " + id), Optional.of(colour))).get();
     room.ask(new Command.Ready(id)).get();
     return place;
   }
@@ -51,7 +51,7 @@ final class TestHost implements AutoCloseable {
   ///
   /// @param known the number of the last event that he knows
   static Place comeBack(Room room, String token, OptionalLong known) throws Exception {
-    var back = new Command.Return(Password.hash(token));
+    var back = new Command.Return(SecretHash.hash(token));
     return ((Entrance.Seated) room.comeBack(back, known, (_, _) -> {}).get()).place();
   }
 

@@ -17,11 +17,11 @@ import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.Happening;
-import spieltisch.table.Opening;
-import spieltisch.table.Seed;
+import spieltisch.table.game.GameEvents;
+import spieltisch.table.game.GameOpening;
+import spieltisch.table.chance.Seed;
 import spieltisch.torres.Square;
 import spieltisch.torres.Variant;
 import tools.jackson.databind.annotation.JsonDeserialize;
@@ -39,9 +39,9 @@ final class JournalForm {
   private static final List<Class<?>> FAMILIES =
       List.of(
           Entry.class,
-          Deed.class,
-          Happening.class,
-          Opening.class,
+          GameAction.class,
+          GameEvents.class,
+          GameOpening.class,
           spieltisch.catan.Action.class,
           spieltisch.catan.Observation.class,
           spieltisch.catan.Phase.class,

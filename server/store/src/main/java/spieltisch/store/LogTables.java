@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.table.Entry;
-import spieltisch.table.GameKind;
+import spieltisch.table.game.GameKind;
 
 /// The tables of the log, in SQL that every engine understands but for how entries are found.
 /// Whoever calls ends the transaction.

@@ -1,8 +1,8 @@
 package spieltisch.store;
 
 import java.util.List;
-import spieltisch.table.GameKind;
-import spieltisch.table.Member;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.member.Member;
 import spieltisch.table.Table;
 
 /// What the lobby shows of a table, and the history of a finished game.

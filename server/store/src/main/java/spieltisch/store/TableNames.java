@@ -1,10 +1,10 @@
 package spieltisch.store;
 
 import java.util.List;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.Happening;
-import spieltisch.table.Opening;
+import spieltisch.table.game.GameEvents;
+import spieltisch.table.game.GameOpening;
 import tools.jackson.databind.jsontype.NamedType;
 
 /// The words for what happens at a table.
@@ -15,24 +15,24 @@ final class TableNames {
       List.of(
           new NamedType(Entry.Opened.class, "opened"),
           new NamedType(Entry.Joined.class, "joined"),
-          new NamedType(Entry.Awaited.class, "awaited"),
-          new NamedType(Entry.Dressed.class, "dressed"),
-          new NamedType(Entry.Readied.class, "readied"),
+          new NamedType(Entry.SeatReserved.class, "awaited"),
+          new NamedType(Entry.ProfileSet.class, "dressed"),
+          new NamedType(Entry.MarkedReady.class, "readied"),
           new NamedType(Entry.Left.class, "left"),
           new NamedType(Entry.Watched.class, "watched"),
           new NamedType(Entry.Unwatched.class, "unwatched"),
           new NamedType(Entry.Started.class, "started"),
           new NamedType(Entry.Acted.class, "acted"),
-          new NamedType(Entry.Said.class, "said"),
-          new NamedType(Entry.Lost.class, "lost"),
+          new NamedType(Entry.Chatted.class, "said"),
+          new NamedType(Entry.Disconnected.class, "lost"),
           new NamedType(Entry.Returned.class, "returned"),
-          new NamedType(Entry.Covered.class, "covered"),
+          new NamedType(Entry.TakenOver.class, "covered"),
           new NamedType(Entry.Continued.class, "continued"),
-          new NamedType(Entry.BrokenOff.class, "broken off"),
-          new NamedType(Deed.OfCatan.class, "catan"),
-          new NamedType(Happening.OfCatan.class, "catan"),
-          new NamedType(Opening.OfCatan.class, "catan"),
-          new NamedType(Deed.OfTorres.class, "torres"),
-          new NamedType(Happening.OfTorres.class, "torres"),
-          new NamedType(Opening.OfTorres.class, "torres"));
+          new NamedType(Entry.Aborted.class, "broken off"),
+          new NamedType(GameAction.OfCatan.class, "catan"),
+          new NamedType(GameEvents.OfCatan.class, "catan"),
+          new NamedType(GameOpening.OfCatan.class, "catan"),
+          new NamedType(GameAction.OfTorres.class, "torres"),
+          new NamedType(GameEvents.OfTorres.class, "torres"),
+          new NamedType(GameOpening.OfTorres.class, "torres"));
 }

@@ -36,7 +36,7 @@ class EntryCodecTest {
   void the_form_has_words_of_its_own_and_no_class_names() {
     assertEquals("{\"is\":\"left\",\"member\":3}", codec.write(new Entry.Left(3)));
     assertEquals(
-        "{\"is\":\"awaited\",\"member\":3,\"since\":7}", codec.write(new Entry.Awaited(3, 7)));
+        "{\"is\":\"awaited\",\"member\":3,\"since\":7}", codec.write(new Entry.SeatReserved(3, 7)));
     for (var entry : PlayedTable.withBots(4, 1).entries())
       assertEquals(-1, codec.write(entry).indexOf("spieltisch."), "a package name");
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.store.Heads.Head;
 import spieltisch.table.Entry;
-import spieltisch.table.GameKind;
+import spieltisch.table.game.GameKind;
 
 class HeadsTest {
   private static final int STEPS = 200;

@@ -62,7 +62,7 @@ abstract class LogContract {
       log.appendNow(ONE, 0, entries, summary(ONE, entries));
       assertEquals(Optional.of(ONE), log.find("Tisch").map(Summary::id));
       assertEquals(Optional.empty(), log.find("Stuhl"));
-      var end = List.<Entry>of(new Entry.BrokenOff("aus"));
+      var end = List.<Entry>of(new Entry.Aborted("aus"));
       entries.addAll(end);
       log.appendNow(ONE, 1, end, summary(ONE, entries));
       assertEquals(Optional.empty(), log.find("Tisch"));
@@ -123,7 +123,7 @@ abstract class LogContract {
       assertEquals(1_000, log.current().getFirst().updated(), "nothing to show");
       log.appendNow(ONE, 2, said(entries), Summary.of(ONE, Table.of(entries), 61_001));
       assertEquals(61_001, log.current().getFirst().updated(), "a minute later");
-      var end = List.<Entry>of(new Entry.BrokenOff("aus"));
+      var end = List.<Entry>of(new Entry.Aborted("aus"));
       entries.addAll(end);
       log.appendNow(ONE, 3, end, Summary.of(ONE, Table.of(entries), 61_002));
       assertEquals(61_002, log.recent(1).getFirst().updated(), "it is over");
@@ -132,9 +132,9 @@ abstract class LogContract {
   }
 
   private static List<Entry> said(List<Entry> entries) {
-    var said = new Entry.Said(OptionalInt.empty(), "Hallo");
-    entries.add(said);
-    return List.of(said);
+    var chatted = new Entry.Chatted(OptionalInt.empty(), "Hallo");
+    entries.add(chatted);
+    return List.of(chatted);
   }
 
   @Test
@@ -161,7 +161,7 @@ abstract class LogContract {
   private static TableId over(Log log, String name, long at) {
     var id = new TableId(name);
     var entries = new ArrayList<>(opened(name));
-    entries.add(new Entry.BrokenOff("aus"));
+    entries.add(new Entry.Aborted("aus"));
     log.appendNow(id, 0, entries, Summary.of(id, Table.of(entries), at));
     return id;
   }

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.table.CatanMatch;
+import spieltisch.table.game.CatanGameState;
 import spieltisch.table.Entry;
-import spieltisch.table.Match;
+import spieltisch.table.game.GameState;
 import spieltisch.table.Table;
-import spieltisch.table.TorresMatch;
+import spieltisch.table.game.TorresGameState;
 
 /// Journals written by earlier versions of the program. They are never rewritten: when the form
 /// changes, a new one is added.
@@ -52,10 +52,10 @@ class OldJournalsTest {
     return lines.toString();
   }
 
-  private static String position(Match match) {
-    return switch (match) {
-      case CatanMatch catan -> spieltisch.catan.rules.Notation.write(catan.state());
-      case TorresMatch torres -> spieltisch.torres.rules.Notation.write(torres.state());
+  private static String position(GameState gameState) {
+    return switch (gameState) {
+      case CatanGameState catan -> spieltisch.catan.rules.Notation.write(catan.state());
+      case TorresGameState torres -> spieltisch.torres.rules.Notation.write(torres.state());
     };
   }
 }

@@ -9,17 +9,17 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.Options;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.CatanMatch;
-import spieltisch.table.Clock;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.Deed;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
-import spieltisch.table.GameKind;
-import spieltisch.table.Loss;
-import spieltisch.table.Moment;
-import spieltisch.table.Outlook;
-import spieltisch.table.Ruling;
-import spieltisch.table.Seed;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.game.GameView;
+import spieltisch.table.Decision;
+import spieltisch.table.chance.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
@@ -36,10 +36,10 @@ record PlayedTable(Table table, List<Entry> entries) {
             Options.standard(players),
             spieltisch.torres.Options.STANDARD,
             OptionalLong.empty(),
-            Clock.NONE,
+            TimeControl.NONE,
             Optional.empty(),
             true,
-            Loss.IS_COVERED);
+            DisconnectPolicy.IS_COVERED);
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Tisch", options)));
     var luck = new SeededChance(seed);
     var table = Table.of(entries);
@@ -50,35 +50,35 @@ record PlayedTable(Table table, List<Entry> entries) {
   }
 
   static PlayedTable ofTorres(int players, long seed) {
-    var options = TableOptions.torres(players, Optional.empty(), Clock.NONE);
+    var options = TableOptions.torres(players, Optional.empty(), TimeControl.NONE);
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Turm", options)));
     var luck = new SeededChance(seed);
     var table = Table.of(entries);
     for (int i = 0; i < players; i++)
-      table = ask(table, new Command.SitDown("Test", "Spieler-" + i, 20 + i, ""), entries, luck);
+      table = ask(table, new Command.JoinReady("Test", "Spieler-" + i, 20 + i, ""), entries, luck);
     while (table.isRunning()) table = actInTorres(table, entries, luck);
     return new PlayedTable(table, entries);
   }
 
   private static Table actInTorres(Table table, List<Entry> entries, SeededChance luck) {
-    var match = table.match().orElseThrow();
-    var seat = match.toAsk().getFirst();
-    if (!(match.outlook(Viewer.of(seat)) instanceof Outlook.OnTorres(var view)))
+    var gameState = table.match().orElseThrow();
+    var seat = gameState.toAsk().getFirst();
+    if (!(gameState.outlook(Viewer.of(seat)) instanceof GameView.OnTorres(var view)))
       throw new IllegalStateException("not Torres");
     var action = view.legal().get(luck.below(view.legal().size()));
-    int member = match.order().get(seat.index());
+    int member = gameState.order().get(seat.index());
     return ask(
-        table, new Command.Act(member, new Deed.OfTorres(action), Entry.Actor.BOT), entries, luck);
+        table, new Command.Act(member, new GameAction.OfTorres(action), Entry.Actor.BOT), entries, luck);
   }
 
   private static Table act(Table table, List<Entry> entries, SeededChance luck) {
-    if (!(table.match().orElseThrow() instanceof CatanMatch(var state, var order)))
+    if (!(table.match().orElseThrow() instanceof CatanGameState(var state, var order)))
       throw new IllegalStateException("not Catan");
     int seat = state.open().nextToAct();
     var action = PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, luck));
     return ask(
         table,
-        new Command.Act(order.get(seat), new Deed.OfCatan(action), Entry.Actor.BOT),
+        new Command.Act(order.get(seat), new GameAction.OfCatan(action), Entry.Actor.BOT),
         entries,
         luck);
   }
@@ -86,8 +86,8 @@ record PlayedTable(Table table, List<Entry> entries) {
   private static Table ask(Table table, Command command, List<Entry> entries, SeededChance luck) {
     var bytes = new byte[32];
     for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) luck.bits();
-    if (!(table.decide(command, new Moment(0, "node", () -> Seed.of(bytes)))
-        instanceof Ruling.Granted(var granted)))
+    if (!(table.decide(command, new DecisionContext(0, "node", () -> Seed.of(bytes)))
+        instanceof Decision.Granted(var granted)))
       throw new IllegalStateException("refused: " + command);
     var next = table;
     for (var entry : granted) next = next.after(entry);

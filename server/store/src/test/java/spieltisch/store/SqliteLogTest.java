@@ -45,7 +45,7 @@ class SqliteLogTest extends LogContract {
   void nothing_of_a_forgotten_game_stays_in_the_file() throws SQLException {
     var kept = PlayedTable.withBots(3, 6).entries();
     var over = new ArrayList<>(PlayedTable.withBots(4, 5).entries().subList(0, 7));
-    over.add(new Entry.BrokenOff("aus"));
+    over.add(new Entry.Aborted("aus"));
     try (var log = open()) {
       log.appendNow(
           new TableId("over"), 0, over, Summary.of(new TableId("over"), Table.of(over), 1));

@@ -1,5 +1,8 @@
 package spieltisch.table;
 
+import spieltisch.table.game.GameAction;
+
+
 import java.util.Optional;
 import spieltisch.catan.Colour;
 
@@ -15,10 +18,10 @@ public sealed interface Command {
   /// Somebody comes with name and age and is ready, all at once.
   ///
   /// @param tokenHash the hash of a token with which this player may come back
-  record SitDown(String client, String name, int age, String password, Optional<String> tokenHash)
+  record JoinReady(String client, String name, int age, String password, Optional<String> tokenHash)
       implements Command {
     /// Who will not come back.
-    public SitDown(String client, String name, int age, String password) {
+    public JoinReady(String client, String name, int age, String password) {
       this(client, name, age, password, Optional.empty());
     }
   }
@@ -29,37 +32,37 @@ public sealed interface Command {
 
   record StopWatching(int spectator) implements Command {}
 
-  record Dress(int member, Optional<String> name, Optional<Colour> colour) implements Command {}
+  record SetProfile(int member, Optional<String> name, Optional<Colour> colour) implements Command {}
 
   /// The member is ready; when all are, the game begins.
   record Ready(int member) implements Command {}
 
-  record Act(int member, Deed deed, Entry.Actor actor) implements Command {}
+  record Act(int member, GameAction deed, Entry.Actor actor) implements Command {}
 
-  record Say(int member, String text) implements Command {}
+  record Chat(int member, String text) implements Command {}
 
   /// The finished game shall be played once more, at a new table with the same agreement.
   ///
   /// @param table the id that the new table will have
-  record PlayAgain(String table, String name) implements Command {}
+  record Rematch(String table, String name) implements Command {}
 
   /// The connection of a member to this server is gone.
-  record Lose(int member) implements Command {}
+  record Disconnect(int member) implements Command {}
 
   /// The server that held the connection of a member or spectator is gone.
-  record Miss(int id, Optional<String> node) implements Command {}
+  record NodeLost(int id, Optional<String> node) implements Command {}
 
   /// Others thought that a member is lost, but this server holds his connection.
-  record Stay(int member) implements Command {}
+  record StillConnected(int member) implements Command {}
 
   record Return(String tokenHash) implements Command {}
 
   /// The time of a member who must act is over.
-  record TimeUp(int member) implements Command {}
+  record TurnTimeout(int member) implements Command {}
 
   /// A computer player shall sit in for a lost member.
-  record Cover(int member) implements Command {}
+  record TakeOver(int member) implements Command {}
 
   /// Somebody is lost for too long: the game shall end, or his place be free if it has not begun.
-  record GiveUp(int member) implements Command {}
+  record AbandonSeat(int member) implements Command {}
 }

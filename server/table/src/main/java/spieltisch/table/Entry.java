@@ -1,5 +1,11 @@
 package spieltisch.table;
 
+import spieltisch.table.chance.Seed;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.game.GameEvents;
+import spieltisch.table.game.GameOpening;
+
+
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
@@ -24,11 +30,11 @@ public sealed interface Entry {
   /// A member who was put down for the game before: his place is kept for him.
   ///
   /// @param since when he was last seen there
-  record Awaited(int member, long since) implements Entry {}
+  record SeatReserved(int member, long since) implements Entry {}
 
-  record Dressed(int member, String name, Optional<Colour> colour) implements Entry {}
+  record ProfileSet(int member, String name, Optional<Colour> colour) implements Entry {}
 
-  record Readied(int member) implements Entry {}
+  record MarkedReady(int member) implements Entry {}
 
   /// Somebody went away before the game began.
   record Left(int member) implements Entry {}
@@ -40,29 +46,29 @@ public sealed interface Entry {
   /// The game begins. Only the seed's commitment is told to anybody.
   ///
   /// @param luckUsed how much of the seed's luck the opening took
-  record Started(Seed seed, Opening opening, long luckUsed, long at) implements Entry {}
+  record Started(Seed seed, GameOpening opening, long luckUsed, long at) implements Entry {}
 
   /// One deed and what followed from it.
   ///
   /// @param luckUsed how much of the seed's luck was used up to now
-  record Acted(Seat seat, Deed deed, Happening happening, long luckUsed, Actor actor, long at)
+  record Acted(Seat seat, GameAction deed, GameEvents happening, long luckUsed, Actor actor, long at)
       implements Entry {}
 
   /// Without a member the table itself speaks.
-  record Said(OptionalInt member, String text) implements Entry {}
+  record Chatted(OptionalInt member, String text) implements Entry {}
 
-  record Lost(int member, long at) implements Entry {}
+  record Disconnected(int member, long at) implements Entry {}
 
   record Returned(int member, Optional<String> node) implements Entry {}
 
   /// A computer player sits in for somebody who is away.
-  record Covered(int member) implements Entry {}
+  record TakenOver(int member) implements Entry {}
 
   /// Those who want to play once more find each other at another table.
   record Continued(String table, String name) implements Entry {}
 
   /// The game ended otherwise than by its own rules.
-  record BrokenOff(String reason) implements Entry {}
+  record Aborted(String reason) implements Entry {}
 
   /// Who really did it.
   enum Actor {

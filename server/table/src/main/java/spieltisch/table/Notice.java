@@ -1,5 +1,12 @@
 package spieltisch.table;
 
+import spieltisch.table.game.GameOpening;
+import spieltisch.table.game.GameState;
+import spieltisch.table.game.GameView;
+import spieltisch.table.member.Members;
+import spieltisch.table.member.PublicMember;
+
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,16 +17,16 @@ import spieltisch.kernel.Viewer;
 /// What one viewer is told of an entry. Secrets that are not his are not in it.
 public sealed interface Notice {
   /// Somebody is new, or has changed: name, colour, readiness or connection.
-  record PersonChanged(Person person) implements Notice {}
+  record MemberChanged(PublicMember person) implements Notice {}
 
-  record PersonLeft(int id) implements Notice {}
+  record MemberLeft(int id) implements Notice {}
 
-  record Watched(Company.Spectator spectator) implements Notice {}
+  record Watched(Members.Spectator spectator) implements Notice {}
 
   record Unwatched(int spectator) implements Notice {}
 
   /// The game begins; `outlook` is what the viewer knows of it.
-  record Started(Opening opening, String commitment, Outlook outlook) implements Notice {}
+  record Started(GameOpening opening, String commitment, GameView outlook) implements Notice {}
 
   /// Somebody has acted in a game of Catan.
   ///
@@ -41,26 +48,26 @@ public sealed interface Notice {
       spieltisch.torres.View view)
       implements Notice {}
 
-  record Said(OptionalInt speaker, String text) implements Notice {}
+  record Chatted(OptionalInt speaker, String text) implements Notice {}
 
   /// The finished game is played once more at another table.
   record Continued(Table.Successor successor) implements Notice {}
 
-  record BrokenOff(String reason) implements Notice {}
+  record Aborted(String reason) implements Notice {}
 
   /// The clock runs for a member; so much time has he left.
-  record ClockSet(int member, long millis) implements Notice {
-    static Optional<ClockSet> at(long now, Table table) {
-      return Due.clock(table)
+  record ClockStarted(int member, long millis) implements Notice {
+    static Optional<ClockStarted> at(long now, Table table) {
+      return ScheduledCommand.clock(table)
           .map(
-              due ->
-                  new ClockSet(
-                      ((Command.TimeUp) due.command()).member(), Math.max(0, due.at() - now)));
+              scheduledCommand ->
+                  new ClockStarted(
+                      ((Command.TurnTimeout) scheduledCommand.command()).member(), Math.max(0, scheduledCommand.at() - now)));
     }
   }
 
   /// The game is over and its seed is no longer a secret.
-  record SeedShown(String seed) implements Notice {}
+  record SeedRevealed(String seed) implements Notice {}
 
   /// What a viewer is told, in order.
   ///
@@ -71,13 +78,13 @@ public sealed interface Notice {
     var all = new ArrayList<Notice>();
     all.add(notice.get());
     switch (entry) {
-      case Entry.Started started -> ClockSet.at(started.at(), after).ifPresent(all::add);
-      case Entry.Acted acted -> ClockSet.at(acted.at(), after).ifPresent(all::add);
+      case Entry.Started started -> ClockStarted.at(started.at(), after).ifPresent(all::add);
+      case Entry.Acted acted -> ClockStarted.at(acted.at(), after).ifPresent(all::add);
       default -> {}
     }
     boolean endsTheGame =
-        after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.BrokenOff);
-    if (endsTheGame) after.round().ifPresent(round -> all.add(new SeedShown(round.seed().hex())));
+        after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.Aborted);
+    if (endsTheGame) after.round().ifPresent(runningGame -> all.add(new SeedRevealed(runningGame.seed().hex())));
     return all;
   }
 
@@ -85,26 +92,26 @@ public sealed interface Notice {
     return switch (entry) {
       case Entry.Opened _ -> Optional.empty();
       case Entry.Joined joined -> person(after, joined.member());
-      case Entry.Awaited(var id, _) -> person(after, id);
-      case Entry.Dressed dressed -> person(after, dressed.member());
-      case Entry.Readied(var id) -> person(after, id);
-      case Entry.Left(var id) -> Optional.of(new PersonLeft(id));
+      case Entry.SeatReserved(var id, _) -> person(after, id);
+      case Entry.ProfileSet profileSet -> person(after, profileSet.member());
+      case Entry.MarkedReady(var id) -> person(after, id);
+      case Entry.Left(var id) -> Optional.of(new MemberLeft(id));
       case Entry.Watched(var id, var name, var node) ->
-          Optional.of(new Watched(new Company.Spectator(id, name, node)));
+          Optional.of(new Watched(new Members.Spectator(id, name, node)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
-      case Entry.Started(var seed, var opening, _, _) ->
-          Optional.of(new Started(opening, seed.commitment(), Match.of(opening).outlook(viewer)));
-      case Entry.Acted acted -> after.match().map(match -> match.tell(acted, viewer));
-      case Entry.Said(var speaker, var text) -> Optional.of(new Said(speaker, text));
+      case Entry.Started(var seed, var gameOpening, _, _) ->
+          Optional.of(new Started(gameOpening, seed.commitment(), GameState.of(gameOpening).outlook(viewer)));
+      case Entry.Acted acted -> after.match().map(gameState -> gameState.tell(acted, viewer));
+      case Entry.Chatted(var speaker, var text) -> Optional.of(new Chatted(speaker, text));
       case Entry.Continued _ -> after.successor().map(Continued::new);
-      case Entry.Lost(var id, _) -> person(after, id);
+      case Entry.Disconnected(var id, _) -> person(after, id);
       case Entry.Returned(var id, _) -> person(after, id);
-      case Entry.Covered(var id) -> person(after, id);
-      case Entry.BrokenOff(var reason) -> Optional.of(new BrokenOff(reason));
+      case Entry.TakenOver(var id) -> person(after, id);
+      case Entry.Aborted(var reason) -> Optional.of(new Aborted(reason));
     };
   }
 
   private static Optional<Notice> person(Table after, int id) {
-    return after.company().find(id).map(member -> new PersonChanged(Person.of(after, member)));
+    return after.company().find(id).map(member -> new MemberChanged(PublicMember.of(after, member)));
   }
 }

@@ -1,5 +1,11 @@
 package spieltisch.table;
 
+import spieltisch.table.game.GameState;
+import spieltisch.table.member.Member;
+import spieltisch.table.member.Members;
+import spieltisch.table.member.Presence;
+
+
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Viewer;
@@ -14,8 +20,8 @@ public record Table(
     long version,
     String name,
     TableOptions options,
-    Company company,
-    Optional<Round> round,
+    Members company,
+    Optional<RunningGame> round,
     Optional<String> brokenOff,
     Optional<Successor> successor) {
   /// The table where those of a finished game play again.
@@ -38,32 +44,32 @@ public record Table(
         1,
         opened.name(),
         opened.options(),
-        Company.NOBODY,
+        Members.NOBODY,
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
   }
 
   /// Judges a command. Nothing changes until its entries are recorded with `after`.
-  public Ruling decide(Command command, Moment moment) {
+  public Decision decide(Command command, DecisionContext decisionContext) {
     return switch (command) {
-      case Command.Join join -> Doorman.join(this, join, moment);
-      case Command.SitDown sitDown -> Doorman.sitDown(this, sitDown, moment);
-      case Command.AddBot(var level) -> Doorman.addBot(this, level, moment);
-      case Command.Watch(var watcher) -> Doorman.watch(this, watcher, moment);
-      case Command.StopWatching(var spectator) -> Doorman.stopWatching(this, spectator);
-      case Command.Dress dress -> Doorman.dress(this, dress);
-      case Command.Ready(var member) -> Doorman.ready(this, member, moment);
-      case Command.Say(var speaker, var text) -> Doorman.say(this, speaker, text);
-      case Command.PlayAgain again -> Doorman.playAgain(this, again);
-      case Command.Act act -> Umpire.act(this, act, moment);
-      case Command.Lose(var member) -> Umpire.lose(this, member, moment);
-      case Command.Miss miss -> Umpire.miss(this, miss, moment);
-      case Command.Stay(var member) -> Umpire.stay(this, member, moment);
-      case Command.Return(var tokenHash) -> Umpire.takeBack(this, tokenHash, moment);
-      case Command.Cover(var member) -> Umpire.cover(this, member);
-      case Command.GiveUp(var member) -> Umpire.giveUp(this, member, moment);
-      case Command.TimeUp(var member) -> Umpire.timeUp(this, member, moment);
+      case Command.Join join -> SeatingRules.join(this, join, decisionContext);
+      case Command.JoinReady joinReady -> SeatingRules.sitDown(this, joinReady, decisionContext);
+      case Command.AddBot(var level) -> SeatingRules.addBot(this, level, decisionContext);
+      case Command.Watch(var watcher) -> SeatingRules.watch(this, watcher, decisionContext);
+      case Command.StopWatching(var spectator) -> SeatingRules.stopWatching(this, spectator);
+      case Command.SetProfile setProfile -> SeatingRules.dress(this, setProfile);
+      case Command.Ready(var member) -> SeatingRules.ready(this, member, decisionContext);
+      case Command.Chat(var speaker, var text) -> SeatingRules.say(this, speaker, text);
+      case Command.Rematch again -> SeatingRules.playAgain(this, again);
+      case Command.Act act -> PlayRules.act(this, act, decisionContext);
+      case Command.Disconnect(var member) -> PlayRules.lose(this, member, decisionContext);
+      case Command.NodeLost nodeLost -> PlayRules.miss(this, nodeLost, decisionContext);
+      case Command.StillConnected(var member) -> PlayRules.stay(this, member, decisionContext);
+      case Command.Return(var tokenHash) -> PlayRules.takeBack(this, tokenHash, decisionContext);
+      case Command.TakeOver(var member) -> PlayRules.cover(this, member);
+      case Command.AbandonSeat(var member) -> PlayRules.giveUp(this, member, decisionContext);
+      case Command.TurnTimeout(var member) -> PlayRules.timeUp(this, member, decisionContext);
     };
   }
 
@@ -72,23 +78,23 @@ public record Table(
     return switch (entry) {
       case Entry.Opened _ -> throw new IllegalStateException("opened twice");
       case Entry.Joined joined -> with(company.plus(newcomer(joined)));
-      case Entry.Awaited(var id, var since) ->
+      case Entry.SeatReserved(var id, var since) ->
           with(company.with(company.member(id).with(Presence.awaited(since))));
-      case Entry.Dressed(var id, var newName, var colour) ->
+      case Entry.ProfileSet(var id, var newName, var colour) ->
           with(company.with(company.member(id).dressed(newName, colour)));
-      case Entry.Readied(var id) -> with(company.with(company.member(id).readied()));
+      case Entry.MarkedReady(var id) -> with(company.with(company.member(id).readied()));
       case Entry.Left(var id) -> with(company.without(id));
       case Entry.Watched(var id, var watcher, var node) ->
-          with(company.plus(new Company.Spectator(id, watcher, node)));
+          with(company.plus(new Members.Spectator(id, watcher, node)));
       case Entry.Unwatched(var id) -> with(company.without(id));
-      case Entry.Started started -> with(Round.of(started, options.clock()));
+      case Entry.Started started -> with(RunningGame.of(started, options.clock()));
       case Entry.Acted acted -> with(round.orElseThrow().after(acted, options.clock()));
-      case Entry.Said _ -> with(company);
-      case Entry.Lost(var id, var at) ->
+      case Entry.Chatted _ -> with(company);
+      case Entry.Disconnected(var id, var at) ->
           with(company.with(company.member(id).with(Presence.lost(at))));
       case Entry.Returned(var id, var node) ->
           with(company.with(company.member(id).with(Presence.at(node))).uncovering(id));
-      case Entry.Covered(var id) -> with(company.covering(id));
+      case Entry.TakenOver(var id) -> with(company.covering(id));
       case Entry.Continued(var table, var newName) ->
           new Table(
               version + 1,
@@ -98,7 +104,7 @@ public record Table(
               round,
               brokenOff,
               Optional.of(new Successor(table, newName)));
-      case Entry.BrokenOff(var reason) ->
+      case Entry.Aborted(var reason) ->
           new Table(version + 1, name, options, company, round, Optional.of(reason), successor);
     };
   }
@@ -116,48 +122,48 @@ public record Table(
         Presence.at(joined.node()));
   }
 
-  private Table with(Company changed) {
+  private Table with(Members changed) {
     return new Table(version + 1, name, options, changed, round, brokenOff, successor);
   }
 
-  private Table with(Round changed) {
+  private Table with(RunningGame changed) {
     return new Table(
         version + 1, name, options, company, Optional.of(changed), brokenOff, successor);
   }
 
   /// All that a viewer may know.
-  public Sight sight(Viewer viewer) {
-    return Sight.of(this, viewer);
+  public TableView sight(Viewer viewer) {
+    return TableView.of(this, viewer);
   }
 
   /// Whose clock runs, and what is left of it.
   ///
   /// @param now milliseconds since 1970
-  public Optional<Notice.ClockSet> clock(long now) {
-    return Notice.ClockSet.at(now, this);
+  public Optional<Notice.ClockStarted> clock(long now) {
+    return Notice.ClockStarted.at(now, this);
   }
 
   /// The first entries of a table where this finished game is played once more.
-  public List<Entry> rematch(String newName, Moment moment) {
-    return Rematch.entries(this, newName, moment);
+  public List<Entry> rematch(String newName, DecisionContext decisionContext) {
+    return RematchOpening.entries(this, newName, decisionContext);
   }
 
   /// How somebody at the table sees the game: from his seat, or as a spectator.
   public Viewer viewer(int id) {
-    return match().flatMap(match -> match.seatOf(id)).map(Viewer::of).orElse(Viewer.spectator());
+    return match().flatMap(gameState -> gameState.seatOf(id)).map(Viewer::of).orElse(Viewer.spectator());
   }
 
   /// What time will ask of the table next, if nobody does anything before.
-  public Optional<Due> due(Grace grace) {
-    return Due.next(this, grace);
+  public Optional<ScheduledCommand> due(DisconnectTimeouts disconnectTimeouts) {
+    return ScheduledCommand.next(this, disconnectTimeouts);
   }
 
   public List<Member> members() {
     return company.members();
   }
 
-  public Optional<Match> match() {
-    return round.map(Round::match);
+  public Optional<GameState> match() {
+    return round.map(RunningGame::match);
   }
 
   public boolean hasStarted() {
@@ -165,7 +171,7 @@ public record Table(
   }
 
   public boolean isOver() {
-    return brokenOff.isPresent() || match().map(Match::isOver).orElse(false);
+    return brokenOff.isPresent() || match().map(GameState::isOver).orElse(false);
   }
 
   public boolean isRunning() {

@@ -1,5 +1,8 @@
 package spieltisch.table;
 
+import spieltisch.table.game.GameKind;
+
+
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -12,7 +15,7 @@ import spieltisch.catan.Options;
 /// @param catan the rules for a game of Catan; its number of players is that of the largest game
 /// @param torres the rules for a game of Torres
 /// @param boardSeed the seed of a board that is to be played; a random one otherwise
-/// @param passwordHash what a player must know; see `Password`
+/// @param passwordHash what a player must know; see `SecretHash`
 public record TableOptions(
     GameKind game,
     int fewest,
@@ -20,10 +23,10 @@ public record TableOptions(
     Options catan,
     spieltisch.torres.Options torres,
     OptionalLong boardSeed,
-    Clock clock,
+    TimeControl clock,
     Optional<String> passwordHash,
     boolean spectators,
-    Loss loss) {
+    DisconnectPolicy loss) {
 
   public TableOptions {
     int limit = game == GameKind.CATAN ? 6 : 4;
@@ -42,15 +45,15 @@ public record TableOptions(
         Options.standard(4),
         spieltisch.torres.Options.STANDARD,
         OptionalLong.empty(),
-        Clock.NONE,
+        TimeControl.NONE,
         Optional.empty(),
         true,
-        Loss.ENDS_THE_GAME);
+        DisconnectPolicy.ENDS_THE_GAME);
   }
 
   /// A table for Torres as its text protocol opens them: so many players, a password, a time for
   /// each turn.
-  public static TableOptions torres(int players, Optional<String> passwordHash, Clock clock) {
+  public static TableOptions torres(int players, Optional<String> passwordHash, TimeControl timeControl) {
     return new TableOptions(
         GameKind.TORRES,
         players,
@@ -58,10 +61,10 @@ public record TableOptions(
         Options.standard(players),
         spieltisch.torres.Options.STANDARD,
         OptionalLong.empty(),
-        clock,
+        timeControl,
         passwordHash,
         true,
-        Loss.PASSES_HIS_TURNS);
+        DisconnectPolicy.PASSES_HIS_TURNS);
   }
 
   public TableOptions withPlayers(int newFewest, int newMost) {
@@ -81,16 +84,16 @@ public record TableOptions(
     return but(draft -> draft.boardSeed = seed);
   }
 
-  public TableOptions withClock(Clock newClock) {
-    return but(draft -> draft.clock = newClock);
+  public TableOptions withClock(TimeControl newTimeControl) {
+    return but(draft -> draft.timeControl = newTimeControl);
   }
 
   public TableOptions withPasswordHash(Optional<String> hash) {
     return but(draft -> draft.passwordHash = hash);
   }
 
-  public TableOptions withLoss(Loss newLoss) {
-    return but(draft -> draft.loss = newLoss);
+  public TableOptions withLoss(DisconnectPolicy newDisconnectPolicy) {
+    return but(draft -> draft.disconnectPolicy = newDisconnectPolicy);
   }
 
   /// For those who may not know the password: only whether there is one.
@@ -111,9 +114,9 @@ public record TableOptions(
     private int most;
     private Options catan;
     private OptionalLong boardSeed;
-    private Clock clock;
+    private TimeControl timeControl;
     private Optional<String> passwordHash;
-    private Loss loss;
+    private DisconnectPolicy disconnectPolicy;
 
     Draft(TableOptions old) {
       this.old = old;
@@ -121,9 +124,9 @@ public record TableOptions(
       most = old.most;
       catan = old.catan;
       boardSeed = old.boardSeed;
-      clock = old.clock;
+      timeControl = old.clock;
       passwordHash = old.passwordHash;
-      loss = old.loss;
+      disconnectPolicy = old.loss;
     }
 
     TableOptions signed() {
@@ -134,10 +137,10 @@ public record TableOptions(
           catan,
           old.torres,
           boardSeed,
-          clock,
+          timeControl,
           passwordHash,
           old.spectators,
-          loss);
+          disconnectPolicy);
     }
   }
 }

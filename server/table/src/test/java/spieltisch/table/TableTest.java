@@ -1,5 +1,10 @@
 package spieltisch.table;
 
+import spieltisch.table.game.GameAction;
+import spieltisch.table.member.Member;
+import spieltisch.table.member.SecretHash;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -19,12 +24,12 @@ class TableTest extends TestTable {
   private int join() {
     int id = table.company().nextId();
     assertInstanceOf(
-        Ruling.Granted.class, ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
+        Decision.Granted.class, ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
     return id;
   }
 
-  private Ruling dress(int id, String name, Colour colour) {
-    return ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
+  private Decision dress(int id, String name, Colour colour) {
+    return ask(new Command.SetProfile(id, Optional.of(name), Optional.of(colour)));
   }
 
   private int ready(String name, Colour colour) {
@@ -45,11 +50,11 @@ class TableTest extends TestTable {
   void a_colour_that_somebody_is_ready_with_is_refused_at_the_start_and_another_is_taken() {
     ready("Leia", Colour.RED);
     int han = join();
-    assertInstanceOf(Ruling.Granted.class, dress(han, "Han", Colour.RED));
-    assertEquals(new Ruling.Objected(Objection.COLOUR_TAKEN), ask(new Command.Ready(han)));
+    assertInstanceOf(Decision.Granted.class, dress(han, "Han", Colour.RED));
+    assertEquals(new Decision.Objected(TableRefusal.COLOUR_TAKEN), ask(new Command.Ready(han)));
     assertFalse(table.company().member(han).ready());
     dress(han, "Han", Colour.BLUE);
-    assertInstanceOf(Ruling.Granted.class, ask(new Command.Ready(han)));
+    assertInstanceOf(Decision.Granted.class, ask(new Command.Ready(han)));
     assertTrue(table.company().member(han).ready());
   }
 
@@ -57,16 +62,16 @@ class TableTest extends TestTable {
   @Rule("S14-02")
   void nobody_starts_without_name_and_colour() {
     int id = join();
-    assertEquals(new Ruling.Objected(Objection.NAME_MISSING), ask(new Command.Ready(id)));
-    ask(new Command.Dress(id, Optional.of("Leia"), Optional.empty()));
-    assertEquals(new Ruling.Objected(Objection.COLOUR_MISSING), ask(new Command.Ready(id)));
+    assertEquals(new Decision.Objected(TableRefusal.NAME_MISSING), ask(new Command.Ready(id)));
+    ask(new Command.SetProfile(id, Optional.of("Leia"), Optional.empty()));
+    assertEquals(new Decision.Objected(TableRefusal.COLOUR_MISSING), ask(new Command.Ready(id)));
   }
 
   @Test
   @Rule("S14-03")
   void green_and_brown_are_for_five_and_six_players() {
     assertEquals(
-        new Ruling.Objected(Objection.COLOUR_OF_THE_EXTENSION),
+        new Decision.Objected(TableRefusal.COLOUR_OF_THE_EXTENSION),
         dress(join(), "Leia", Colour.GREEN));
   }
 
@@ -75,7 +80,7 @@ class TableTest extends TestTable {
   void nobody_joins_a_running_game() {
     startWithThree();
     assertEquals(
-        new Ruling.Objected(Objection.GAME_RUNNING),
+        new Decision.Objected(TableRefusal.GAME_RUNNING),
         ask(new Command.Join("late", Optional.empty(), Optional.empty())));
   }
 
@@ -98,27 +103,27 @@ class TableTest extends TestTable {
     int waiting = join();
     startWithThree();
     assertFalse(table.hasStarted());
-    ask(new Command.Lose(waiting));
+    ask(new Command.Disconnect(waiting));
     assertTrue(table.isRunning());
   }
 
   @Test
   void the_highest_roll_begins_and_ties_roll_again() {
     startWithThree();
-    var opening = table.round().orElseThrow().opening();
-    int players = opening.order().size();
-    var last = opening.rolls().subList(opening.rolls().size() - players, opening.rolls().size());
+    var gameOpening = table.round().orElseThrow().opening();
+    int players = gameOpening.order().size();
+    var last = gameOpening.rolls().subList(gameOpening.rolls().size() - players, gameOpening.rolls().size());
     int highest = last.stream().mapToInt(roll -> roll.first() + roll.second()).max().orElseThrow();
     var best = last.stream().filter(roll -> roll.first() + roll.second() == highest).toList();
     assertEquals(1, best.size());
-    assertEquals(opening.order().getFirst(), best.getFirst().member());
+    assertEquals(gameOpening.order().getFirst(), best.getFirst().member());
   }
 
   @Test
   void a_full_table_takes_nobody_else() {
     for (int i = 0; i < 4; i++) join();
     assertEquals(
-        new Ruling.Objected(Objection.TABLE_FULL),
+        new Decision.Objected(TableRefusal.TABLE_FULL),
         ask(new Command.Join("fifth", Optional.empty(), Optional.empty())));
   }
 
@@ -126,12 +131,12 @@ class TableTest extends TestTable {
   @Rule("SET-10")
   void a_lost_player_ends_the_game_as_the_protocol_says() {
     startWithThree();
-    ask(new Command.Lose(2));
+    ask(new Command.Disconnect(2));
     assertTrue(table.isOver());
     assertEquals(Optional.of("Verbindung zu einem Spieler verloren"), table.brokenOff());
     assertEquals(
-        new Ruling.Objected(Objection.GAME_OVER),
-        ask(new Command.Act(1, new Deed.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
+        new Decision.Objected(TableRefusal.GAME_OVER),
+        ask(new Command.Act(1, new GameAction.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
   }
 
   @Test
@@ -147,8 +152,8 @@ class TableTest extends TestTable {
     var before = table;
     int first = table.match().orElseThrow().order().getFirst();
     assertEquals(
-        new Ruling.RefusedInCatan(Refusal.SETTLEMENT_FIRST),
-        ask(new Command.Act(first, new Deed.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
+        new Decision.RefusedInCatan(Refusal.SETTLEMENT_FIRST),
+        ask(new Command.Act(first, new GameAction.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
     assertEquals(before, table);
   }
 
@@ -162,26 +167,26 @@ class TableTest extends TestTable {
       assertFalse(table.sight(viewer).toString().contains(SEED.hex()));
       assertEquals(Optional.of(SEED.commitment()), table.sight(viewer).commitment());
     }
-    ask(new Command.Lose(1));
+    ask(new Command.Disconnect(1));
     assertEquals(Optional.of(SEED.hex()), table.sight(Viewer.spectator()).seed());
   }
 
   @Test
   void a_player_comes_back_with_his_token_only() {
     table =
-        Table.opened(new Entry.Opened("Tisch", TableOptions.standard().withLoss(Loss.IS_COVERED)));
-    ask(new Command.Join("Test", Optional.empty(), Optional.of(Password.hash("token"))));
+        Table.opened(new Entry.Opened("Tisch", TableOptions.standard().withLoss(DisconnectPolicy.IS_COVERED)));
+    ask(new Command.Join("Test", Optional.empty(), Optional.of(SecretHash.hash("token"))));
     dress(1, "Leia", Colour.RED);
     ask(new Command.Ready(1));
     ready("Han", Colour.BLUE);
     ready("Luke", Colour.WHITE);
-    ask(new Command.Lose(1));
+    ask(new Command.Disconnect(1));
     assertTrue(table.isRunning());
-    ask(new Command.Cover(1));
+    ask(new Command.TakeOver(1));
     assertEquals(List.of(1), table.company().covered());
     assertEquals(
-        new Ruling.Objected(Objection.BAD_TOKEN), ask(new Command.Return(Password.hash("guess"))));
-    assertInstanceOf(Ruling.Granted.class, ask(new Command.Return(Password.hash("token"))));
+        new Decision.Objected(TableRefusal.BAD_TOKEN), ask(new Command.Return(SecretHash.hash("guess"))));
+    assertInstanceOf(Decision.Granted.class, ask(new Command.Return(SecretHash.hash("token"))));
     assertTrue(table.company().member(1).connected());
     assertEquals(List.of(), table.company().covered());
   }
@@ -192,19 +197,19 @@ class TableTest extends TestTable {
         Table.opened(
             new Entry.Opened(
                 "Tisch",
-                TableOptions.standard().withPasswordHash(Optional.of(Password.hash("geheim")))));
+                TableOptions.standard().withPasswordHash(Optional.of(SecretHash.hash("geheim")))));
     assertEquals(
-        new Ruling.Objected(Objection.WRONG_PASSWORD),
+        new Decision.Objected(TableRefusal.WRONG_PASSWORD),
         ask(new Command.Join("Test", Optional.of("raten"), Optional.empty())));
     assertInstanceOf(
-        Ruling.Granted.class,
+        Decision.Granted.class,
         ask(new Command.Join("Test", Optional.of("geheim"), Optional.empty())));
   }
 
   @Test
   void the_table_is_the_fold_of_its_entries() {
     startWithThree();
-    ask(new Command.Say(1, "Hallo"));
+    ask(new Command.Chat(1, "Hallo"));
     var all = new ArrayList<Entry>();
     all.add(new Entry.Opened("Tisch", TableOptions.standard()));
     all.addAll(entries);

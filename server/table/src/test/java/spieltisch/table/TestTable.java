@@ -1,5 +1,9 @@
 package spieltisch.table;
 
+import spieltisch.table.chance.Seed;
+import spieltisch.table.member.SecretHash;
+
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,24 +19,24 @@ abstract class TestTable {
   long now = BEGIN;
   Table table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard()));
 
-  final Moment moment() {
-    return new Moment(now, "node", () -> SEED);
+  final DecisionContext moment() {
+    return new DecisionContext(now, "node", () -> SEED);
   }
 
-  final Ruling ask(Command command) {
-    var ruling = table.decide(command, moment());
-    if (ruling instanceof Ruling.Granted(var granted))
+  final Decision ask(Command command) {
+    var decision = table.decide(command, moment());
+    if (decision instanceof Decision.Granted(var granted))
       for (var entry : granted) {
         table = table.after(entry);
         entries.add(entry);
       }
-    return ruling;
+    return decision;
   }
 
   final int sitDown(String name, Colour colour, Optional<String> token) {
     int id = table.company().nextId();
-    ask(new Command.Join("Test", Optional.empty(), token.map(Password::hash)));
-    ask(new Command.Dress(id, Optional.of(name), Optional.of(colour)));
+    ask(new Command.Join("Test", Optional.empty(), token.map(SecretHash::hash)));
+    ask(new Command.SetProfile(id, Optional.of(name), Optional.of(colour)));
     ask(new Command.Ready(id));
     return id;
   }

@@ -1,0 +1,51 @@
+package spieltisch.table;
+
+/// Why the table does not do what somebody asks, before the rules of a game are even looked at.
+public enum TableRefusal {
+  TABLE_FULL("Der Tisch ist voll.", "The table is full."),
+  GAME_RUNNING("Das Spiel hat schon begonnen.", "The game has begun already."),
+  GAME_NOT_RUNNING("Das Spiel hat noch nicht begonnen.", "The game has not begun."),
+  GAME_OVER("Das Spiel ist beendet.", "The game is over."),
+  GAME_NOT_OVER("Das Spiel ist noch nicht zu Ende.", "The game is not over yet."),
+  CONTINUED_ALREADY(
+      "Weitergespielt wird schon an einem anderen Tisch.",
+      "The game goes on at another table already."),
+  CHATTING_TOO_FAST(
+      "Bitte etwas langsamer: So viel kann niemand lesen.",
+      "A little slower, please: nobody can read that much."),
+  NOT_AT_THE_TABLE("Du spielst an diesem Tisch nicht mit.", "You do not play at this table."),
+  WRONG_PASSWORD("Falsches Passwort.", "Wrong password."),
+  NO_SPECTATORS("An diesem Tisch sind keine Zuschauer erlaubt.", "This table takes no spectators."),
+  NAME_MISSING("Du musst erst einen Namen wählen.", "Choose a name first."),
+  NAME_TAKEN("Name bereits vergeben", "This name is taken."),
+  COLOUR_MISSING("Du musst erst eine Farbe wählen.", "Choose a colour first."),
+  COLOUR_TAKEN("Farbe bereits vergeben", "This colour is taken."),
+  COLOUR_OF_THE_EXTENSION(
+      "Diese Farbe gibt es nur mit fünf oder sechs Spielern.",
+      "This colour is for five or six players."),
+  ALREADY_READY("Du hast das Spiel schon gestartet.", "You are ready already."),
+  WRONG_GAME("An diesem Tisch wird etwas anderes gespielt.", "This table plays another game."),
+  TABLE_NAME_TAKEN(
+      "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),
+  NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
+  BAD_TOKEN(
+      "Dieser Platz lässt sich so nicht zurückholen.", "This seat cannot be taken back like that."),
+  NO_SUCH_BOT("Einen solchen Computerspieler gibt es nicht.", "There is no such computer player."),
+  NOTHING_DUE("Dafür ist es noch zu früh.", "It is too early for that.");
+
+  private final String german;
+  private final String english;
+
+  TableRefusal(String german, String english) {
+    this.german = german;
+    this.english = english;
+  }
+
+  public String german() {
+    return german;
+  }
+
+  public String english() {
+    return english;
+  }
+}

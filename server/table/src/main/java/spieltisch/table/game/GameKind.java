@@ -1,0 +1,7 @@
+package spieltisch.table.game;
+
+/// A game of the house.
+public enum GameKind {
+  CATAN,
+  TORRES
+}

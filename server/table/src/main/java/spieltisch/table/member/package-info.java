@@ -1,0 +1,5 @@
+/// Players and spectators at a table.
+@NullMarked
+package spieltisch.table.member;
+
+import org.jspecify.annotations.NullMarked;
