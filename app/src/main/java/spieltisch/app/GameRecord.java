@@ -3,7 +3,7 @@ package spieltisch.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spieltisch.store.EntryCodec;
+import spieltisch.store.journal.EntryCodec;
 import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;

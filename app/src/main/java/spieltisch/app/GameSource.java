@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.store.TableId;
 
 /// Where a finished game is read from: a file, a server, or the folder of one.

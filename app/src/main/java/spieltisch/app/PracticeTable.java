@@ -28,7 +28,7 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.host.World;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 

@@ -11,7 +11,7 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.host.Time;
 import spieltisch.host.World;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import spieltisch.host.Entrance;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
 import spieltisch.table.TableOptions;

@@ -23,7 +23,7 @@ import spieltisch.bots.Level;
 import spieltisch.host.Answer;
 import spieltisch.host.Host;
 import spieltisch.host.Room;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.game.GameKind;
@@ -90,25 +90,25 @@ final class LobbyApi {
 
   JsonObject tables() {
     var list = new JsonArray();
-    for (var summary : host.lobby()) list.add(form(summary));
+    for (var tableSummary : host.lobby()) list.add(form(tableSummary));
     return new JsonObject().put("tables", list);
   }
 
-  private static JsonObject form(Summary summary) {
+  private static JsonObject form(TableSummary tableSummary) {
     return new JsonObject()
-        .put("id", summary.id().text())
-        .put("name", summary.name())
-        .put("game", summary.game().name().toLowerCase(Locale.ROOT))
-        .put("status", summary.status().name().toLowerCase(Locale.ROOT))
-        .put("players", new JsonArray(summary.players()))
-        .put("seats", summary.most())
-        .put("password", summary.password());
+        .put("id", tableSummary.id().text())
+        .put("name", tableSummary.name())
+        .put("game", tableSummary.game().name().toLowerCase(Locale.ROOT))
+        .put("status", tableSummary.status().name().toLowerCase(Locale.ROOT))
+        .put("players", new JsonArray(tableSummary.players()))
+        .put("seats", tableSummary.most())
+        .put("password", tableSummary.password());
   }
 
   private Reply table(String name) {
-    var found = host.lobby().stream().filter(summary -> summary.name().equals(name)).findFirst();
+    var found = host.lobby().stream().filter(tableSummary -> tableSummary.name().equals(name)).findFirst();
     return found
-        .map(summary -> Reply.ok(form(summary)))
+        .map(tableSummary -> Reply.ok(form(tableSummary)))
         .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
   }
 
@@ -119,8 +119,8 @@ final class LobbyApi {
 
   private JsonObject games() {
     var list = new JsonArray();
-    for (var summary : host.recent(RECENT_GAMES))
-      if (summary.status() == Summary.Status.OVER) list.add(form(summary));
+    for (var tableSummary : host.recent(RECENT_GAMES))
+      if (tableSummary.status() == TableSummary.Status.OVER) list.add(form(tableSummary));
     return new JsonObject().put("games", list);
   }
 

@@ -13,7 +13,7 @@ import spieltisch.host.Listener;
 import spieltisch.host.Room;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.TableRefusal;
@@ -75,9 +75,9 @@ final class Tables {
 
   private Optional<Room> newest() {
     return host.lobby().stream()
-        .filter(summary -> summary.game() == GameKind.CATAN)
+        .filter(tableSummary -> tableSummary.game() == GameKind.CATAN)
         .findFirst()
-        .flatMap(summary -> host.room(summary.id()));
+        .flatMap(tableSummary -> host.room(tableSummary.id()));
   }
 
   /// Leads somebody back to his seat.
@@ -103,14 +103,14 @@ final class Tables {
   private ServerMessage.Tables choice() {
     return new ServerMessage.Tables(
         host.lobby().stream()
-            .filter(summary -> summary.game() == GameKind.CATAN)
+            .filter(tableSummary -> tableSummary.game() == GameKind.CATAN)
             .map(
-                summary ->
+                tableSummary ->
                     new TableInfo(
-                        summary.name(),
-                        summary.players().size(),
-                        summary.most(),
-                        summary.status() == Summary.Status.RUNNING))
+                        tableSummary.name(),
+                        tableSummary.players().size(),
+                        tableSummary.most(),
+                        tableSummary.status() == TableSummary.Status.RUNNING))
             .toList());
   }
 
@@ -146,7 +146,7 @@ final class Tables {
   /// and go do not fill the lobby with empty tables.
   private Optional<Room> waiting() {
     return host.lobby().stream()
-        .filter(table -> table.status() == Summary.Status.OPEN && table.name().startsWith(NAME))
+        .filter(table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
         .filter(table -> table.players().size() < table.most())
         .flatMap(table -> host.room(table.id()).stream())
         .filter(room -> room.table().options().equals(options) && isOpen(room))

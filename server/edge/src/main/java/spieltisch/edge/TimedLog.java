@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
-import spieltisch.store.Servers;
-import spieltisch.store.Summary;
+import spieltisch.store.Cluster;
+import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.Entry;
 
@@ -14,9 +14,9 @@ import spieltisch.table.Entry;
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
   public CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, Summary summary) {
+      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
     long begin = System.nanoTime();
-    return log.append(table, expected, entries, summary)
+    return log.append(table, expected, entries, tableSummary)
         .whenComplete((_, _) -> metrics.appended(System.nanoTime() - begin));
   }
 
@@ -26,17 +26,17 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public List<Summary> current() {
+  public List<TableSummary> current() {
     return log.current();
   }
 
   @Override
-  public List<Summary> recent(int most) {
+  public List<TableSummary> recent(int most) {
     return log.recent(most);
   }
 
   @Override
-  public Optional<Summary> find(String name) {
+  public Optional<TableSummary> find(String name) {
     return log.find(name);
   }
 
@@ -56,7 +56,7 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public Servers servers() {
+  public Cluster servers() {
     return log.servers();
   }
 

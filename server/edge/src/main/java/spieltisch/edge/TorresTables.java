@@ -12,7 +12,7 @@ import spieltisch.host.Entrance;
 import spieltisch.host.Host;
 import spieltisch.host.Listener;
 import spieltisch.host.Room;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
 import spieltisch.table.game.GameKind;
@@ -38,7 +38,7 @@ final class TorresTables {
   CompletableFuture<Boolean> create(ClientMessage.CreateGame wish) {
     return later(
         () -> {
-          if (listed().stream().anyMatch(summary -> summary.name().equals(wish.name())))
+          if (listed().stream().anyMatch(tableSummary -> tableSummary.name().equals(wish.name())))
             return false;
           var password =
               wish.password().isEmpty()
@@ -55,21 +55,21 @@ final class TorresTables {
     return later(
         () -> {
           var lines = new ArrayList<ServerMessage>();
-          for (var summary : listed().reversed())
+          for (var tableSummary : listed().reversed())
             lines.add(
                 new ServerMessage.GameListed(
-                    summary.name(),
-                    summary.most(),
-                    summary.players().size(),
-                    summary.status() == Summary.Status.OVER,
-                    summary.status() != Summary.Status.OPEN));
+                    tableSummary.name(),
+                    tableSummary.most(),
+                    tableSummary.players().size(),
+                    tableSummary.status() == TableSummary.Status.OVER,
+                    tableSummary.status() != TableSummary.Status.OPEN));
           return lines;
         });
   }
 
-  private List<Summary> listed() {
+  private List<TableSummary> listed() {
     return host.recent(MOST_LISTED).stream()
-        .filter(summary -> summary.game() == GameKind.TORRES)
+        .filter(tableSummary -> tableSummary.game() == GameKind.TORRES)
         .toList();
   }
 

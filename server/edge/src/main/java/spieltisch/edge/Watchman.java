@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.host.Host;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 
 /// Tells those who run the server how it is: whether it lives, whether it takes guests, and its
 /// figures. The first two are one word for everybody; more is for this machine, or for who has the
@@ -27,11 +27,11 @@ final class Watchman {
     this.host = host;
     this.foyer = foyer;
     this.security = security;
-    for (var status : new Summary.Status[] {Summary.Status.OPEN, Summary.Status.RUNNING})
+    for (var status : new TableSummary.Status[] {TableSummary.Status.OPEN, TableSummary.Status.RUNNING})
       foyer.metrics().tables(status.name().toLowerCase(Locale.ROOT), () -> count(status));
   }
 
-  private int count(Summary.Status status) {
+  private int count(TableSummary.Status status) {
     return (int) host.lobby().stream().filter(table -> table.status() == status).count();
   }
 

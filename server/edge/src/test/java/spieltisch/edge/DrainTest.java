@@ -11,7 +11,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
 
 /// What happens when a server is told to stop.
@@ -34,8 +34,8 @@ class DrainTest {
       assertTrue(heard.get(heard.size() - 2).contains(FAREWELL), heard::toString);
       assertTrue(newcomer.hear().contains(FAREWELL));
       assertEquals("-", newcomer.hear());
-      for (var summary : house.log.recent(9))
-        for (var entry : house.log.read(summary.id(), 0))
+      for (var tableSummary : house.log.recent(9))
+        for (var entry : house.log.read(tableSummary.id(), 0))
           assertFalse(entry instanceof Entry.Left, "a server that stops loses nobody");
     }
   }

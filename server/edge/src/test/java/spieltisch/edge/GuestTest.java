@@ -18,7 +18,7 @@ import spieltisch.host.Host;
 import spieltisch.host.Place;
 import spieltisch.host.Room;
 import spieltisch.host.SystemTime;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
 import spieltisch.table.TableOptions;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 
 /// The table that is open to all.
 class OpenTableTest {
@@ -28,7 +28,7 @@ class OpenTableTest {
       }
       assertEquals(
           List.of("Catan 1", "Catan 2"),
-          house.host.lobby().stream().map(Summary::name).sorted().toList());
+          house.host.lobby().stream().map(TableSummary::name).sorted().toList());
     }
   }
 

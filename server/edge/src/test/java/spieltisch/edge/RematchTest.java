@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.TimeControl;
 import spieltisch.table.DisconnectPolicy;
@@ -59,7 +59,7 @@ class RematchTest {
   }
 
   /// The three start a game, and it ends when the last of them hangs up.
-  private Summary finish(TorfuClient first, TorfuClient second, TorfuClient leaving)
+  private TableSummary finish(TorfuClient first, TorfuClient second, TorfuClient leaving)
       throws Exception {
     start(first, "Rot");
     start(second, "Blau");

@@ -18,7 +18,7 @@ import spieltisch.catan.Options;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;

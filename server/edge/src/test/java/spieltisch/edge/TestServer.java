@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.function.UnaryOperator;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
 /// A server on this machine, with what it stands on.

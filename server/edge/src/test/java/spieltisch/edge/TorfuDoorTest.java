@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.Keyword;
 import spieltisch.torfu.KeywordSpelling;

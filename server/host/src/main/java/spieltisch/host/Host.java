@@ -12,9 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
-import spieltisch.store.Servers;
+import spieltisch.store.Cluster;
 import spieltisch.store.StoreException;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
@@ -35,7 +35,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private static final long TIDY_MILLIS = 3_600_000;
 
   private final Log log;
-  private final Servers servers;
+  private final Cluster cluster;
   private final Time time;
   private final String node;
   private final World world;
@@ -44,7 +44,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private final Roll roll = new Roll();
   private final RandomGenerator random;
   private final Map<TableId, Room> rooms = new ConcurrentHashMap<>();
-  private final Map<TableId, Summary> lastSeen = new ConcurrentHashMap<>();
+  private final Map<TableId, TableSummary> lastSeen = new ConcurrentHashMap<>();
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
   private volatile Retention retention = Retention.EVERYTHING;
   private long tidyAt;
@@ -64,14 +64,14 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// @param name what people call this server
   public Host(Log log, World world, Duration botPause, DisconnectTimeouts disconnectTimeouts, String name) {
     this.log = log;
-    servers = log.servers();
+    cluster = log.servers();
     this.world = world;
     time = world.time();
     random = world.random();
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
     bots = new Bots(log, world, botPause);
     timekeeper = new Timekeeper(time, disconnectTimeouts);
-    servers.announce(node);
+    cluster.announce(node);
     log.follow(this);
     time.later(Duration.ZERO, this::walkRound);
   }
@@ -116,9 +116,9 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// Answers false if it is there already.
   private boolean open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
-    var summary = Summary.of(id, table, time.now());
-    if (log.appendNow(id, 0, entries, summary) == Log.Append.CONFLICT) return false;
-    servers.lead(id);
+    var tableSummary = TableSummary.of(id, table, time.now());
+    if (log.appendNow(id, 0, entries, tableSummary) == Log.Append.CONFLICT) return false;
+    cluster.lead(id);
     run(id, table);
     return true;
   }
@@ -150,17 +150,17 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   /// The tables that are not over.
-  public List<Summary> lobby() {
+  public List<TableSummary> lobby() {
     return log.current();
   }
 
   /// The table of that name that is not over.
   public Optional<Room> named(String name) {
-    return log.find(name).flatMap(summary -> room(summary.id()));
+    return log.find(name).flatMap(tableSummary -> room(tableSummary.id()));
   }
 
   /// The tables that were played last.
-  public List<Summary> recent(int most) {
+  public List<TableSummary> recent(int most) {
     return log.recent(most);
   }
 
@@ -207,16 +207,16 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void changed(Room room) {
     rooms.putIfAbsent(room.id(), room);
     attend(room);
-    var summary = Summary.of(room.id(), room.table(), 0);
-    if (!summary.equals(lastSeen.put(room.id(), summary))) lobbyListeners.forEach(Runnable::run);
+    var tableSummary = TableSummary.of(room.id(), room.table(), 0);
+    if (!tableSummary.equals(lastSeen.put(room.id(), tableSummary))) lobbyListeners.forEach(Runnable::run);
   }
 
   /// Bots and clock act on the server that leads the table.
   private void attend(Room room) {
-    if (!servers.leads(room.id())) return;
+    if (!cluster.leads(room.id())) return;
     bots.look(room);
     timekeeper.look(room);
-    if (room.table().isOver()) world.executor().execute(() -> servers.release(room.id()));
+    if (room.table().isOver()) world.executor().execute(() -> cluster.release(room.id()));
   }
 
   private Room run(TableId id, Table table) {
@@ -234,10 +234,10 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void walkRound() {
     if (isClosed) return;
     try {
-      roll.begin(servers.nodes(), time.now());
-      for (var summary : log.current())
-        if (!summary.players().isEmpty() && servers.lead(summary.id()))
-          room(summary.id()).ifPresent(this::lookAfter);
+      roll.begin(cluster.nodes(), time.now());
+      for (var tableSummary : log.current())
+        if (!tableSummary.players().isEmpty() && cluster.lead(tableSummary.id()))
+          room(tableSummary.id()).ifPresent(this::lookAfter);
       leaveIdle();
       tidy();
     } catch (StoreException e) {
@@ -272,7 +272,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   private boolean isAwake(Table table, TableId id) {
-    return !table.isOver() && !table.members().isEmpty() && servers.leads(id);
+    return !table.isOver() && !table.members().isEmpty() && cluster.leads(id);
   }
 
   /// Takes no more commands, and comes back when those before are done.

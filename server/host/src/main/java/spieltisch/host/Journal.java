@@ -1,7 +1,7 @@
 package spieltisch.host;
 
 import java.util.List;
-import spieltisch.store.EntryCodec;
+import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 

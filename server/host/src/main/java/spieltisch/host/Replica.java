@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import spieltisch.store.Log;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
@@ -76,8 +76,8 @@ final class Replica {
 
   private CompletableFuture<Boolean> append(List<Entry> entries) {
     var stages = stages(entries);
-    var summary = Summary.of(id, stages.getLast(), decisionContexts.get().now());
-    return log.append(id, table.version(), entries, summary)
+    var tableSummary = TableSummary.of(id, stages.getLast(), decisionContexts.get().now());
+    return log.append(id, table.version(), entries, tableSummary)
         .thenCompose(
             answer -> {
               if (answer == Log.Append.CONFLICT) return giveWay();

@@ -17,7 +17,7 @@ import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.Event;
 import spieltisch.kernel.Seat;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.DisconnectTimeouts;

@@ -12,16 +12,16 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
-import spieltisch.store.Servers;
+import spieltisch.store.Cluster;
 import spieltisch.store.StoreException;
-import spieltisch.store.Summary;
+import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.Entry;
 
 /// The log of a simulated cluster: what all its servers share, in memory.
 final class SharedLog {
   private final Map<TableId, List<Entry>> entries = new TreeMap<>(BY_TEXT);
-  private final Map<TableId, Summary> summaries = new TreeMap<>(BY_TEXT);
+  private final Map<TableId, TableSummary> summaries = new TreeMap<>(BY_TEXT);
   private final Map<TableId, Line> leaders = new HashMap<>();
   private final List<Line> lines = new ArrayList<>();
 
@@ -50,7 +50,7 @@ final class SharedLog {
     void atAppend();
   }
 
-  final class Line implements Log, Servers {
+  final class Line implements Log, Cluster {
     private final Network network;
     private Optional<String> node = Optional.empty();
     private Optional<Follower> follower = Optional.empty();
@@ -73,14 +73,14 @@ final class SharedLog {
     /// Who opens a table waits for it; everybody else goes on and hears of it later.
     @Override
     public CompletableFuture<Append> append(
-        TableId table, long expected, List<Entry> more, Summary summary) {
+        TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
       check();
-      if (expected == 0) return completedFuture(write(table, expected, more, summary));
+      if (expected == 0) return completedFuture(write(table, expected, more, tableSummary));
       var answer = new CompletableFuture<Append>();
       network.soon(
           () -> {
             try {
-              var written = write(table, expected, more, summary);
+              var written = write(table, expected, more, tableSummary);
               network.soon(() -> answer.complete(written));
             } catch (StoreException e) {
               answer.completeExceptionally(e);
@@ -89,13 +89,13 @@ final class SharedLog {
       return answer;
     }
 
-    private Append write(TableId table, long expected, List<Entry> more, Summary summary) {
+    private Append write(TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
       network.atAppend();
       check();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());
       if (there.size() != expected) return Append.CONFLICT;
       there.addAll(more);
-      summaries.put(table, summary);
+      summaries.put(table, tableSummary);
       long version = there.size();
       for (var line : lines) if (!line.isCut) line.hear(table, version);
       network.atAppend();
@@ -115,21 +115,21 @@ final class SharedLog {
     }
 
     @Override
-    public List<Summary> current() {
+    public List<TableSummary> current() {
       check();
       return summaries.values().stream()
-          .filter(summary -> summary.status() != Summary.Status.OVER)
+          .filter(tableSummary -> tableSummary.status() != TableSummary.Status.OVER)
           .toList();
     }
 
     @Override
-    public List<Summary> recent(int most) {
+    public List<TableSummary> recent(int most) {
       return summaries.values().stream().limit(most).toList();
     }
 
     @Override
-    public Optional<Summary> find(String name) {
-      return current().stream().filter(summary -> summary.name().equals(name)).findFirst();
+    public Optional<TableSummary> find(String name) {
+      return current().stream().filter(tableSummary -> tableSummary.name().equals(name)).findFirst();
     }
 
     @Override
@@ -148,7 +148,7 @@ final class SharedLog {
     }
 
     @Override
-    public Servers servers() {
+    public Cluster servers() {
       return this;
     }
 

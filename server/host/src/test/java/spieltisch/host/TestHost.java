@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.Executor;
 import spieltisch.catan.Colour;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.member.SecretHash;

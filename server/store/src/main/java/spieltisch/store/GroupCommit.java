@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Takes all appends that are waiting and has them written together, so that one sync to the disk
 /// serves many tables; only then are they confirmed. One thread does the writing.
-final class GroupCommit implements AutoCloseable {
+public final class GroupCommit implements AutoCloseable {
   private static final int MOST_IN_A_BATCH = 512;
   // While several tables are busy, one commit follows another after that much time at the earliest:
   // fewer of them, with more in each. Who is alone never waits.
@@ -19,7 +19,7 @@ final class GroupCommit implements AutoCloseable {
   // How soon the writer notices that the log was closed.
   private static final long POLL_MILLIS = 50;
 
-  private final LinkedBlockingQueue<Pending> queue = new LinkedBlockingQueue<>();
+  private final LinkedBlockingQueue<PendingAppend> queue = new LinkedBlockingQueue<>();
   private final Writer writer;
   private final Thread thread;
   private final String origins = UUID.randomUUID().toString();
@@ -29,23 +29,23 @@ final class GroupCommit implements AutoCloseable {
 
   /// Writes appends in one transaction, and answers for each what became of it.
   @FunctionalInterface
-  interface Writer {
-    List<Log.Append> write(List<Pending> batch);
+  public interface Writer {
+    List<Log.Append> write(List<PendingAppend> batch);
   }
 
-  GroupCommit(Writer writer) {
+  public GroupCommit(Writer writer) {
     this.writer = writer;
     thread = Thread.ofPlatform().name("log-writer").start(this::writeUntilClosed);
   }
 
   /// Answers when the append is written, or refused.
-  CompletableFuture<Log.Append> append(
-      TableId table, long expected, List<String> bodies, Summary summary) {
+  public CompletableFuture<Log.Append> append(
+      TableId table, long expected, List<String> bodies, TableSummary tableSummary) {
     var origin = origins + "-" + appends.incrementAndGet();
-    var pending = new Pending(table, expected, bodies, summary, origin, new CompletableFuture<>());
-    queue.add(pending);
+    var pendingAppend = new PendingAppend(table, expected, bodies, tableSummary, origin, new CompletableFuture<>());
+    queue.add(pendingAppend);
     if (hasEnded) refuseWaiting();
-    return pending.answer();
+    return pendingAppend.answer();
   }
 
   /// Nobody is left who could write them.
@@ -55,7 +55,7 @@ final class GroupCommit implements AutoCloseable {
   }
 
   private void writeUntilClosed() {
-    var batch = new ArrayList<Pending>();
+    var batch = new ArrayList<PendingAppend>();
     var last = new TableId("");
     long begun = System.nanoTime();
     try {
@@ -81,14 +81,14 @@ final class GroupCommit implements AutoCloseable {
   }
 
   /// In the order of the tables, so that two servers never wait for each other.
-  private void commit(List<Pending> batch) {
-    batch.sort(Comparator.comparing(pending -> pending.table().text()));
+  private void commit(List<PendingAppend> batch) {
+    batch.sort(Comparator.comparing(pendingAppend -> pendingAppend.table().text()));
     try {
       var answers = writer.write(batch);
       for (int i = 0; i < batch.size(); i++) batch.get(i).answer().complete(answers.get(i));
     } catch (RuntimeException e) {
       var failure = new StoreException("not written: " + e.getMessage(), e);
-      for (var pending : batch) pending.answer().completeExceptionally(failure);
+      for (var pendingAppend : batch) pendingAppend.answer().completeExceptionally(failure);
     }
   }
 

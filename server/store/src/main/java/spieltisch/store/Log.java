@@ -17,12 +17,12 @@ public interface Log extends AutoCloseable {
   /// @return is completed by the thread that writes, and what follows from it is done there: it
   ///   must not wait for anything
   CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, Summary summary);
+      TableId table, long expected, List<Entry> entries, TableSummary tableSummary);
 
   /// Appends, and waits until it is done.
-  default Append appendNow(TableId table, long expected, List<Entry> entries, Summary summary) {
+  default Append appendNow(TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
     try {
-      return append(table, expected, entries, summary).join();
+      return append(table, expected, entries, tableSummary).join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof StoreException failure) throw failure;
       throw e;
@@ -33,13 +33,13 @@ public interface Log extends AutoCloseable {
   List<Entry> read(TableId table, long from);
 
   /// The tables that are not over, the newest first.
-  List<Summary> current();
+  List<TableSummary> current();
 
   /// The tables that were played last, over or not, the newest first.
-  List<Summary> recent(int most);
+  List<TableSummary> recent(int most);
 
   /// The newest table of that name that is not over.
-  Optional<Summary> find(String name);
+  Optional<TableSummary> find(String name);
 
   /// Removes finished tables that are not to be kept, with all their entries.
   ///
@@ -62,7 +62,7 @@ public interface Log extends AutoCloseable {
   boolean isShared();
 
   /// The servers that share it.
-  Servers servers();
+  Cluster servers();
 
   @Override
   void close();

@@ -16,15 +16,15 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
 /// What every log must do, whatever engine it stands on.
-abstract class LogContract {
+public abstract class LogContract {
 
   private static final TableId ONE = new TableId("one");
 
   /// The log of this test; opened again it is the same one.
-  abstract Log open();
+  public abstract Log open();
 
-  private static Summary summary(TableId id, List<Entry> entries) {
-    return Summary.of(id, Table.of(entries), 1);
+  private static TableSummary summary(TableId id, List<Entry> entries) {
+    return TableSummary.of(id, Table.of(entries), 1);
   }
 
   private static List<Entry> opened(String name) {
@@ -60,7 +60,7 @@ abstract class LogContract {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {
       log.appendNow(ONE, 0, entries, summary(ONE, entries));
-      assertEquals(Optional.of(ONE), log.find("Tisch").map(Summary::id));
+      assertEquals(Optional.of(ONE), log.find("Tisch").map(TableSummary::id));
       assertEquals(Optional.empty(), log.find("Stuhl"));
       var end = List.<Entry>of(new Entry.Aborted("aus"));
       entries.addAll(end);
@@ -73,15 +73,15 @@ abstract class LogContract {
   @Test
   void of_many_who_append_at_once_exactly_one_wins_each_version() throws Exception {
     var entries = opened("Tisch");
-    var summary = summary(ONE, entries);
+    var tableSummary = summary(ONE, entries);
     int writers = 8;
     int versions = 25;
     try (var log = open();
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      log.appendNow(ONE, 0, entries, summary);
+      log.appendNow(ONE, 0, entries, tableSummary);
       var wins = new ArrayList<Future<Integer>>();
       for (int w = 0; w < writers; w++)
-        wins.add(threads.submit(() -> race(log, summary, versions)));
+        wins.add(threads.submit(() -> race(log, tableSummary, versions)));
       int all = 0;
       for (var win : wins) all += win.get();
       assertEquals(versions, all);
@@ -89,10 +89,10 @@ abstract class LogContract {
     }
   }
 
-  private static int race(Log log, Summary summary, int versions) {
+  private static int race(Log log, TableSummary tableSummary, int versions) {
     int won = 0;
     for (long version = 1; version <= versions; version++)
-      if (log.appendNow(ONE, version, List.of(new Entry.Unwatched((int) version)), summary)
+      if (log.appendNow(ONE, version, List.of(new Entry.Unwatched((int) version)), tableSummary)
           == Log.Append.DONE) won++;
     assertTrue(won <= versions);
     return won;
@@ -104,13 +104,13 @@ abstract class LogContract {
       for (int i = 1; i <= 3; i++) {
         var id = new TableId("table" + i);
         var entries = opened("Tisch " + i);
-        log.appendNow(id, 0, entries, Summary.of(id, Table.of(entries), i));
+        log.appendNow(id, 0, entries, TableSummary.of(id, Table.of(entries), i));
       }
       assertEquals(
           List.of("Tisch 3", "Tisch 2", "Tisch 1"),
-          log.current().stream().map(Summary::name).toList());
+          log.current().stream().map(TableSummary::name).toList());
       assertEquals(
-          List.of("Tisch 3", "Tisch 2"), log.recent(2).stream().map(Summary::name).toList());
+          List.of("Tisch 3", "Tisch 2"), log.recent(2).stream().map(TableSummary::name).toList());
     }
   }
 
@@ -118,14 +118,14 @@ abstract class LogContract {
   void what_the_lobby_shows_changes_at_once_and_the_time_of_a_table_once_a_minute() {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {
-      log.appendNow(ONE, 0, entries, Summary.of(ONE, Table.of(entries), 1_000));
-      log.appendNow(ONE, 1, said(entries), Summary.of(ONE, Table.of(entries), 60_999));
+      log.appendNow(ONE, 0, entries, TableSummary.of(ONE, Table.of(entries), 1_000));
+      log.appendNow(ONE, 1, said(entries), TableSummary.of(ONE, Table.of(entries), 60_999));
       assertEquals(1_000, log.current().getFirst().updated(), "nothing to show");
-      log.appendNow(ONE, 2, said(entries), Summary.of(ONE, Table.of(entries), 61_001));
+      log.appendNow(ONE, 2, said(entries), TableSummary.of(ONE, Table.of(entries), 61_001));
       assertEquals(61_001, log.current().getFirst().updated(), "a minute later");
       var end = List.<Entry>of(new Entry.Aborted("aus"));
       entries.addAll(end);
-      log.appendNow(ONE, 3, end, Summary.of(ONE, Table.of(entries), 61_002));
+      log.appendNow(ONE, 3, end, TableSummary.of(ONE, Table.of(entries), 61_002));
       assertEquals(61_002, log.recent(1).getFirst().updated(), "it is over");
       assertEquals(4, log.read(ONE, 0).size());
     }
@@ -145,7 +145,7 @@ abstract class LogContract {
       var fresh = over(log, "neu", 9_000);
       var running = new TableId("running");
       var entries = opened("laufend");
-      log.appendNow(running, 0, entries, Summary.of(running, Table.of(entries), 1));
+      log.appendNow(running, 0, entries, TableSummary.of(running, Table.of(entries), 1));
       assertEquals(0, log.forget(Retention.EVERYTHING, 10_000));
       assertEquals(1, log.forget(new Retention(0, 2), 10_000), "all but the newest two");
       assertEquals(List.of(), log.read(older, 0));
@@ -154,7 +154,7 @@ abstract class LogContract {
       assertEquals(List.of(), log.read(old, 0));
       assertEquals(2, log.read(fresh, 0).size());
       assertEquals(entries, log.read(running, 0), "what is not over is never removed");
-      assertEquals(List.of(fresh, running), log.recent(9).stream().map(Summary::id).toList());
+      assertEquals(List.of(fresh, running), log.recent(9).stream().map(TableSummary::id).toList());
     }
   }
 
@@ -162,7 +162,7 @@ abstract class LogContract {
     var id = new TableId(name);
     var entries = new ArrayList<>(opened(name));
     entries.add(new Entry.Aborted("aus"));
-    log.appendNow(id, 0, entries, Summary.of(id, Table.of(entries), at));
+    log.appendNow(id, 0, entries, TableSummary.of(id, Table.of(entries), at));
     return id;
   }
 

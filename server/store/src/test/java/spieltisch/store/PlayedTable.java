@@ -24,10 +24,10 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
 /// A table at which random players have played, for tests that need a real log.
-record PlayedTable(Table table, List<Entry> entries) {
+public record PlayedTable(Table table, List<Entry> entries) {
   private static final int ACTIONS = 700;
 
-  static PlayedTable withBots(int players, long seed) {
+  public static PlayedTable withBots(int players, long seed) {
     var options =
         new TableOptions(
             GameKind.CATAN,
@@ -49,7 +49,7 @@ record PlayedTable(Table table, List<Entry> entries) {
     return new PlayedTable(table, entries);
   }
 
-  static PlayedTable ofTorres(int players, long seed) {
+  public static PlayedTable ofTorres(int players, long seed) {
     var options = TableOptions.torres(players, Optional.empty(), TimeControl.NONE);
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Turm", options)));
     var luck = new SeededChance(seed);

@@ -17,7 +17,7 @@ import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTime;
-import spieltisch.store.SqliteLog;
+import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
 /// A real server on this machine and a browser that looks at it.

@@ -1,4 +1,7 @@
-package spieltisch.store;
+package spieltisch.store.journal;
+
+import spieltisch.store.StoreException;
+
 
 import spieltisch.table.Entry;
 import tools.jackson.core.JacksonException;
@@ -14,7 +17,7 @@ public final class EntryCodec {
 
   public EntryCodec() {
     var builder = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-    JournalForm.describe(builder);
+    JournalSchema.describe(builder);
     var mapper = builder.build();
     writer = mapper.writerFor(Entry.class);
     reader = mapper.readerFor(Entry.class);

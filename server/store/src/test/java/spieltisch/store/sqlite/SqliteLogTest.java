@@ -1,4 +1,15 @@
-package spieltisch.store;
+package spieltisch.store.sqlite;
+
+import spieltisch.store.Log;
+import spieltisch.store.LogContract;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.PlayedTable;
+import spieltisch.store.Retention;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+import spieltisch.store.journal.EntryCodec;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -18,7 +29,7 @@ class SqliteLogTest extends LogContract {
   @TempDir private Path folder = Path.of(".");
 
   @Override
-  Log open() {
+  public Log open() {
     return new SqliteLog(folder.resolve("log.db"));
   }
 
@@ -33,9 +44,9 @@ class SqliteLogTest extends LogContract {
       assertEquals(longOne, log.read(new TableId("a"), 0));
       var next = List.<Entry>of(new Entry.Unwatched(9));
       var b = new TableId("b");
-      var summary = Summary.of(b, Table.of(shortOne), 2);
-      assertEquals(Log.Append.CONFLICT, log.appendNow(b, 6, next, summary));
-      assertEquals(Log.Append.DONE, log.appendNow(b, 7, next, summary));
+      var tableSummary = TableSummary.of(b, Table.of(shortOne), 2);
+      assertEquals(Log.Append.CONFLICT, log.appendNow(b, 6, next, tableSummary));
+      assertEquals(Log.Append.DONE, log.appendNow(b, 7, next, tableSummary));
       assertEquals(next, log.read(b, 7));
       assertEquals(8, log.read(b, 0).size());
     }
@@ -48,9 +59,9 @@ class SqliteLogTest extends LogContract {
     over.add(new Entry.Aborted("aus"));
     try (var log = open()) {
       log.appendNow(
-          new TableId("over"), 0, over, Summary.of(new TableId("over"), Table.of(over), 1));
+          new TableId("over"), 0, over, TableSummary.of(new TableId("over"), Table.of(over), 1));
       log.appendNow(
-          new TableId("kept"), 0, kept, Summary.of(new TableId("kept"), Table.of(kept), 9));
+          new TableId("kept"), 0, kept, TableSummary.of(new TableId("kept"), Table.of(kept), 9));
       assertEquals(1, log.forget(new Retention(5, 0), 10));
     }
     try (var connection = DriverManager.getConnection(url());
@@ -65,12 +76,12 @@ class SqliteLogTest extends LogContract {
       throws SQLException {
     var entries = PlayedTable.withBots(4, 5).entries().subList(0, 7);
     var id = new TableId("a");
-    var opened = Summary.of(id, Table.of(entries.subList(0, 1)), 1);
-    var running = Summary.of(id, Table.of(entries), 2);
+    var opened = TableSummary.of(id, Table.of(entries.subList(0, 1)), 1);
+    var running = TableSummary.of(id, Table.of(entries), 2);
     open().close();
     try (var connection = DriverManager.getConnection(url())) {
       connection.setAutoCommit(false);
-      var writer = new ChainWriter(connection, new Heads(connection, 1_000));
+      var writer = new SqliteWriter(connection, new TableHeads(connection, 1_000));
       writer.write(pending(id, 0, opened));
       connection.commit();
       writer.committed();
@@ -85,9 +96,9 @@ class SqliteLogTest extends LogContract {
     }
   }
 
-  private static Pending pending(TableId id, long expected, Summary summary) {
+  private static PendingAppend pending(TableId id, long expected, TableSummary tableSummary) {
     var body = new EntryCodec().write(new Entry.Unwatched(9));
-    return new Pending(id, expected, List.of(body), summary, "", new CompletableFuture<>());
+    return new PendingAppend(id, expected, List.of(body), tableSummary, "", new CompletableFuture<>());
   }
 
   private String url() {
@@ -112,7 +123,7 @@ class SqliteLogTest extends LogContract {
         var entry =
             connection.prepareStatement(
                 "INSERT INTO entry (table_id, version, at, body) VALUES (?, ?, 1, ?)")) {
-      LogTables.bind(table, Summary.of(new TableId(id), Table.of(entries), 1));
+      LogQueries.bind(table, TableSummary.of(new TableId(id), Table.of(entries), 1));
       table.executeUpdate();
       for (int i = 0; i < entries.size(); i++) {
         entry.setString(1, id);

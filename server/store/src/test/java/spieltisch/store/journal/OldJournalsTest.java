@@ -1,4 +1,4 @@
-package spieltisch.store;
+package spieltisch.store.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package spieltisch.store;
+package spieltisch.store.postgres;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -7,7 +7,7 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /// A connection to PostgreSQL that is made anew when it has broken.
-final class Session implements AutoCloseable {
+final class PostgresSession implements AutoCloseable {
   private final String url;
   private final Properties properties;
   private final Opening opening;
@@ -19,7 +19,7 @@ final class Session implements AutoCloseable {
     void prepare(Connection fresh) throws SQLException;
   }
 
-  Session(String url, Properties properties, Opening opening) {
+  PostgresSession(String url, Properties properties, Opening opening) {
     this.url = url;
     this.properties = properties;
     this.opening = opening;

@@ -7,10 +7,10 @@ import java.util.concurrent.CompletableFuture;
 ///
 /// @param bodies the entries in the journal's form
 /// @param origin a name that no other append has, by which it is recognised in the log
-record Pending(
+public record PendingAppend(
     TableId table,
     long expected,
     List<String> bodies,
-    Summary summary,
+    TableSummary summary,
     String origin,
     CompletableFuture<Log.Append> answer) {}

@@ -1,4 +1,13 @@
-package spieltisch.store;
+package spieltisch.store.postgres;
+
+import spieltisch.store.LocalPostgres;
+import spieltisch.store.Log;
+import spieltisch.store.LogContract;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+import spieltisch.store.journal.EntryCodec;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,7 +33,7 @@ class PostgresLogTest extends LogContract {
   private static final TableId TABLE = new TableId("table");
   private static final List<Entry> OPENED =
       List.of(new Entry.Opened("Tisch", TableOptions.standard()));
-  private static final Summary SUMMARY = Summary.of(TABLE, Table.of(OPENED), 1);
+  private static final TableSummary TABLE_SUMMARY = TableSummary.of(TABLE, Table.of(OPENED), 1);
 
   private final LocalPostgres postgres = LocalPostgres.start();
 
@@ -45,7 +54,7 @@ class PostgresLogTest extends LogContract {
   }
 
   @Override
-  Log open() {
+  public Log open() {
     return new PostgresLog(postgres.url());
   }
 
@@ -73,7 +82,7 @@ class PostgresLogTest extends LogContract {
       var ear = new Ear();
       here.follow(ear);
       assertEquals("lost", ear.lost.poll(100, TimeUnit.SECONDS), "the session has begun");
-      there.appendNow(TABLE, 0, OPENED, SUMMARY);
+      there.appendNow(TABLE, 0, OPENED, TABLE_SUMMARY);
       assertEquals(new Heard(TABLE, 1), ear.heard.poll(100, TimeUnit.SECONDS));
       assertEquals(OPENED, here.read(TABLE, 0));
     }
@@ -106,7 +115,7 @@ class PostgresLogTest extends LogContract {
       var all = new ArrayList<CompletableFuture<Void>>();
       for (int t = 0; t < tables; t++) {
         var id = new TableId("t" + t);
-        here.appendNow(id, 0, OPENED, Summary.of(id, Table.of(OPENED), 1));
+        here.appendNow(id, 0, OPENED, TableSummary.of(id, Table.of(OPENED), 1));
         for (var log : List.of(here, there))
           all.add(
               CompletableFuture.runAsync(
@@ -119,10 +128,10 @@ class PostgresLogTest extends LogContract {
   }
 
   private static void appendAll(Log log, TableId id, int count) {
-    var summary = Summary.of(id, Table.of(OPENED), 1);
+    var tableSummary = TableSummary.of(id, Table.of(OPENED), 1);
     for (int done = 0; done < count; ) {
       long version = log.read(id, 0).size();
-      if (log.appendNow(id, version, List.of(new Entry.Unwatched(done)), summary)
+      if (log.appendNow(id, version, List.of(new Entry.Unwatched(done)), tableSummary)
           == Log.Append.DONE) done++;
     }
   }
@@ -135,12 +144,12 @@ class PostgresLogTest extends LogContract {
       var ear = new Ear();
       log.follow(ear);
       assertEquals("lost", ear.lost.poll(100, TimeUnit.SECONDS));
-      log.appendNow(TABLE, 0, OPENED, SUMMARY);
+      log.appendNow(TABLE, 0, OPENED, TABLE_SUMMARY);
       assertTrue(log.servers().lead(TABLE));
       postgres.kill();
       var later =
           CompletableFuture.supplyAsync(
-              () -> log.appendNow(TABLE, 1, List.of(new Entry.Unwatched(1)), SUMMARY),
+              () -> log.appendNow(TABLE, 1, List.of(new Entry.Unwatched(1)), TABLE_SUMMARY),
               Thread::startVirtualThread);
       postgres.resume();
       assertEquals(Log.Append.DONE, later.get(100, TimeUnit.SECONDS));
@@ -154,19 +163,19 @@ class PostgresLogTest extends LogContract {
       throws Exception {
     try (var log = open();
         var connection = java.sql.DriverManager.getConnection(postgres.url())) {
-      log.appendNow(TABLE, 0, OPENED, SUMMARY);
-      var writer = new LogWriter(connection);
-      var pending =
-          new Pending(
+      log.appendNow(TABLE, 0, OPENED, TABLE_SUMMARY);
+      var writer = new PostgresWriter(connection);
+      var pendingAppend =
+          new PendingAppend(
               TABLE,
               1,
               List.of(new EntryCodec().write(new Entry.Unwatched(1))),
-              SUMMARY,
+              TABLE_SUMMARY,
               "origin",
               new CompletableFuture<>());
-      assertEquals(Log.Append.DONE, writer.write(pending));
-      assertEquals(Log.Append.DONE, writer.write(pending), "the same once more");
-      var rival = new Pending(TABLE, 1, pending.bodies(), SUMMARY, "other", pending.answer());
+      assertEquals(Log.Append.DONE, writer.write(pendingAppend));
+      assertEquals(Log.Append.DONE, writer.write(pendingAppend), "the same once more");
+      var rival = new PendingAppend(TABLE, 1, pendingAppend.bodies(), TABLE_SUMMARY, "other", pendingAppend.answer());
       assertEquals(Log.Append.CONFLICT, writer.write(rival));
       assertEquals(2, log.read(TABLE, 0).size());
     }
@@ -179,14 +188,14 @@ class PostgresLogTest extends LogContract {
       primary.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
       primary.execute("SELECT pg_reload_conf()");
       try (var log = new PostgresLog(primary.urlWith(standby))) {
-        log.appendNow(TABLE, 0, OPENED, SUMMARY);
+        log.appendNow(TABLE, 0, OPENED, TABLE_SUMMARY);
         for (int i = 1; i <= 50; i++)
           assertEquals(
-              Log.Append.DONE, log.appendNow(TABLE, i, List.of(new Entry.Unwatched(i)), SUMMARY));
+              Log.Append.DONE, log.appendNow(TABLE, i, List.of(new Entry.Unwatched(i)), TABLE_SUMMARY));
         primary.kill();
         standby.promote();
         assertEquals(
-            Log.Append.DONE, log.appendNow(TABLE, 51, List.of(new Entry.Unwatched(51)), SUMMARY));
+            Log.Append.DONE, log.appendNow(TABLE, 51, List.of(new Entry.Unwatched(51)), TABLE_SUMMARY));
         assertEquals(52, log.read(TABLE, 0).size());
       }
     }

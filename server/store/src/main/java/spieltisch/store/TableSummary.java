@@ -6,7 +6,7 @@ import spieltisch.table.member.Member;
 import spieltisch.table.Table;
 
 /// What the lobby shows of a table, and the history of a finished game.
-public record Summary(
+public record TableSummary(
     TableId id,
     String name,
     GameKind game,
@@ -22,14 +22,14 @@ public record Summary(
     OVER
   }
 
-  public static Summary of(TableId id, Table table, long now) {
+  public static TableSummary of(TableId id, Table table, long now) {
     var status = table.isOver() ? Status.OVER : table.hasStarted() ? Status.RUNNING : Status.OPEN;
-    return new Summary(
+    return new TableSummary(
         id,
         table.name(),
         table.options().game(),
         status,
-        table.members().stream().map(Summary::label).toList(),
+        table.members().stream().map(TableSummary::label).toList(),
         table.options().most(),
         table.options().passwordHash().isPresent(),
         now);

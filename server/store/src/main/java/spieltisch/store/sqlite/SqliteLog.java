@@ -1,4 +1,16 @@
-package spieltisch.store;
+package spieltisch.store.sqlite;
+
+import spieltisch.store.Cluster;
+import spieltisch.store.GroupCommit;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.Retention;
+import spieltisch.store.SingleNode;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -22,8 +34,8 @@ public final class SqliteLog implements Log {
   private static final int MOST_UNNOTED = 16_000;
   private static final Properties PROPERTIES = properties();
   // From the newest entry of a table back from one to the one before it.
-  private static final LogTables.Entries CHAINED =
-      new LogTables.Entries(
+  private static final LogQueries.Entries CHAINED =
+      new LogQueries.Entries(
           """
           WITH RECURSIVE chain (previous, version, body) AS (
             SELECT previous, version, body FROM entry WHERE number = ?1 AND version > ?2
@@ -43,13 +55,13 @@ public final class SqliteLog implements Log {
           DELETE FROM entry WHERE number IN (SELECT number FROM chain)
           """);
 
-  private final LogTables tables = new LogTables(CHAINED);
-  private final Servers alone = new Alone();
+  private final LogQueries tables = new LogQueries(CHAINED);
+  private final Cluster alone = new SingleNode();
   private final Connection writing;
   // Whoever writes holds it, and whoever removes.
   private final ReentrantLock writeLock = new ReentrantLock();
-  private final Heads heads;
-  private final ChainWriter writer;
+  private final TableHeads tableHeads;
+  private final SqliteWriter writer;
   private final Connection reading;
   private final ReentrantLock readLock = new ReentrantLock();
   private final GroupCommit commits;
@@ -68,8 +80,8 @@ public final class SqliteLog implements Log {
         .migrate();
     writing = connect(url);
     try {
-      heads = new Heads(writing, mostUnnoted);
-      writer = new ChainWriter(writing, heads);
+      tableHeads = new TableHeads(writing, mostUnnoted);
+      writer = new SqliteWriter(writing, tableHeads);
     } catch (SQLException e) {
       throw new StoreException("the log cannot be written", e);
     }
@@ -102,15 +114,15 @@ public final class SqliteLog implements Log {
 
   @Override
   public CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, Summary summary) {
-    return commits.append(table, expected, tables.bodies(entries), summary);
+      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
+    return commits.append(table, expected, tables.bodies(entries), tableSummary);
   }
 
-  private List<Append> write(List<Pending> batch) {
+  private List<Append> write(List<PendingAppend> batch) {
     writeLock.lock();
     try {
       var answers = new ArrayList<Append>();
-      for (var pending : batch) answers.add(writer.write(pending));
+      for (var pendingAppend : batch) answers.add(writer.write(pendingAppend));
       writer.noteIfDue();
       writing.commit();
       writer.committed();
@@ -134,21 +146,21 @@ public final class SqliteLog implements Log {
 
   @Override
   public List<Entry> read(TableId table, long from) {
-    return look(connection -> tables.read(connection, heads.of(connection, table).newest(), from));
+    return look(connection -> tables.read(connection, tableHeads.of(connection, table).newest(), from));
   }
 
   @Override
-  public List<Summary> current() {
+  public List<TableSummary> current() {
     return look(tables::current);
   }
 
   @Override
-  public List<Summary> recent(int most) {
+  public List<TableSummary> recent(int most) {
     return look(connection -> tables.recent(connection, most));
   }
 
   @Override
-  public Optional<Summary> find(String name) {
+  public Optional<TableSummary> find(String name) {
     return look(connection -> tables.find(connection, name));
   }
 
@@ -165,10 +177,10 @@ public final class SqliteLog implements Log {
     try {
       look(
           connection -> {
-            tables.remove(connection, id, heads.of(connection, id).newest());
+            tables.remove(connection, id, tableHeads.of(connection, id).newest());
             return id;
           });
-      heads.forget(id);
+      tableHeads.forget(id);
     } finally {
       writeLock.unlock();
     }
@@ -201,7 +213,7 @@ public final class SqliteLog implements Log {
   }
 
   @Override
-  public Servers servers() {
+  public Cluster servers() {
     return alone;
   }
 

@@ -1,4 +1,8 @@
-package spieltisch.store;
+package spieltisch.store.journal;
+
+import spieltisch.store.PlayedTable;
+import spieltisch.store.StoreException;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

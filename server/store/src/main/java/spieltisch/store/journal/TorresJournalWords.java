@@ -1,4 +1,4 @@
-package spieltisch.store;
+package spieltisch.store.journal;
 
 import java.util.List;
 import spieltisch.torres.Action;
@@ -7,8 +7,8 @@ import spieltisch.torres.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
 /// The words for what happens in Torres.
-final class TorresNames {
-  private TorresNames() {}
+final class TorresJournalWords {
+  private TorresJournalWords() {}
 
   static final List<NamedType> ALL =
       List.of(

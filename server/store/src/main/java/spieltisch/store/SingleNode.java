@@ -3,7 +3,7 @@ package spieltisch.store;
 import java.util.List;
 
 /// A server that shares its log with nobody: it leads every table.
-final class Alone implements Servers {
+public final class SingleNode implements Cluster {
   private volatile List<String> name = List.of();
 
   @Override

@@ -1,4 +1,4 @@
-package spieltisch.store;
+package spieltisch.store.journal;
 
 import java.util.List;
 import spieltisch.table.game.GameAction;
@@ -8,8 +8,8 @@ import spieltisch.table.game.GameOpening;
 import tools.jackson.databind.jsontype.NamedType;
 
 /// The words for what happens at a table.
-final class TableNames {
-  private TableNames() {}
+final class TableJournalWords {
+  private TableJournalWords() {}
 
   static final List<NamedType> ALL =
       List.of(

@@ -1,4 +1,4 @@
-package spieltisch.store;
+package spieltisch.store.journal;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
@@ -35,7 +35,7 @@ import tools.jackson.databind.util.StdConverter;
 ///
 /// Every case of a sealed type has a word of its own here, so classes can be renamed freely. Places
 /// and cards are arrays, since they are many.
-final class JournalForm {
+final class JournalSchema {
   private static final List<Class<?>> FAMILIES =
       List.of(
           Entry.class,
@@ -50,7 +50,7 @@ final class JournalForm {
           spieltisch.torres.PublicEvent.class,
           spieltisch.torres.rules.Event.class);
 
-  private JournalForm() {}
+  private JournalSchema() {}
 
   static void describe(JsonMapper.Builder builder) {
     builder.changeDefaultPropertyInclusion(
@@ -68,9 +68,9 @@ final class JournalForm {
 
   private static NamedType[] names() {
     var names = new ArrayList<NamedType>();
-    names.addAll(TableNames.ALL);
-    names.addAll(CatanNames.ALL);
-    names.addAll(TorresNames.ALL);
+    names.addAll(TableJournalWords.ALL);
+    names.addAll(CatanJournalWords.ALL);
+    names.addAll(TorresJournalWords.ALL);
     return names.toArray(NamedType[]::new);
   }
 

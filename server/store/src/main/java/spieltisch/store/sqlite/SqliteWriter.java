@@ -1,4 +1,11 @@
-package spieltisch.store;
+package spieltisch.store.sqlite;
+
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -8,7 +15,7 @@ import java.util.Map;
 
 /// Writes appends into the file of a server that is alone: all entries one after another, each with
 /// the number of the one before it at its table. Whoever calls ends the transaction.
-final class ChainWriter {
+final class SqliteWriter {
   private static final String TABLE =
       """
       INSERT INTO game_table (id, name, game, status, players, most, password, updated)
@@ -30,13 +37,13 @@ final class ChainWriter {
   private final PreparedStatement entry;
   private final PreparedStatement summary;
   // What the lobby shows of the tables that are not over, as it was written last.
-  private final Map<TableId, Summary> shown = new HashMap<>();
-  private final Heads heads;
+  private final Map<TableId, TableSummary> shown = new HashMap<>();
+  private final TableHeads tableHeads;
   private long number;
 
   /// The statements live as long as the connection.
-  ChainWriter(Connection connection, Heads heads) throws SQLException {
-    this.heads = heads;
+  SqliteWriter(Connection connection, TableHeads tableHeads) throws SQLException {
+    this.tableHeads = tableHeads;
     table = connection.prepareStatement(TABLE);
     entry = connection.prepareStatement(ENTRY);
     summary = connection.prepareStatement(SUMMARY);
@@ -47,35 +54,35 @@ final class ChainWriter {
     connection.commit();
   }
 
-  Log.Append write(Pending pending) throws SQLException {
-    if (pending.bodies().isEmpty()) return Log.Append.DONE;
-    var head = heads.newest(pending.table());
-    if (head.version() != pending.expected()) return Log.Append.CONFLICT;
-    for (var body : pending.bodies()) head = add(body, pending, head);
-    heads.move(pending.table(), head);
-    if (pending.expected() == 0) open(pending.summary());
-    else if (isNews(pending.summary())) summarise(pending.summary());
+  Log.Append write(PendingAppend pendingAppend) throws SQLException {
+    if (pendingAppend.bodies().isEmpty()) return Log.Append.DONE;
+    var head = tableHeads.newest(pendingAppend.table());
+    if (head.version() != pendingAppend.expected()) return Log.Append.CONFLICT;
+    for (var body : pendingAppend.bodies()) head = add(body, pendingAppend, head);
+    tableHeads.move(pendingAppend.table(), head);
+    if (pendingAppend.expected() == 0) open(pendingAppend.summary());
+    else if (isNews(pendingAppend.summary())) summarise(pendingAppend.summary());
     return Log.Append.DONE;
   }
 
   /// Before the end of a transaction.
   void noteIfDue() throws SQLException {
-    heads.noteIfDue(number);
+    tableHeads.noteIfDue(number);
   }
 
   /// What was written last has come to stay.
   void committed() {
-    heads.committed();
+    tableHeads.committed();
   }
 
   /// What was written last did not come to stay.
   void rolledBack() {
     shown.clear();
-    heads.rolledBack();
+    tableHeads.rolledBack();
   }
 
   /// Most appends change nothing that the lobby shows; then its line is written once a minute only.
-  private boolean isNews(Summary told) {
+  private boolean isNews(TableSummary told) {
     var last = shown.get(told.id());
     return last == null
         || last.status() != told.status()
@@ -83,35 +90,35 @@ final class ChainWriter {
         || last.updated() < told.updated() - MINUTE;
   }
 
-  private void open(Summary told) throws SQLException {
-    LogTables.bind(table, told);
+  private void open(TableSummary told) throws SQLException {
+    LogQueries.bind(table, told);
     table.executeUpdate();
     show(told);
   }
 
-  private Heads.Head add(String body, Pending pending, Heads.Head last) throws SQLException {
-    var head = new Heads.Head(last.version() + 1, ++number);
+  private TableHeads.Head add(String body, PendingAppend pendingAppend, TableHeads.Head last) throws SQLException {
+    var head = new TableHeads.Head(last.version() + 1, ++number);
     entry.setLong(1, head.newest());
     entry.setLong(2, last.newest());
-    entry.setString(3, pending.table().text());
+    entry.setString(3, pendingAppend.table().text());
     entry.setLong(4, head.version());
-    entry.setLong(5, pending.summary().updated());
+    entry.setLong(5, pendingAppend.summary().updated());
     entry.setString(6, body);
     entry.executeUpdate();
     return head;
   }
 
-  private void summarise(Summary told) throws SQLException {
+  private void summarise(TableSummary told) throws SQLException {
     summary.setString(1, told.status().name());
-    summary.setString(2, LogTables.players(told));
+    summary.setString(2, LogQueries.players(told));
     summary.setLong(3, told.updated());
     summary.setString(4, told.id().text());
     summary.executeUpdate();
     show(told);
   }
 
-  private void show(Summary told) {
-    if (told.status() == Summary.Status.OVER) shown.remove(told.id());
+  private void show(TableSummary told) {
+    if (told.status() == TableSummary.Status.OVER) shown.remove(told.id());
     else shown.put(told.id(), told);
   }
 }

@@ -1,4 +1,10 @@
-package spieltisch.store;
+package spieltisch.store.postgres;
+
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableId;
+
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -11,31 +17,31 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Tells the servers what has been appended: PostgreSQL's `NOTIFY` and `LISTEN`.
-final class Announcements implements AutoCloseable {
-  private static final Logger LOGGER = LoggerFactory.getLogger(Announcements.class);
+final class PostgresNotifications implements AutoCloseable {
+  private static final Logger LOGGER = LoggerFactory.getLogger(PostgresNotifications.class);
   private static final String CHANNEL = "spieltisch";
   private static final int LISTEN_MILLIS = 500;
   private static final long RETRY_MILLIS = 200;
 
   private final List<Log.Follower> followers = new CopyOnWriteArrayList<>();
-  private final Session session;
+  private final PostgresSession postgresSession;
   private final Thread thread;
   private volatile boolean closed;
 
-  Announcements(String url, Properties properties) {
-    session = new Session(url, properties, this::begin);
+  PostgresNotifications(String url, Properties properties) {
+    postgresSession = new PostgresSession(url, properties, this::begin);
     thread = Thread.ofPlatform().daemon().name("log-follower").unstarted(this::listen);
   }
 
   /// In the transaction that writes: it is heard when that is committed, and only then.
-  static void tell(Connection connection, Pending pending) throws SQLException {
-    long version = pending.expected() + pending.bodies().size();
-    LogTables.query(
+  static void tell(Connection connection, PendingAppend pendingAppend) throws SQLException {
+    long version = pendingAppend.expected() + pendingAppend.bodies().size();
+    LogQueries.query(
         connection,
         "SELECT pg_notify(?, ?)",
         statement -> {
           statement.setString(1, CHANNEL);
-          statement.setString(2, pending.table().text() + " " + version);
+          statement.setString(2, pendingAppend.table().text() + " " + version);
         },
         _ -> true);
   }
@@ -56,15 +62,15 @@ final class Announcements implements AutoCloseable {
   private void listen() {
     while (!closed) {
       try {
-        var connection = session.connection().unwrap(PGConnection.class);
+        var connection = postgresSession.connection().unwrap(PGConnection.class);
         for (var heard : connection.getNotifications(LISTEN_MILLIS)) pass(heard);
       } catch (SQLException e) {
         if (!closed) LOGGER.warn("the log cannot be followed: {}", e.getMessage());
-        session.drop();
+        postgresSession.drop();
         pause();
       }
     }
-    session.close();
+    postgresSession.close();
   }
 
   private void pass(PGNotification heard) {

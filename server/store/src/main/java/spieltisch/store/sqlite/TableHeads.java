@@ -1,4 +1,7 @@
-package spieltisch.store;
+package spieltisch.store.sqlite;
+
+import spieltisch.store.TableId;
+
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -16,7 +19,7 @@ import java.util.concurrent.ConcurrentMap;
 ///
 /// One thread writes, in transactions that it ends itself; what they moved is seen by readers when
 /// they are committed.
-final class Heads {
+final class TableHeads {
   private static final String SINCE_THE_NOTE =
       """
       SELECT table_id, max(version), max(number), count(*) FROM entry
@@ -42,7 +45,7 @@ final class Heads {
   }
 
   /// @param mostUnnoted how many entries may come before it is noted where the tables stand
-  Heads(Connection writing, int mostUnnoted) throws SQLException {
+  TableHeads(Connection writing, int mostUnnoted) throws SQLException {
     this.mostUnnoted = mostUnnoted;
     noted = writing.prepareStatement(NOTED);
     note = writing.prepareStatement("UPDATE game_table SET version = ?, newest = ? WHERE id = ?");

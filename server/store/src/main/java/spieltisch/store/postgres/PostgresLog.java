@@ -1,4 +1,15 @@
-package spieltisch.store;
+package spieltisch.store.postgres;
+
+import spieltisch.store.Cluster;
+import spieltisch.store.GroupCommit;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.Retention;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
@@ -26,19 +37,19 @@ public final class PostgresLog implements Log {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long RETRY_MILLIS = 100;
   private static final int READERS = 8;
-  private static final LogTables.Entries BY_KEY =
-      new LogTables.Entries(
+  private static final LogQueries.Entries BY_KEY =
+      new LogQueries.Entries(
           "SELECT body FROM entry WHERE table_id = ? AND version > ? ORDER BY version",
           "DELETE FROM entry WHERE table_id = ?");
 
-  private final LogTables tables = new LogTables(BY_KEY);
+  private final LogQueries tables = new LogQueries(BY_KEY);
   private final HikariDataSource readers;
-  private final Session writer;
-  private final Leadership leadership;
-  private final Announcements announcements;
+  private final PostgresSession writer;
+  private final TableLeases tableLeases;
+  private final PostgresNotifications postgresNotifications;
   private final GroupCommit commits;
   // Used by the one thread that writes.
-  private @Nullable LogWriter hand;
+  private @Nullable PostgresWriter hand;
   private volatile boolean closed;
 
   /// Opens the database, and makes or changes its tables if need be.
@@ -56,9 +67,9 @@ public final class PostgresLog implements Log {
     } catch (RuntimeException e) {
       throw new StoreException("the database cannot be opened: " + firstLine(e), e);
     }
-    writer = new Session(url, properties, fresh -> fresh.setAutoCommit(false));
-    leadership = new Leadership(url, properties);
-    announcements = new Announcements(url, properties);
+    writer = new PostgresSession(url, properties, fresh -> fresh.setAutoCommit(false));
+    tableLeases = new TableLeases(url, properties);
+    postgresNotifications = new PostgresNotifications(url, properties);
     commits = new GroupCommit(this::writeInTheEnd);
   }
 
@@ -89,12 +100,12 @@ public final class PostgresLog implements Log {
 
   @Override
   public CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, Summary summary) {
-    return commits.append(table, expected, tables.bodies(entries), summary);
+      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
+    return commits.append(table, expected, tables.bodies(entries), tableSummary);
   }
 
   /// Tries until it is written, refused by the key, or all patience is gone.
-  private List<Append> writeInTheEnd(List<Pending> batch) {
+  private List<Append> writeInTheEnd(List<PendingAppend> batch) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (true) {
       try {
@@ -109,23 +120,23 @@ public final class PostgresLog implements Log {
     }
   }
 
-  private List<Append> write(List<Pending> batch) throws SQLException {
+  private List<Append> write(List<PendingAppend> batch) throws SQLException {
     var connection = writer.connection();
     var hand = handOn(connection);
     var answers = new ArrayList<Append>();
-    for (var pending : batch) {
-      var answer = hand.write(pending);
-      if (answer == Append.DONE) Announcements.tell(connection, pending);
+    for (var pendingAppend : batch) {
+      var answer = hand.write(pendingAppend);
+      if (answer == Append.DONE) PostgresNotifications.tell(connection, pendingAppend);
       answers.add(answer);
     }
     connection.commit();
     return answers;
   }
 
-  private LogWriter handOn(Connection connection) throws SQLException {
+  private PostgresWriter handOn(Connection connection) throws SQLException {
     var known = hand;
     if (known != null && known.isOn(connection)) return known;
-    var fresh = new LogWriter(connection);
+    var fresh = new PostgresWriter(connection);
     hand = fresh;
     return fresh;
   }
@@ -155,17 +166,17 @@ public final class PostgresLog implements Log {
   }
 
   @Override
-  public List<Summary> current() {
+  public List<TableSummary> current() {
     return look(tables::current);
   }
 
   @Override
-  public List<Summary> recent(int most) {
+  public List<TableSummary> recent(int most) {
     return look(connection -> tables.recent(connection, most));
   }
 
   @Override
-  public Optional<Summary> find(String name) {
+  public Optional<TableSummary> find(String name) {
     return look(connection -> tables.find(connection, name));
   }
 
@@ -202,7 +213,7 @@ public final class PostgresLog implements Log {
 
   @Override
   public void follow(Follower follower) {
-    announcements.follow(follower);
+    postgresNotifications.follow(follower);
   }
 
   @Override
@@ -211,16 +222,16 @@ public final class PostgresLog implements Log {
   }
 
   @Override
-  public Servers servers() {
-    return leadership;
+  public Cluster servers() {
+    return tableLeases;
   }
 
   @Override
   public void close() {
     closed = true;
     commits.close();
-    announcements.close();
-    leadership.close();
+    postgresNotifications.close();
+    tableLeases.close();
     writer.close();
     readers.close();
   }

@@ -1,4 +1,11 @@
-package spieltisch.store;
+package spieltisch.store.sqlite;
+
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.Retention;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -16,11 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.store.Heads.Head;
+import spieltisch.store.sqlite.TableHeads.Head;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
-class HeadsTest {
+class TableHeadsTest {
   private static final int STEPS = 200;
   private static final TableId A = new TableId("a");
   private static final TableId B = new TableId("b");
@@ -71,32 +78,32 @@ class HeadsTest {
     for (int i = 0; i < count; i++) entries.add(new Entry.Unwatched(step * 10 + i));
     assertEquals(
         Log.Append.DONE,
-        log.appendNow(id, before.size(), entries, summary(id, Summary.Status.RUNNING)));
+        log.appendNow(id, before.size(), entries, summary(id, TableSummary.Status.RUNNING)));
     before.addAll(entries);
   }
 
   private static void appendTooLate(Log log, TableId id, Map<TableId, List<Entry>> expected) {
     int version = expected.getOrDefault(id, List.of()).size();
     var entry = List.<Entry>of(new Entry.Unwatched(0));
-    var summary = summary(id, Summary.Status.RUNNING);
-    assertEquals(Log.Append.CONFLICT, log.appendNow(id, version + 1, entry, summary));
+    var tableSummary = summary(id, TableSummary.Status.RUNNING);
+    assertEquals(Log.Append.CONFLICT, log.appendNow(id, version + 1, entry, tableSummary));
     if (version > 0)
-      assertEquals(Log.Append.CONFLICT, log.appendNow(id, version - 1, entry, summary));
+      assertEquals(Log.Append.CONFLICT, log.appendNow(id, version - 1, entry, tableSummary));
   }
 
   private static void finishAndForget(
       Log log, TableId id, Map<TableId, List<Entry>> expected, int step) {
     int version = expected.getOrDefault(id, List.of()).size();
     var last = List.<Entry>of(new Entry.Unwatched(step));
-    var over = summary(id, Summary.Status.OVER);
+    var over = summary(id, TableSummary.Status.OVER);
     assertEquals(Log.Append.DONE, log.appendNow(id, version, last, over));
     assertEquals(1, log.forget(new Retention(1, 0), 10));
     expected.remove(id);
     assertEquals(Log.Append.CONFLICT, log.appendNow(id, version + 1, last, over));
   }
 
-  private static Summary summary(TableId id, Summary.Status status) {
-    return new Summary(id, id.text(), GameKind.CATAN, status, List.of(), 4, false, 1);
+  private static TableSummary summary(TableId id, TableSummary.Status status) {
+    return new TableSummary(id, id.text(), GameKind.CATAN, status, List.of(), 4, false, 1);
   }
 
   @Test
@@ -118,21 +125,21 @@ class HeadsTest {
   void a_note_that_did_not_come_to_stay_changes_nothing() throws SQLException {
     log(1_000).close();
     try (var connection = connect()) {
-      var heads = new Heads(connection, 1);
+      var tableHeads = new TableHeads(connection, 1);
       open(connection, A);
       open(connection, B);
-      heads.move(A, new Head(1, 1));
+      tableHeads.move(A, new Head(1, 1));
       connection.commit();
-      heads.committed();
-      heads.move(A, new Head(2, 2));
-      heads.move(B, new Head(1, 3));
-      heads.noteIfDue(3);
-      assertEquals(new Head(2, 2), heads.newest(A));
+      tableHeads.committed();
+      tableHeads.move(A, new Head(2, 2));
+      tableHeads.move(B, new Head(1, 3));
+      tableHeads.noteIfDue(3);
+      assertEquals(new Head(2, 2), tableHeads.newest(A));
       connection.rollback();
-      heads.rolledBack();
-      assertEquals(new Head(1, 1), heads.newest(A));
-      assertEquals(new Head(1, 1), heads.of(connection, A));
-      assertEquals(Head.NONE, heads.newest(B));
+      tableHeads.rolledBack();
+      assertEquals(new Head(1, 1), tableHeads.newest(A));
+      assertEquals(new Head(1, 1), tableHeads.of(connection, A));
+      assertEquals(Head.NONE, tableHeads.newest(B));
     }
   }
 
@@ -140,14 +147,14 @@ class HeadsTest {
   void what_is_noted_is_found_in_the_file() throws SQLException {
     log(1_000).close();
     try (var connection = connect()) {
-      var heads = new Heads(connection, 0);
+      var tableHeads = new TableHeads(connection, 0);
       open(connection, A);
-      heads.move(A, new Head(2, 2));
-      heads.noteIfDue(2);
+      tableHeads.move(A, new Head(2, 2));
+      tableHeads.noteIfDue(2);
       connection.commit();
-      heads.committed();
-      assertEquals(new Head(2, 2), new Heads(connection, 0).newest(A));
-      assertEquals(Head.NONE, heads.newest(B));
+      tableHeads.committed();
+      assertEquals(new Head(2, 2), new TableHeads(connection, 0).newest(A));
+      assertEquals(Head.NONE, tableHeads.newest(B));
     }
   }
 
@@ -164,7 +171,7 @@ class HeadsTest {
             INSERT INTO game_table (id, name, game, status, players, most, password, updated)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """)) {
-      LogTables.bind(statement, summary(id, Summary.Status.RUNNING));
+      LogQueries.bind(statement, summary(id, TableSummary.Status.RUNNING));
       statement.executeUpdate();
     }
   }

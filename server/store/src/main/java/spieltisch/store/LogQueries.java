@@ -1,5 +1,8 @@
 package spieltisch.store;
 
+import spieltisch.store.journal.EntryCodec;
+
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -12,7 +15,7 @@ import spieltisch.table.game.GameKind;
 
 /// The tables of the log, in SQL that every engine understands but for how entries are found.
 /// Whoever calls ends the transaction.
-final class LogTables {
+public final class LogQueries {
   private final EntryCodec codec = new EntryCodec();
   private final Entries entries;
 
@@ -21,20 +24,20 @@ final class LogTables {
   /// @param read the bodies, given where the table's entries are and the version after which to
   ///   begin
   /// @param remove all of a table, given where its entries are
-  record Entries(String read, String remove) {}
+  public record Entries(String read, String remove) {}
 
-  LogTables(Entries entries) {
+  public LogQueries(Entries entries) {
     this.entries = entries;
   }
 
-  List<String> bodies(List<Entry> written) {
+  public List<String> bodies(List<Entry> written) {
     return written.stream().map(codec::write).toList();
   }
 
   // Reading.
 
   /// @param where the entries of a table are found, by what the engine goes by
-  List<Entry> read(Connection connection, Object where, long from) throws SQLException {
+  public List<Entry> read(Connection connection, Object where, long from) throws SQLException {
     return query(
         connection,
         entries.read(),
@@ -45,35 +48,35 @@ final class LogTables {
         row -> codec.read(row.getString(1)));
   }
 
-  List<Summary> current(Connection connection) throws SQLException {
+  public List<TableSummary> current(Connection connection) throws SQLException {
     return query(
         connection,
         "SELECT * FROM game_table WHERE status <> 'OVER' ORDER BY updated DESC, id",
         _ -> {},
-        LogTables::summary);
+        LogQueries::summary);
   }
 
-  List<Summary> recent(Connection connection, int most) throws SQLException {
+  public List<TableSummary> recent(Connection connection, int most) throws SQLException {
     return query(
         connection,
         "SELECT * FROM game_table ORDER BY updated DESC, id LIMIT ?",
         statement -> statement.setInt(1, most),
-        LogTables::summary);
+        LogQueries::summary);
   }
 
-  Optional<Summary> find(Connection connection, String name) throws SQLException {
+  public Optional<TableSummary> find(Connection connection, String name) throws SQLException {
     var sql =
         """
         SELECT * FROM game_table WHERE name = ? AND status <> 'OVER'
         ORDER BY updated DESC, id LIMIT 1
         """;
     var found =
-        query(connection, sql, statement -> statement.setString(1, name), LogTables::summary);
+        query(connection, sql, statement -> statement.setString(1, name), LogQueries::summary);
     return found.stream().findFirst();
   }
 
   /// The finished tables that are not to be kept.
-  List<TableId> forgettable(Connection connection, Retention retention, long now)
+  public List<TableId> forgettable(Connection connection, Retention retention, long now)
       throws SQLException {
     var sql = "SELECT id, updated FROM game_table WHERE status = 'OVER' ORDER BY updated DESC, id";
     var finished =
@@ -91,7 +94,7 @@ final class LogTables {
   private record Finished(String id, long updated) {}
 
   /// Removes one table. Whoever calls ends the transaction.
-  void remove(Connection connection, TableId table, Object where) throws SQLException {
+  public void remove(Connection connection, TableId table, Object where) throws SQLException {
     delete(connection, entries.remove(), where);
     delete(connection, "DELETE FROM game_table WHERE id = ?", table.text());
   }
@@ -104,43 +107,43 @@ final class LogTables {
   }
 
   /// A table's line, in the order of the columns.
-  static void bind(PreparedStatement statement, Summary summary) throws SQLException {
-    statement.setString(1, summary.id().text());
-    statement.setString(2, summary.name());
-    statement.setString(3, summary.game().name());
-    statement.setString(4, summary.status().name());
-    statement.setString(5, players(summary));
-    statement.setInt(6, summary.most());
-    statement.setBoolean(7, summary.password());
-    statement.setLong(8, summary.updated());
+  public static void bind(PreparedStatement statement, TableSummary tableSummary) throws SQLException {
+    statement.setString(1, tableSummary.id().text());
+    statement.setString(2, tableSummary.name());
+    statement.setString(3, tableSummary.game().name());
+    statement.setString(4, tableSummary.status().name());
+    statement.setString(5, players(tableSummary));
+    statement.setInt(6, tableSummary.most());
+    statement.setBoolean(7, tableSummary.password());
+    statement.setLong(8, tableSummary.updated());
   }
 
-  static String players(Summary summary) {
-    return String.join("\n", summary.players());
+  public static String players(TableSummary tableSummary) {
+    return String.join("\n", tableSummary.players());
   }
 
-  private static Summary summary(ResultSet row) throws SQLException {
+  private static TableSummary summary(ResultSet row) throws SQLException {
     var players = row.getString("players");
-    return new Summary(
+    return new TableSummary(
         new TableId(row.getString("id")),
         row.getString("name"),
         GameKind.valueOf(row.getString("game")),
-        Summary.Status.valueOf(row.getString("status")),
+        TableSummary.Status.valueOf(row.getString("status")),
         players.isEmpty() ? List.of() : List.of(players.split("\n", -1)),
         row.getInt("most"),
         row.getBoolean("password"),
         row.getLong("updated"));
   }
 
-  interface Binding {
+  public interface Binding {
     void bind(PreparedStatement statement) throws SQLException;
   }
 
-  interface Row<T> {
+  public interface Row<T> {
     T read(ResultSet row) throws SQLException;
   }
 
-  static <T> List<T> query(Connection connection, String sql, Binding binding, Row<T> row)
+  public static <T> List<T> query(Connection connection, String sql, Binding binding, Row<T> row)
       throws SQLException {
     try (var statement = connection.prepareStatement(sql)) {
       binding.bind(statement);

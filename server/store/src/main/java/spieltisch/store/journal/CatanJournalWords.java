@@ -1,4 +1,4 @@
-package spieltisch.store;
+package spieltisch.store.journal;
 
 import java.util.List;
 import spieltisch.catan.Action;
@@ -8,8 +8,8 @@ import spieltisch.catan.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
 /// The words for what happens in Catan.
-final class CatanNames {
-  private CatanNames() {}
+final class CatanJournalWords {
+  private CatanJournalWords() {}
 
   static final List<NamedType> ALL =
       List.of(

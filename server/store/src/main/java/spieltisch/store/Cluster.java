@@ -3,7 +3,7 @@ package spieltisch.store;
 import java.util.List;
 
 /// The servers that share a log, as one of them sees it.
-public interface Servers {
+public interface Cluster {
   /// Tells the others that this server is there, until it closes the log or dies.
   void announce(String node);
 

@@ -1,4 +1,10 @@
-package spieltisch.store;
+package spieltisch.store.postgres;
+
+import spieltisch.store.Cluster;
+import spieltisch.store.LogQueries;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
+
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -11,7 +17,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /// Which tables this server leads, and which servers are there: advisory locks of one session of
 /// PostgreSQL, which frees them when the server dies.
-final class Leadership implements Servers, AutoCloseable {
+final class TableLeases implements Cluster, AutoCloseable {
   private static final String NODES =
       """
       SELECT name FROM node
@@ -25,11 +31,11 @@ final class Leadership implements Servers, AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Set<TableId> led = ConcurrentHashMap.newKeySet();
-  private final Session session;
+  private final PostgresSession postgresSession;
   private Optional<String> node = Optional.empty();
 
-  Leadership(String url, Properties properties) {
-    session = new Session(url, properties, this::begin);
+  TableLeases(String url, Properties properties) {
+    postgresSession = new PostgresSession(url, properties, this::begin);
   }
 
   /// A new session holds no locks: whatever this server led, it has to win anew.
@@ -72,7 +78,7 @@ final class Leadership implements Servers, AutoCloseable {
   @Override
   public List<String> nodes() {
     return locked(
-        connection -> LogTables.query(connection, NODES, _ -> {}, row -> row.getString(1)));
+        connection -> LogQueries.query(connection, NODES, _ -> {}, row -> row.getString(1)));
   }
 
   @Override
@@ -101,7 +107,7 @@ final class Leadership implements Servers, AutoCloseable {
   }
 
   private static boolean ask(Connection connection, String sql, String text) throws SQLException {
-    return LogTables.query(
+    return LogQueries.query(
             connection, sql, statement -> statement.setString(1, text), row -> row.getBoolean(1))
         .getFirst();
   }
@@ -113,10 +119,10 @@ final class Leadership implements Servers, AutoCloseable {
   private <T> T locked(Work<T> work) {
     lock.lock();
     try {
-      return work.on(session.connection());
+      return work.on(postgresSession.connection());
     } catch (SQLException e) {
       led.clear();
-      session.drop();
+      postgresSession.drop();
       throw new StoreException("PostgreSQL does not answer: " + e.getMessage(), e);
     } finally {
       lock.unlock();
@@ -130,14 +136,14 @@ final class Leadership implements Servers, AutoCloseable {
     try {
       locked(
           connection -> {
-            LogTables.query(connection, "SELECT pg_advisory_unlock_all()", _ -> {}, _ -> true);
+            LogQueries.query(connection, "SELECT pg_advisory_unlock_all()", _ -> {}, _ -> true);
             if (node.isPresent()) unregister(connection, node.get());
             return true;
           });
     } catch (StoreException _) {
       // Then its lock tells that it is gone.
     } finally {
-      session.close();
+      postgresSession.close();
     }
   }
 }

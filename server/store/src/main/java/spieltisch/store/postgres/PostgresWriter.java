@@ -1,4 +1,10 @@
-package spieltisch.store;
+package spieltisch.store.postgres;
+
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableSummary;
+
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -6,7 +12,7 @@ import java.sql.SQLException;
 
 /// Writes appends into a database that several servers share. Its statements are prepared once,
 /// since thousands of appends a second use them. Whoever calls ends the transaction.
-final class LogWriter {
+final class PostgresWriter {
   private static final String NEXT =
       """
       INSERT INTO entry (table_id, version, at, body, origin)
@@ -37,7 +43,7 @@ final class LogWriter {
   private final PreparedStatement summary;
 
   /// The statements live as long as the connection.
-  LogWriter(Connection connection) throws SQLException {
+  PostgresWriter(Connection connection) throws SQLException {
     this.connection = connection;
     next = connection.prepareStatement(NEXT);
     rest = connection.prepareStatement(REST);
@@ -50,50 +56,50 @@ final class LogWriter {
   }
 
   /// The first entry decides: nobody can have the later versions without that one.
-  Log.Append write(Pending pending) throws SQLException {
-    if (pending.bodies().isEmpty()) return Log.Append.DONE;
-    if (!takesNextVersion(pending)) return isThere(pending) ? Log.Append.DONE : Log.Append.CONFLICT;
-    writeRest(pending);
-    summarise(pending.summary());
+  Log.Append write(PendingAppend pendingAppend) throws SQLException {
+    if (pendingAppend.bodies().isEmpty()) return Log.Append.DONE;
+    if (!takesNextVersion(pendingAppend)) return isThere(pendingAppend) ? Log.Append.DONE : Log.Append.CONFLICT;
+    writeRest(pendingAppend);
+    summarise(pendingAppend.summary());
     return Log.Append.DONE;
   }
 
-  private boolean takesNextVersion(Pending pending) throws SQLException {
-    bind(next, pending, 0);
-    next.setString(6, pending.table().text());
-    next.setLong(7, pending.expected());
+  private boolean takesNextVersion(PendingAppend pendingAppend) throws SQLException {
+    bind(next, pendingAppend, 0);
+    next.setString(6, pendingAppend.table().text());
+    next.setLong(7, pendingAppend.expected());
     return next.executeUpdate() == 1;
   }
 
-  private void writeRest(Pending pending) throws SQLException {
-    if (pending.bodies().size() == 1) return;
-    for (int i = 1; i < pending.bodies().size(); i++) {
-      bind(rest, pending, i);
+  private void writeRest(PendingAppend pendingAppend) throws SQLException {
+    if (pendingAppend.bodies().size() == 1) return;
+    for (int i = 1; i < pendingAppend.bodies().size(); i++) {
+      bind(rest, pendingAppend, i);
       rest.addBatch();
     }
     rest.executeBatch();
   }
 
-  private static void bind(PreparedStatement insert, Pending pending, int index)
+  private static void bind(PreparedStatement insert, PendingAppend pendingAppend, int index)
       throws SQLException {
-    insert.setString(1, pending.table().text());
-    insert.setLong(2, pending.expected() + index + 1);
-    insert.setLong(3, pending.summary().updated());
-    insert.setString(4, pending.bodies().get(index));
-    insert.setString(5, pending.origin());
+    insert.setString(1, pendingAppend.table().text());
+    insert.setLong(2, pendingAppend.expected() + index + 1);
+    insert.setLong(3, pendingAppend.summary().updated());
+    insert.setString(4, pendingAppend.bodies().get(index));
+    insert.setString(5, pendingAppend.origin());
   }
 
   /// An append whose confirmation was lost on the way is found again by its origin.
-  private boolean isThere(Pending pending) throws SQLException {
-    origin.setString(1, pending.table().text());
-    origin.setLong(2, pending.expected() + 1);
+  private boolean isThere(PendingAppend pendingAppend) throws SQLException {
+    origin.setString(1, pendingAppend.table().text());
+    origin.setLong(2, pendingAppend.expected() + 1);
     try (var rows = origin.executeQuery()) {
-      return rows.next() && rows.getString(1).equals(pending.origin());
+      return rows.next() && rows.getString(1).equals(pendingAppend.origin());
     }
   }
 
-  private void summarise(Summary told) throws SQLException {
-    LogTables.bind(summary, told);
+  private void summarise(TableSummary told) throws SQLException {
+    LogQueries.bind(summary, told);
     summary.executeUpdate();
   }
 }

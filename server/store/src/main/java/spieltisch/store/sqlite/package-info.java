@@ -1,0 +1,5 @@
+/// The log in one SQLite file, for a single server.
+@NullMarked
+package spieltisch.store.sqlite;
+
+import org.jspecify.annotations.NullMarked;
