@@ -25,8 +25,8 @@ import spieltisch.edge.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
-import spieltisch.host.World;
+import spieltisch.host.SystemTimeSource;
+import spieltisch.host.HostEnvironment;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
@@ -52,7 +52,7 @@ final class PracticeTable implements ClientChecker.Table {
   private final Dialect dialect;
   private final Path folder = folder();
   private final SqliteLog log = new SqliteLog(folder.resolve("check.db"));
-  private final SystemTime time = new SystemTime();
+  private final SystemTimeSource time = new SystemTimeSource();
   private final Host host;
   private final Server server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -61,9 +61,9 @@ final class PracticeTable implements ClientChecker.Table {
   /// @param points with which a player wins
   PracticeTable(Dialect dialect, int points, RandomGenerator luck) {
     this.dialect = dialect;
-    var real = World.real(time);
-    var world = new World(time, real.executor(), real.thinkers(), luck);
-    host = new Host(log, world, Duration.ZERO, new DisconnectTimeouts(0, 0), "check");
+    var real = HostEnvironment.real(time);
+    var hostEnvironment = new HostEnvironment(time, real.executor(), real.thinkers(), luck);
+    host = new Host(log, hostEnvironment, Duration.ZERO, new DisconnectTimeouts(0, 0), "check");
     server =
         Server.start(host, options(dialect, points), Ports.LOOPBACK, Limits.USUAL, "Prüftisch");
   }

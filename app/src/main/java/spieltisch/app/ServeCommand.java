@@ -17,8 +17,8 @@ import spieltisch.edge.Server;
 import spieltisch.edge.Setup;
 import spieltisch.edge.TimedLog;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
-import spieltisch.host.World;
+import spieltisch.host.SystemTimeSource;
+import spieltisch.host.HostEnvironment;
 import spieltisch.store.Log;
 import spieltisch.store.postgres.PostgresLog;
 import spieltisch.store.sqlite.SqliteLog;
@@ -110,11 +110,11 @@ final class ServeCommand implements Runnable {
     var setup = setup();
     stop.listen();
     try (var log = openLog();
-        var time = new SystemTime();
+        var time = new SystemTimeSource();
         var host =
             new Host(
                 new TimedLog(log, setup.metrics()),
-                World.real(time),
+                HostEnvironment.real(time),
                 Duration.ofMillis(botPause),
                 DisconnectTimeouts.USUAL,
                 node);

@@ -23,8 +23,8 @@ import spieltisch.edge.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
-import spieltisch.host.World;
+import spieltisch.host.SystemTimeSource;
+import spieltisch.host.HostEnvironment;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
@@ -49,7 +49,7 @@ final class House implements AutoCloseable {
       List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
 
   private final SqliteLog log;
-  private final SystemTime time = new SystemTime();
+  private final SystemTimeSource time = new SystemTimeSource();
   private final Host host;
   private final Server server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -58,9 +58,9 @@ final class House implements AutoCloseable {
 
   House(Path folder, TableOptions options) {
     log = new SqliteLog(folder.resolve("log.db"));
-    var real = World.real(time);
-    var world = new World(time, real.executor(), real.thinkers(), new Random(SEED));
-    host = new Host(log, world, Duration.ZERO, DisconnectTimeouts.USUAL, "test");
+    var real = HostEnvironment.real(time);
+    var hostEnvironment = new HostEnvironment(time, real.executor(), real.thinkers(), new Random(SEED));
+    host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "test");
     server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
   }
 

@@ -12,9 +12,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
-import spieltisch.host.Entrance;
+import spieltisch.host.JoinResult;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
@@ -42,7 +42,7 @@ public final class HostBench {
     try {
       var file = Files.createTempDirectory("spieltisch-bench").resolve("log.db");
       try (var log = new SqliteLog(file);
-          var time = new SystemTime();
+          var time = new SystemTimeSource();
           var host = new Host(log, time, Duration.ZERO)) {
         var bench = new HostBench(host, players, level, tables);
         bench.play(games);
@@ -87,15 +87,15 @@ public final class HostBench {
 
   /// Whoever counts looks on, and goes when the game is over.
   private void play(String name) {
-    var room = host.open(name, TableOptions.standard().withPlayers(players, players));
+    var tableRunner = host.open(name, TableOptions.standard().withPlayers(players, players));
     var over = new CompletableFuture<Boolean>();
     var watch = new Command.Watch("Bench");
-    var entrance = room.watch(watch, (_, notices) -> heard(notices, over)).join();
+    var joinResult = tableRunner.watch(watch, (_, notices) -> heard(notices, over)).join();
     for (int i = 0; i < players; i++) {
-      var _ = room.ask(new Command.AddBot(level)).join();
+      var _ = tableRunner.ask(new Command.AddBot(level)).join();
     }
     over.join();
-    if (entrance instanceof Entrance.Seated(var place)) room.leave(place);
+    if (joinResult instanceof JoinResult.Seated(var seatHandle)) tableRunner.leave(seatHandle);
   }
 
   private void heard(List<Notice> notices, CompletableFuture<Boolean> over) {

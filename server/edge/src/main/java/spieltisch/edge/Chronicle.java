@@ -5,7 +5,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.Locale;
 import java.util.Optional;
 import spieltisch.catan.Colour;
-import spieltisch.host.Journal;
+import spieltisch.host.TableHistory;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.store.TableId;
@@ -19,13 +19,13 @@ import spieltisch.table.Table;
 /// see.
 final class Chronicle {
   private final TableId id;
-  private final Journal journal;
+  private final TableHistory tableHistory;
   private final Table table;
 
-  Chronicle(TableId id, Journal journal) {
+  Chronicle(TableId id, TableHistory tableHistory) {
     this.id = id;
-    this.journal = journal;
-    table = journal.table();
+    this.tableHistory = tableHistory;
+    table = tableHistory.table();
   }
 
   /// Whether somebody who does not sit there may read of it.
@@ -52,14 +52,14 @@ final class Chronicle {
   private void reveal(JsonObject form) {
     table.round().ifPresent(runningGame -> form.put("seed", runningGame.seed().hex()).put("result", result()));
     var entries = new JsonArray();
-    for (var text : journal.texts()) entries.add(new JsonObject(text));
+    for (var text : tableHistory.texts()) entries.add(new JsonObject(text));
     form.put("entries", entries);
   }
 
   private JsonArray frames() {
     var frames = new JsonArray();
     var story =
-        table.isOver() ? Story.ofEverything(journal.entries()) : Story.ofTheOpen(journal.entries());
+        table.isOver() ? Story.ofEverything(tableHistory.entries()) : Story.ofTheOpen(tableHistory.entries());
     for (var line : story.lines())
       frames.add(new JsonObject().put("n", line.version()).put("message", line.message()));
     return frames;
@@ -67,7 +67,7 @@ final class Chronicle {
 
   private JsonArray torresFrames() {
     var frames = new JsonArray();
-    for (var line : TorfuStory.of(journal.entries()).lines())
+    for (var line : TorfuStory.of(tableHistory.entries()).lines())
       frames.add(new JsonObject().put("n", line.version()).put("line", line.text()));
     return frames;
   }

@@ -7,9 +7,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import spieltisch.host.Answer;
-import spieltisch.host.Listener;
-import spieltisch.host.Place;
+import spieltisch.host.CommandResult;
+import spieltisch.host.TableListener;
+import spieltisch.host.SeatHandle;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
 
@@ -27,8 +27,8 @@ final class Guest<M> {
   private final Metrics metrics;
   private final Inbox<M> inbox;
   private final List<Early> early = new ArrayList<>();
-  private @Nullable Place place;
-  private @Nullable Listener teller;
+  private @Nullable SeatHandle seatHandle;
+  private @Nullable TableListener teller;
   private boolean isGone;
 
   private record Early(long version, List<Notice> notices) {}
@@ -45,8 +45,8 @@ final class Guest<M> {
   }
 
   /// Where it sits, if it does.
-  Optional<Place> place() {
-    return Optional.ofNullable(place);
+  Optional<SeatHandle> place() {
+    return Optional.ofNullable(seatHandle);
   }
 
   /// It has sent something; answers false if that is too much at once.
@@ -72,26 +72,26 @@ final class Guest<M> {
 
   /// Asks the table where it sits for something.
   void ask(
-      Place at, Command command, BiConsumer<@Nullable Answer, @Nullable Throwable> afterwards) {
+      SeatHandle at, Command command, BiConsumer<@Nullable CommandResult, @Nullable Throwable> afterwards) {
     long begin = System.nanoTime();
     await(
         at.room().ask(command),
-        (answer, failure) -> {
-          afterwards.accept(answer, failure);
+        (commandResult, failure) -> {
+          afterwards.accept(commandResult, failure);
           if (command instanceof Command.Act) metrics.acted(begin);
         });
   }
 
   /// It has got a place; answers false if it did not wait for it.
-  boolean take(Place taken) {
-    place = taken;
+  boolean take(SeatHandle taken) {
+    seatHandle = taken;
     if (isGone) leave();
     else Diary.came(taken);
     return !isGone;
   }
 
   /// It knows its place, and from now on what happens there is told to it.
-  void listen(Listener ready) {
+  void listen(TableListener ready) {
     teller = ready;
     long known = place().orElseThrow().version();
     for (var waiting : early)
@@ -135,8 +135,8 @@ final class Guest<M> {
   }
 
   private void leave() {
-    if (place == null) return;
-    Diary.went(place);
-    place.room().leave(place);
+    if (seatHandle == null) return;
+    Diary.went(seatHandle);
+    seatHandle.room().leave(seatHandle);
   }
 }

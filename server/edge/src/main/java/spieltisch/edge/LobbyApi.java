@@ -20,9 +20,9 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
-import spieltisch.host.Answer;
+import spieltisch.host.CommandResult;
 import spieltisch.host.Host;
-import spieltisch.host.Room;
+import spieltisch.host.TableRunner;
 import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
@@ -127,7 +127,7 @@ final class LobbyApi {
   private Reply game(String text) {
     var id = new TableId(text);
     return host.journal(id)
-        .map(journal -> new Chronicle(id, journal))
+        .map(tableHistory -> new Chronicle(id, tableHistory))
         .filter(Chronicle::isOpen)
         .map(chronicle -> Reply.ok(chronicle.form()))
         .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
@@ -136,12 +136,12 @@ final class LobbyApi {
   /// The same for everybody who asks: the table where the game is played once more.
   private Reply again(String text) {
     if (isSingle) return onlyOneTable();
-    var room = host.room(new TableId(text));
-    if (room.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
-    return switch (host.playAgain(room.get())) {
-      case Answer.Done _ -> room.get().table().successor().map(LobbyApi::place).orElseThrow();
-      case Answer.Objected(var tableRefusal) -> Reply.objected(409, tableRefusal);
-      case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
+    var tableRunner = host.room(new TableId(text));
+    if (tableRunner.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
+    return switch (host.playAgain(tableRunner.get())) {
+      case CommandResult.Done _ -> tableRunner.get().table().successor().map(LobbyApi::place).orElseThrow();
+      case CommandResult.Objected(var tableRefusal) -> Reply.objected(409, tableRefusal);
+      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who plays again");
     };
   }
@@ -175,13 +175,13 @@ final class LobbyApi {
   private Reply open(OptionsForm.Wish wish) {
     var name = nameOf(wish);
     if (host.named(name).isPresent()) return Reply.objected(409, TableRefusal.TABLE_NAME_TAKEN);
-    var room = host.open(name, wish.options());
+    var tableRunner = host.open(name, wish.options());
     for (var level : wish.bots()) {
-      var refused = seatBot(room, level);
+      var refused = seatBot(tableRunner, level);
       if (refused.isPresent()) return refused.get();
     }
     return new Reply(
-        201, Optional.of(new JsonObject().put("id", room.id().text()).put("name", name)));
+        201, Optional.of(new JsonObject().put("id", tableRunner.id().text()).put("name", name)));
   }
 
   /// The protocol of Torres keeps words apart by blanks, so its tables have none in their names.
@@ -191,23 +191,23 @@ final class LobbyApi {
   }
 
   private Reply addBot(RoutingContext call) {
-    var room = host.named(parameter(call, "name"));
-    if (room.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
+    var tableRunner = host.named(parameter(call, "name"));
+    if (tableRunner.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
     var level =
         body(call)
             .map(body -> body.getValue("level"))
             .filter(String.class::isInstance)
             .map(String.class::cast);
-    return seatBot(room.get(), level.orElse("")).orElseGet(() -> new Reply(204, Optional.empty()));
+    return seatBot(tableRunner.get(), level.orElse("")).orElseGet(() -> new Reply(204, Optional.empty()));
   }
 
   /// Empty if the bot sits.
-  private static Optional<Reply> seatBot(Room room, String level) {
+  private static Optional<Reply> seatBot(TableRunner tableRunner, String level) {
     if (Level.of(level).isEmpty()) return Optional.of(Reply.objected(400, TableRefusal.NO_SUCH_BOT));
-    return switch (room.ask(new Command.AddBot(level)).join()) {
-      case Answer.Done _ -> Optional.empty();
-      case Answer.Objected(var tableRefusal) -> Optional.of(Reply.objected(409, tableRefusal));
-      case Answer.RefusedInCatan _, Answer.RefusedInTorres _ ->
+    return switch (tableRunner.ask(new Command.AddBot(level)).join()) {
+      case CommandResult.Done _ -> Optional.empty();
+      case CommandResult.Objected(var tableRefusal) -> Optional.of(Reply.objected(409, tableRefusal));
+      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };
   }

@@ -8,9 +8,9 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Refusal;
-import spieltisch.host.Answer;
-import spieltisch.host.Entrance;
-import spieltisch.host.Place;
+import spieltisch.host.CommandResult;
+import spieltisch.host.JoinResult;
+import spieltisch.host.SeatHandle;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.Extension;
@@ -167,14 +167,14 @@ final class SiedlerSession implements Session {
     enter(tables.enter(table, command, guest::hear), secret);
   }
 
-  private void enter(CompletableFuture<Entrance> entrance, Optional<String> secret) {
+  private void enter(CompletableFuture<JoinResult> joinResult, Optional<String> secret) {
     guest.await(
-        entrance,
+        joinResult,
         (came, failure) -> {
           switch (came) {
             case null -> failed(failure);
-            case Entrance.Seated(var taken) -> seated(taken, secret);
-            case Entrance.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal);
+            case JoinResult.Seated(var taken) -> seated(taken, secret);
+            case JoinResult.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal);
           }
         });
   }
@@ -187,7 +187,7 @@ final class SiedlerSession implements Session {
       guest.dismiss(Line.Reason.POLICY, tableRefusal.german());
   }
 
-  private void seated(Place taken, Optional<String> secret) {
+  private void seated(SeatHandle taken, Optional<String> secret) {
     if (!guest.take(taken)) return;
     teller = new SiedlerTeller(taken, secret, voice, lobbyMessages);
     secret.ifPresent(it -> say(new ServerMessage.Token(Token.at(taken.room().id(), it))));
@@ -218,13 +218,13 @@ final class SiedlerSession implements Session {
     }
   }
 
-  private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
-    switch (answer) {
+  private void answered(@Nullable CommandResult commandResult, @Nullable Throwable failure) {
+    switch (commandResult) {
       case null -> failed(failure);
-      case Answer.Done _ -> confirm();
-      case Answer.RefusedInCatan(var refusal) -> refused(refusal);
-      case Answer.RefusedInTorres _ -> objected(TableRefusal.WRONG_GAME);
-      case Answer.Objected(var tableRefusal) -> objected(tableRefusal);
+      case CommandResult.Done _ -> confirm();
+      case CommandResult.RefusedInCatan(var refusal) -> refused(refusal);
+      case CommandResult.RefusedInTorres _ -> objected(TableRefusal.WRONG_GAME);
+      case CommandResult.Objected(var tableRefusal) -> objected(tableRefusal);
     }
   }
 

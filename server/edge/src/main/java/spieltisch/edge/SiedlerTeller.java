@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.View;
-import spieltisch.host.Place;
+import spieltisch.host.SeatHandle;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.mapping.LobbyMessages;
@@ -30,8 +30,8 @@ final class SiedlerTeller {
   private Optional<View> view;
   private int spectators;
 
-  SiedlerTeller(Place place, Optional<String> secret, Voice voice, LobbyMessages lobbyMessages) {
-    this(place.id(), place.sight(), secret, voice, lobbyMessages);
+  SiedlerTeller(SeatHandle seatHandle, Optional<String> secret, Voice voice, LobbyMessages lobbyMessages) {
+    this(seatHandle.id(), seatHandle.sight(), secret, voice, lobbyMessages);
   }
 
   /// @param id the number of the one who is told
@@ -69,8 +69,8 @@ final class SiedlerTeller {
   }
 
   /// What a newcomer hears: the table as he finds it.
-  void welcome(Place place) {
-    var tableView = place.sight();
+  void welcome(SeatHandle seatHandle) {
+    var tableView = seatHandle.sight();
     sayAll(lobbyMessages.welcome(id, roster));
     if (view.isPresent()) {
       tableView.commitment().ifPresent(pledge -> say(new ServerMessage.DiceCommitment(pledge)));
@@ -79,17 +79,17 @@ final class SiedlerTeller {
     tableView.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
     tableView.successor().ifPresent(this::continued);
     say(new ServerMessage.Spectators(spectators));
-    place.clock().ifPresent(this::told);
+    seatHandle.clock().ifPresent(this::told);
     hint();
     say(new ServerMessage.EventNumber(tableView.version()));
   }
 
   /// What one hears who was here before: what he has missed, and nothing of what he knows. The
   /// clock was told as it stood then, so how it stands now comes last.
-  void resume(Place place) {
+  void resume(SeatHandle seatHandle) {
     say(new ServerMessage.Welcome(id));
-    for (var entry : place.missed()) told(entry.version(), entry.notices());
-    place.clock().ifPresent(this::told);
+    for (var entry : seatHandle.missed()) told(entry.version(), entry.notices());
+    seatHandle.clock().ifPresent(this::told);
   }
 
   void told(long version, List<Notice> notices) {

@@ -7,10 +7,10 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import spieltisch.host.Entrance;
+import spieltisch.host.JoinResult;
 import spieltisch.host.Host;
-import spieltisch.host.Listener;
-import spieltisch.host.Room;
+import spieltisch.host.TableListener;
+import spieltisch.host.TableRunner;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.store.TableSummary;
@@ -30,7 +30,7 @@ final class Tables {
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Echo echo = new Echo();
   private final ReentrantLock lock = new ReentrantLock();
-  private @Nullable Room open;
+  private @Nullable TableRunner open;
   private final boolean isSingle;
   private int opened;
 
@@ -51,29 +51,29 @@ final class Tables {
   }
 
   /// Leads somebody to a table.
-  CompletableFuture<Entrance> enter(Optional<String> name, Command.Join join, Listener listener) {
+  CompletableFuture<JoinResult> enter(Optional<String> name, Command.Join join, TableListener tableListener) {
     return CompletableFuture.supplyAsync(
-        () -> name.isPresent() ? enterNamed(name.get(), join, listener) : enterAny(join, listener),
+        () -> name.isPresent() ? enterNamed(name.get(), join, tableListener) : enterAny(join, tableListener),
         threads);
   }
 
   /// Leads somebody who only wants to look on.
-  CompletableFuture<Entrance> watch(Optional<String> name, String watcher, Listener listener) {
+  CompletableFuture<JoinResult> watch(Optional<String> name, String watcher, TableListener tableListener) {
     return CompletableFuture.supplyAsync(
         () -> {
-          var room = name.isPresent() ? catanTable(name.get()) : newest();
-          return room.isPresent()
-              ? room.get().watch(new Command.Watch(watcher), listener).join()
-              : new Entrance.TurnedAway(TableRefusal.NO_SUCH_TABLE);
+          var tableRunner = name.isPresent() ? catanTable(name.get()) : newest();
+          return tableRunner.isPresent()
+              ? tableRunner.get().watch(new Command.Watch(watcher), tableListener).join()
+              : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);
         },
         threads);
   }
 
-  private Optional<Room> catanTable(String name) {
-    return host.named(name).filter(room -> room.table().options().game() == GameKind.CATAN);
+  private Optional<TableRunner> catanTable(String name) {
+    return host.named(name).filter(tableRunner -> tableRunner.table().options().game() == GameKind.CATAN);
   }
 
-  private Optional<Room> newest() {
+  private Optional<TableRunner> newest() {
     return host.lobby().stream()
         .filter(tableSummary -> tableSummary.game() == GameKind.CATAN)
         .findFirst()
@@ -81,16 +81,16 @@ final class Tables {
   }
 
   /// Leads somebody back to his seat.
-  CompletableFuture<Entrance> comeBack(String text, OptionalLong known, Listener listener) {
+  CompletableFuture<JoinResult> comeBack(String text, OptionalLong known, TableListener tableListener) {
     return CompletableFuture.supplyAsync(
         () -> {
           var token = Token.of(text);
-          var room = token.flatMap(it -> host.room(it.table()));
-          return room.isPresent()
-              ? room.get()
-                  .comeBack(new Command.Return(Token.hash(token.get().secret())), known, listener)
+          var tableRunner = token.flatMap(it -> host.room(it.table()));
+          return tableRunner.isPresent()
+              ? tableRunner.get()
+                  .comeBack(new Command.Return(Token.hash(token.get().secret())), known, tableListener)
                   .join()
-              : new Entrance.TurnedAway(TableRefusal.BAD_TOKEN);
+              : new JoinResult.TurnedAway(TableRefusal.BAD_TOKEN);
         },
         threads);
   }
@@ -114,24 +114,24 @@ final class Tables {
             .toList());
   }
 
-  private Entrance enterNamed(String name, Command.Join join, Listener listener) {
-    var room = catanTable(name);
-    return room.isPresent()
-        ? room.get().join(join, listener).join()
-        : new Entrance.TurnedAway(TableRefusal.NO_SUCH_TABLE);
+  private JoinResult enterNamed(String name, Command.Join join, TableListener tableListener) {
+    var tableRunner = catanTable(name);
+    return tableRunner.isPresent()
+        ? tableRunner.get().join(join, tableListener).join()
+        : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);
   }
 
   /// When the open table fills up or begins at the very moment, the next one is tried.
-  private Entrance enterAny(Command.Join join, Listener listener) {
-    Entrance last = new Entrance.TurnedAway(TableRefusal.TABLE_FULL);
+  private JoinResult enterAny(Command.Join join, TableListener tableListener) {
+    JoinResult last = new JoinResult.TurnedAway(TableRefusal.TABLE_FULL);
     for (int i = 0; i < MOST_TRIES; i++) {
-      last = openTable().join(join, listener).join();
-      if (last instanceof Entrance.Seated) return last;
+      last = openTable().join(join, tableListener).join();
+      if (last instanceof JoinResult.Seated) return last;
     }
     return last;
   }
 
-  private Room openTable() {
+  private TableRunner openTable() {
     lock.lock();
     try {
       if (open == null && isSingle) open = newest().orElse(null);
@@ -144,24 +144,24 @@ final class Tables {
 
   /// A table of ours that others have left, or that is older than this server. So those who come
   /// and go do not fill the lobby with empty tables.
-  private Optional<Room> waiting() {
+  private Optional<TableRunner> waiting() {
     return host.lobby().stream()
         .filter(table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
         .filter(table -> table.players().size() < table.most())
         .flatMap(table -> host.room(table.id()).stream())
-        .filter(room -> room.table().options().equals(options) && isOpen(room))
+        .filter(tableRunner -> tableRunner.table().options().equals(options) && isOpen(tableRunner))
         .findFirst();
   }
 
-  private Room fresh() {
+  private TableRunner fresh() {
     do opened++;
     while (host.named(NAME + opened).isPresent());
     return host.open(NAME + opened, options);
   }
 
   /// A server of one game opens the next only when that is over.
-  private boolean isOpen(Room room) {
-    var table = room.table();
+  private boolean isOpen(TableRunner tableRunner) {
+    var table = tableRunner.table();
     if (isSingle) return !table.isOver();
     return !table.hasStarted() && table.members().size() < table.options().most();
   }

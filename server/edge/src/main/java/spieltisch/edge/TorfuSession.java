@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import spieltisch.host.Answer;
-import spieltisch.host.Entrance;
-import spieltisch.host.Place;
+import spieltisch.host.CommandResult;
+import spieltisch.host.JoinResult;
+import spieltisch.host.SeatHandle;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Command;
 import spieltisch.table.game.GameAction;
@@ -107,17 +107,17 @@ final class TorfuSession implements Session {
     end();
   }
 
-  private void enter(CompletableFuture<Entrance> entrance, String name, boolean watches) {
+  private void enter(CompletableFuture<JoinResult> joinResult, String name, boolean watches) {
     guest.await(
-        entrance,
+        joinResult,
         (came, failure) -> {
           switch (came) {
             case null -> {
               Diary.failed("somebody could not sit down", guest.place(), failure);
               end();
             }
-            case Entrance.Seated(var taken) -> seated(taken, name, watches);
-            case Entrance.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal, watches);
+            case JoinResult.Seated(var taken) -> seated(taken, name, watches);
+            case JoinResult.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal, watches);
           }
         });
   }
@@ -130,7 +130,7 @@ final class TorfuSession implements Session {
     end();
   }
 
-  private void seated(Place taken, String name, boolean watches) {
+  private void seated(SeatHandle taken, String name, boolean watches) {
     if (!guest.take(taken)) return;
     say(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
     var knowing = new TorfuTeller(taken, wanted, this::say);
@@ -141,7 +141,7 @@ final class TorfuSession implements Session {
 
   // Playing.
 
-  private void play(Place at, ClientMessage message) {
+  private void play(SeatHandle at, ClientMessage message) {
     var knowing = teller;
     if (knowing == null) return;
     switch (message) {
@@ -153,7 +153,7 @@ final class TorfuSession implements Session {
     }
   }
 
-  private void step(Place at, ClientMessage message, TorfuTeller knowing) {
+  private void step(SeatHandle at, ClientMessage message, TorfuTeller knowing) {
     if (knowing.view().isEmpty()) {
       say(new ServerMessage.Failed(isPlay(message) ? ErrorCode.NOT_ON_TURN : ErrorCode.UNKNOWN));
       return;
@@ -174,20 +174,20 @@ final class TorfuSession implements Session {
         || message instanceof ClientMessage.EndTurn;
   }
 
-  private void ask(Place at, Command command) {
+  private void ask(SeatHandle at, Command command) {
     guest.ask(at, command, this::answered);
   }
 
   /// What was done, everybody was told already; only a refusal is left to say.
-  private void answered(@Nullable Answer answer, @Nullable Throwable failure) {
-    switch (answer) {
+  private void answered(@Nullable CommandResult commandResult, @Nullable Throwable failure) {
+    switch (commandResult) {
       case null -> Diary.failed("a request failed", guest.place(), failure);
-      case Answer.Done _ -> {}
-      case Answer.RefusedInTorres(var refusal) -> {
+      case CommandResult.Done _ -> {}
+      case CommandResult.RefusedInTorres(var refusal) -> {
         metrics.refused(Metrics.Wrong.RULE, refusal.name());
         say(new ServerMessage.Failed(ErrorCode.of(refusal)));
       }
-      case Answer.RefusedInCatan _, Answer.Objected _ ->
+      case CommandResult.RefusedInCatan _, CommandResult.Objected _ ->
           say(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
     }
   }

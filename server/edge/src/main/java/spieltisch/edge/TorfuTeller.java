@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
-import spieltisch.host.Place;
+import spieltisch.host.SeatHandle;
 import spieltisch.kernel.Seat;
 import spieltisch.table.member.Members;
 import spieltisch.table.Entry;
@@ -37,8 +37,8 @@ final class TorfuTeller {
   private List<Integer> order;
   private Optional<View> view;
 
-  TorfuTeller(Place place, Set<Extra> wanted, Consumer<ServerMessage> voice) {
-    this(place.id(), place.sight(), wanted, voice);
+  TorfuTeller(SeatHandle seatHandle, Set<Extra> wanted, Consumer<ServerMessage> voice) {
+    this(seatHandle.id(), seatHandle.sight(), wanted, voice);
   }
 
   /// @param id the number of the one who is told
@@ -66,9 +66,9 @@ final class TorfuTeller {
     return view;
   }
 
-  void welcome(Place place) {
+  void welcome(SeatHandle seatHandle) {
     call();
-    place.clock().ifPresent(this::told);
+    seatHandle.clock().ifPresent(this::told);
     start.successor().ifPresent(this::continued);
   }
 

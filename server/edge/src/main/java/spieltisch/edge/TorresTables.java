@@ -8,10 +8,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
-import spieltisch.host.Entrance;
+import spieltisch.host.JoinResult;
 import spieltisch.host.Host;
-import spieltisch.host.Listener;
-import spieltisch.host.Room;
+import spieltisch.host.TableListener;
+import spieltisch.host.TableRunner;
 import spieltisch.store.TableSummary;
 import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
@@ -74,35 +74,35 @@ final class TorresTables {
   }
 
   /// Sits down; who told a secret may come back with it.
-  CompletableFuture<Entrance> join(
-      ClientMessage.JoinGame join, Optional<String> secret, Listener listener) {
+  CompletableFuture<JoinResult> join(
+      ClientMessage.JoinGame join, Optional<String> secret, TableListener tableListener) {
     var command =
         new Command.JoinReady(
             CLIENT, join.player(), join.age(), join.password(), secret.map(Token::hash));
-    return later(() -> enter(join.game(), room -> room.sitDown(command, listener)));
+    return later(() -> enter(join.game(), tableRunner -> tableRunner.sitDown(command, tableListener)));
   }
 
-  CompletableFuture<Entrance> comeBack(String game, Optional<String> secret, Listener listener) {
+  CompletableFuture<JoinResult> comeBack(String game, Optional<String> secret, TableListener tableListener) {
     var command = new Command.Return(Token.hash(secret.orElse("")));
-    return later(() -> enter(game, room -> room.comeBack(command, OptionalLong.empty(), listener)));
+    return later(() -> enter(game, tableRunner -> tableRunner.comeBack(command, OptionalLong.empty(), tableListener)));
   }
 
-  CompletableFuture<Entrance> watch(ClientMessage.WatchGame watch, Listener listener) {
+  CompletableFuture<JoinResult> watch(ClientMessage.WatchGame watch, TableListener tableListener) {
     return later(
         () ->
             enter(
-                watch.game(), room -> room.watch(new Command.Watch(watch.spectator()), listener)));
+                watch.game(), tableRunner -> tableRunner.watch(new Command.Watch(watch.spectator()), tableListener)));
   }
 
   private interface Way {
-    CompletableFuture<Entrance> into(Room room);
+    CompletableFuture<JoinResult> into(TableRunner tableRunner);
   }
 
-  private Entrance enter(String game, Way way) {
-    var room = host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
-    return room.isPresent()
-        ? way.into(room.get()).join()
-        : new Entrance.TurnedAway(TableRefusal.NO_SUCH_TABLE);
+  private JoinResult enter(String game, Way way) {
+    var tableRunner = host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
+    return tableRunner.isPresent()
+        ? way.into(tableRunner.get()).join()
+        : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);
   }
 
   private <T> CompletableFuture<T> later(Supplier<T> work) {

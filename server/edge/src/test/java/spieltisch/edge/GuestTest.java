@@ -13,11 +13,11 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.host.Entrance;
+import spieltisch.host.JoinResult;
 import spieltisch.host.Host;
-import spieltisch.host.Place;
-import spieltisch.host.Room;
-import spieltisch.host.SystemTime;
+import spieltisch.host.SeatHandle;
+import spieltisch.host.TableRunner;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
@@ -103,37 +103,37 @@ class GuestTest {
   @Test
   void what_happens_before_one_knows_his_place_is_told_then_but_for_what_he_found_there()
       throws Exception {
-    try (var time = new SystemTime();
+    try (var time = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
         var host = new Host(log, time, Duration.ZERO)) {
-      var place = join(host.open("Tisch", TableOptions.standard()));
-      guest.hear(place.version(), said("known"));
-      guest.hear(place.version() + 1, said("early"));
-      assertTrue(guest.take(place));
-      guest.listen((version, notices) -> taken.add(version - place.version() + " " + notices));
-      guest.hear(place.version() + 2, said("now"));
+      var seatHandle = join(host.open("Tisch", TableOptions.standard()));
+      guest.hear(seatHandle.version(), said("known"));
+      guest.hear(seatHandle.version() + 1, said("early"));
+      assertTrue(guest.take(seatHandle));
+      guest.listen((version, notices) -> taken.add(version - seatHandle.version() + " " + notices));
+      guest.hear(seatHandle.version() + 2, said("now"));
       assertEquals(List.of("1 " + said("early"), "2 " + said("now")), taken);
     }
   }
 
   @Test
   void a_place_that_comes_when_one_is_gone_is_left_again() throws Exception {
-    try (var time = new SystemTime();
+    try (var time = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
         var host = new Host(log, time, Duration.ZERO)) {
-      var room = host.open("Tisch", TableOptions.standard());
-      var place = join(room);
+      var tableRunner = host.open("Tisch", TableOptions.standard());
+      var seatHandle = join(tableRunner);
       guest.lost();
-      assertFalse(guest.take(place));
-      var _ = room.ask(new Command.Ready(place.id())).get();
-      assertEquals(List.of(), room.table().members());
+      assertFalse(guest.take(seatHandle));
+      var _ = tableRunner.ask(new Command.Ready(seatHandle.id())).get();
+      assertEquals(List.of(), tableRunner.table().members());
     }
   }
 
-  private Place join(Room room) throws Exception {
+  private SeatHandle join(TableRunner tableRunner) throws Exception {
     var join = new Command.Join("Test", Optional.empty(), Optional.empty());
-    var entrance = room.join(join, guest::hear).get();
-    return ((Entrance.Seated) entrance).place();
+    var joinResult = tableRunner.join(join, guest::hear).get();
+    return ((JoinResult.Seated) joinResult).place();
   }
 
   private static List<Notice> said(String text) {

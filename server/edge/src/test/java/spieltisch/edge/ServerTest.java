@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
@@ -30,7 +30,7 @@ class ServerTest {
   void four_random_players_finish_a_game_over_the_web_socket_and_the_journal_has_it()
       throws Exception {
     try (var log = new SqliteLog(folder.resolve("log.db"));
-        var time = new SystemTime();
+        var time = new SystemTimeSource();
         var host = new Host(log, time, Duration.ZERO);
         var server =
             Server.start(
@@ -70,7 +70,7 @@ class ServerTest {
   @Test
   void a_port_that_is_taken_is_told_in_one_sentence() {
     try (var log = new SqliteLog(folder.resolve("log.db"));
-        var time = new SystemTime();
+        var time = new SystemTimeSource();
         var host = new Host(log, time, Duration.ZERO);
         var server =
             Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Test")) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
@@ -24,7 +24,7 @@ final class TestServer implements AutoCloseable {
   final SqliteLog log;
   final Host host;
   final Server server;
-  private final SystemTime time = new SystemTime();
+  private final SystemTimeSource time = new SystemTimeSource();
   private final HttpClient http = HttpClient.newHttpClient();
 
   TestServer(Path folder, Limits limits) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.Keyword;
@@ -30,7 +30,7 @@ class TorfuDoorTest {
   @BeforeEach
   void start() {
     var log = new SqliteLog(folder.resolve("log.db"));
-    var time = new SystemTime();
+    var time = new SystemTimeSource();
     var host = new Host(log, time, Duration.ZERO);
     var server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Test");
     open.addAll(List.of(server, host, time, log));

@@ -36,14 +36,14 @@ public final class Host implements AutoCloseable, Log.Follower {
 
   private final Log log;
   private final Cluster cluster;
-  private final Time time;
+  private final TimeSource timeSource;
   private final String node;
-  private final World world;
-  private final Bots bots;
-  private final Timekeeper timekeeper;
-  private final Roll roll = new Roll();
+  private final HostEnvironment hostEnvironment;
+  private final BotRunner botRunner;
+  private final CommandTimer commandTimer;
+  private final NodeLiveness nodeLiveness = new NodeLiveness();
   private final RandomGenerator random;
-  private final Map<TableId, Room> rooms = new ConcurrentHashMap<>();
+  private final Map<TableId, TableRunner> tableRunners = new ConcurrentHashMap<>();
   private final Map<TableId, TableSummary> lastSeen = new ConcurrentHashMap<>();
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
   private volatile Retention retention = Retention.EVERYTHING;
@@ -55,25 +55,25 @@ public final class Host implements AutoCloseable, Log.Follower {
   ///
   /// @param botPause how long the house's players wait before each action, so that people can
   ///   follow
-  public Host(Log log, Time time, Duration botPause) {
-    this(log, World.real(time), botPause, DisconnectTimeouts.USUAL, "node");
+  public Host(Log log, TimeSource timeSource, Duration botPause) {
+    this(log, HostEnvironment.real(timeSource), botPause, DisconnectTimeouts.USUAL, "node");
   }
 
   /// One of several servers.
   ///
   /// @param name what people call this server
-  public Host(Log log, World world, Duration botPause, DisconnectTimeouts disconnectTimeouts, String name) {
+  public Host(Log log, HostEnvironment hostEnvironment, Duration botPause, DisconnectTimeouts disconnectTimeouts, String name) {
     this.log = log;
     cluster = log.servers();
-    this.world = world;
-    time = world.time();
-    random = world.random();
+    this.hostEnvironment = hostEnvironment;
+    timeSource = hostEnvironment.time();
+    random = hostEnvironment.random();
     node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
-    bots = new Bots(log, world, botPause);
-    timekeeper = new Timekeeper(time, disconnectTimeouts);
+    botRunner = new BotRunner(log, hostEnvironment, botPause);
+    commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
     log.follow(this);
-    time.later(Duration.ZERO, this::walkRound);
+    timeSource.later(Duration.ZERO, this::walkRound);
   }
 
   private Seed freshSeed() {
@@ -87,7 +87,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   private DecisionContext moment() {
-    return new DecisionContext(time.now(), node, this::freshSeed);
+    return new DecisionContext(timeSource.now(), node, this::freshSeed);
   }
 
   /// From the next round on, and then every hour, finished games that are not to be kept are
@@ -103,7 +103,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   /// Opens a new table.
-  public Room open(String name, TableOptions options) {
+  public TableRunner open(String name, TableOptions options) {
     var id = freshId();
     open(id, List.of(new Entry.Opened(name, options)));
     return room(id).orElseThrow();
@@ -116,7 +116,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// Answers false if it is there already.
   private boolean open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
-    var tableSummary = TableSummary.of(id, table, time.now());
+    var tableSummary = TableSummary.of(id, table, timeSource.now());
     if (log.appendNow(id, 0, entries, tableSummary) == Log.Append.CONFLICT) return false;
     cluster.lead(id);
     run(id, table);
@@ -126,15 +126,15 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// Opens a table on which a finished game can be played once more; its players have their places
   /// there. However many ask, on whichever server, there is one such table, and it is there before
   /// anybody is told of it.
-  public Answer playAgain(Room finished) {
-    var old = journal(finished.id()).map(Journal::table).filter(Table::isOver);
-    if (old.isEmpty()) return new Answer.Objected(TableRefusal.GAME_NOT_OVER);
+  public CommandResult playAgain(TableRunner finished) {
+    var old = journal(finished.id()).map(TableHistory::table).filter(Table::isOver);
+    if (old.isEmpty()) return new CommandResult.Objected(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
     if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
     var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
-    var answer = finished.ask(new Command.Rematch(id.text(), name)).join();
-    boolean isThere = answer.equals(new Answer.Objected(TableRefusal.CONTINUED_ALREADY));
-    return isThere ? new Answer.Done() : answer;
+    var commandResult = finished.ask(new Command.Rematch(id.text(), name)).join();
+    boolean isThere = commandResult.equals(new CommandResult.Objected(TableRefusal.CONTINUED_ALREADY));
+    return isThere ? new CommandResult.Done() : commandResult;
   }
 
   private String nextName(Table old) {
@@ -142,8 +142,8 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   /// The room of a table that is in the log.
-  public Optional<Room> room(TableId id) {
-    var running = rooms.get(id);
+  public Optional<TableRunner> room(TableId id) {
+    var running = tableRunners.get(id);
     if (running != null) return Optional.of(running);
     var entries = log.read(id, 0);
     return entries.isEmpty() ? Optional.empty() : Optional.of(run(id, Table.of(entries)));
@@ -155,7 +155,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   /// The table of that name that is not over.
-  public Optional<Room> named(String name) {
+  public Optional<TableRunner> named(String name) {
     return log.find(name).flatMap(tableSummary -> room(tableSummary.id()));
   }
 
@@ -165,11 +165,11 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   /// All that happened at a table.
-  public Optional<Journal> journal(TableId id) {
+  public Optional<TableHistory> journal(TableId id) {
     var entries = log.read(id, 0);
     return entries.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Journal(Table.of(entries), entries));
+        : Optional.of(new TableHistory(Table.of(entries), entries));
   }
 
   /// A name that no open or running table has.
@@ -194,35 +194,35 @@ public final class Host implements AutoCloseable, Log.Follower {
 
   @Override
   public void appended(TableId table, long version) {
-    var room = rooms.get(table);
-    if (room != null) room.catchUp(version);
+    var tableRunner = tableRunners.get(table);
+    if (tableRunner != null) tableRunner.catchUp(version);
     else lobbyListeners.forEach(Runnable::run);
   }
 
   @Override
   public void lostTrack() {
-    rooms.values().forEach(room -> room.catchUp(Long.MAX_VALUE));
+    tableRunners.values().forEach(tableRunner -> tableRunner.catchUp(Long.MAX_VALUE));
   }
 
-  private void changed(Room room) {
-    rooms.putIfAbsent(room.id(), room);
-    attend(room);
-    var tableSummary = TableSummary.of(room.id(), room.table(), 0);
-    if (!tableSummary.equals(lastSeen.put(room.id(), tableSummary))) lobbyListeners.forEach(Runnable::run);
+  private void changed(TableRunner tableRunner) {
+    tableRunners.putIfAbsent(tableRunner.id(), tableRunner);
+    attend(tableRunner);
+    var tableSummary = TableSummary.of(tableRunner.id(), tableRunner.table(), 0);
+    if (!tableSummary.equals(lastSeen.put(tableRunner.id(), tableSummary))) lobbyListeners.forEach(Runnable::run);
   }
 
   /// Bots and clock act on the server that leads the table.
-  private void attend(Room room) {
-    if (!cluster.leads(room.id())) return;
-    bots.look(room);
-    timekeeper.look(room);
-    if (room.table().isOver()) world.executor().execute(() -> cluster.release(room.id()));
+  private void attend(TableRunner tableRunner) {
+    if (!cluster.leads(tableRunner.id())) return;
+    botRunner.look(tableRunner);
+    commandTimer.look(tableRunner);
+    if (tableRunner.table().isOver()) hostEnvironment.executor().execute(() -> cluster.release(tableRunner.id()));
   }
 
-  private Room run(TableId id, Table table) {
-    var manners = new Manners(() -> chatAtOnce);
-    var made = new Room(id, table, log, this::moment, world.executor(), manners, this::changed);
-    var present = rooms.putIfAbsent(id, made);
+  private TableRunner run(TableId id, Table table) {
+    var chatLimiter = new ChatLimiter(() -> chatAtOnce);
+    var made = new TableRunner(id, table, log, this::moment, hostEnvironment.executor(), chatLimiter, this::changed);
+    var present = tableRunners.putIfAbsent(id, made);
     if (present != null) return present;
     changed(made);
     return made;
@@ -234,7 +234,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void walkRound() {
     if (isClosed) return;
     try {
-      roll.begin(cluster.nodes(), time.now());
+      nodeLiveness.begin(cluster.nodes(), timeSource.now());
       for (var tableSummary : log.current())
         if (!tableSummary.players().isEmpty() && cluster.lead(tableSummary.id()))
           room(tableSummary.id()).ifPresent(this::lookAfter);
@@ -243,31 +243,31 @@ public final class Host implements AutoCloseable, Log.Follower {
     } catch (StoreException e) {
       LOGGER.warn("the log does not answer: {}", e.getMessage());
     } finally {
-      time.later(ROUND, this::walkRound);
+      timeSource.later(ROUND, this::walkRound);
     }
   }
 
-  private void lookAfter(Room room) {
-    for (var command : roll.missing(room.table())) {
-      var _ = room.ask(command);
+  private void lookAfter(TableRunner tableRunner) {
+    for (var command : nodeLiveness.missing(tableRunner.table())) {
+      var _ = tableRunner.ask(command);
     }
-    attend(room);
+    attend(tableRunner);
   }
 
   /// A table that nobody here follows and that needs nobody is only in the log; it comes back when
   /// it is asked for.
   private void leaveIdle() {
-    for (var room : List.copyOf(rooms.values()))
-      if (room.isIdleSince(time.now() - IDLE_MILLIS) && !isAwake(room.table(), room.id())) {
-        rooms.remove(room.id(), room);
-        lastSeen.remove(room.id());
+    for (var tableRunner : List.copyOf(tableRunners.values()))
+      if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS) && !isAwake(tableRunner.table(), tableRunner.id())) {
+        tableRunners.remove(tableRunner.id(), tableRunner);
+        lastSeen.remove(tableRunner.id());
       }
   }
 
   private void tidy() {
-    if (retention.equals(Retention.EVERYTHING) || time.now() < tidyAt) return;
-    tidyAt = time.now() + TIDY_MILLIS;
-    int removed = log.forget(retention, time.now());
+    if (retention.equals(Retention.EVERYTHING) || timeSource.now() < tidyAt) return;
+    tidyAt = timeSource.now() + TIDY_MILLIS;
+    int removed = log.forget(retention, timeSource.now());
     if (removed > 0) LOGGER.info("{} finished games were not kept any longer", removed);
   }
 
@@ -279,7 +279,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   @Override
   public void close() {
     isClosed = true;
-    rooms.values().forEach(Room::close);
-    rooms.values().forEach(Room::awaitEnd);
+    tableRunners.values().forEach(TableRunner::close);
+    tableRunners.values().forEach(TableRunner::awaitEnd);
   }
 }

@@ -26,12 +26,12 @@ final class Replica {
   private final Log log;
   private final Supplier<DecisionContext> decisionContexts;
   private final Executor readers;
-  private final Witness witness;
+  private final ChangeListener changeListener;
   private volatile Table table;
   private boolean isForgotten;
 
   /// Somebody who sees the table change.
-  interface Witness {
+  interface ChangeListener {
     /// An entry holds.
     ///
     /// @param after the table with it
@@ -48,13 +48,13 @@ final class Replica {
       Log log,
       Supplier<DecisionContext> decisionContexts,
       Executor readers,
-      Witness witness) {
+      ChangeListener changeListener) {
     this.id = id;
     this.table = table;
     this.log = log;
     this.decisionContexts = decisionContexts;
     this.readers = readers;
-    this.witness = witness;
+    this.changeListener = changeListener;
   }
 
   Table table() {
@@ -125,8 +125,8 @@ final class Replica {
   private void record(List<Entry> entries, List<Table> stages) {
     for (int i = 0; i < entries.size(); i++) {
       table = stages.get(i);
-      witness.recorded(entries.get(i), table);
+      changeListener.recorded(entries.get(i), table);
     }
-    if (!entries.isEmpty()) witness.changed();
+    if (!entries.isEmpty()) changeListener.changed();
   }
 }

@@ -26,7 +26,7 @@ class HostTest {
   @TempDir private Path folder = Path.of(".");
 
   /// What is due at once is done at once, and what is due later never comes.
-  private static final class Hurry implements Time {
+  private static final class Hurry implements TimeSource {
     @Override
     public long now() {
       return 1;
@@ -41,18 +41,18 @@ class HostTest {
   @Test
   void four_random_players_finish_a_game_and_the_log_has_all_of_it() throws Exception {
     try (var house = new TestHost(folder, new Hurry())) {
-      var room = house.open(TableOptions.standard().withPlayers(4, 4));
+      var tableRunner = house.open(TableOptions.standard().withPlayers(4, 4));
       var over = new CountDownLatch(1);
-      room.watch(
+      tableRunner.watch(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
                 if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance)) over.countDown();
               })
           .get();
-      TestHost.addBots(room, "random", "random", "random", "random");
+      TestHost.addBots(tableRunner, "random", "random", "random", "random");
       assertTrue(over.await(600, TimeUnit.SECONDS), "the game did not end");
-      assertTrue(room.table().isOver());
-      assertEquals(room.table(), Table.of(house.log.read(room.id(), 0)));
+      assertTrue(tableRunner.table().isOver());
+      assertEquals(tableRunner.table(), Table.of(house.log.read(tableRunner.id(), 0)));
       assertEquals(List.of(), house.host.lobby());
     }
   }
@@ -60,10 +60,10 @@ class HostTest {
   @Test
   void a_table_comes_back_from_the_log_and_its_game_goes_on() throws Exception {
     Table before;
-    try (var house = new TestHost(folder, new SlowTime())) {
-      var room = house.open(TableOptions.standard());
-      TestHost.addBots(room, "random", "random", "random");
-      before = room.table();
+    try (var house = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = house.open(TableOptions.standard());
+      TestHost.addBots(tableRunner, "random", "random", "random");
+      before = tableRunner.table();
       assertTrue(before.isRunning());
     }
     try (var house = new TestHost(folder, new Hurry())) {
@@ -88,21 +88,21 @@ class HostTest {
 
   @Test
   void however_often_somebody_looks_a_player_is_asked_for_one_thing_at_a_time() throws Exception {
-    var time = new SlowTime();
+    var time = new ManualTimeSource();
     var thoughts = new ArrayList<Runnable>();
     try (var house = new TestHost(folder, time, thoughts::add)) {
-      var room = house.open(TableOptions.standard());
-      TestHost.addBots(room, "random", "random", "random");
+      var tableRunner = house.open(TableOptions.standard());
+      TestHost.addBots(tableRunner, "random", "random", "random");
       time.pass(10_000);
       assertEquals(1, thoughts.size(), "nobody else thinks meanwhile");
-      room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
-      long before = room.table().version();
+      tableRunner.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      long before = tableRunner.table().version();
       thoughts.removeFirst().run();
-      assertEquals(before, room.table().version(), "the thought came too late");
+      assertEquals(before, tableRunner.table().version(), "the thought came too late");
       time.pass(0);
       thoughts.removeFirst().run();
-      TestHost.awaitAnswers(room);
-      assertTrue(room.table().version() > before, "the next one did not");
+      TestHost.awaitAnswers(tableRunner);
+      assertTrue(tableRunner.table().version() > before, "the next one did not");
       time.pass(0);
       assertEquals(1, thoughts.size());
     }
@@ -110,42 +110,42 @@ class HostTest {
 
   @Test
   void who_talks_too_fast_is_asked_to_slow_down_and_others_are_not() throws Exception {
-    var time = new SlowTime();
+    var time = new ManualTimeSource();
     try (var house = new TestHost(folder, time)) {
-      var room = house.open(TableOptions.standard());
+      var tableRunner = house.open(TableOptions.standard());
       for (int i = 0; i < 2; i++)
-        room.join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {}).get();
+        tableRunner.join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {}).get();
       house.host.limitChat(10);
-      var tooFast = new Answer.Objected(TableRefusal.CHATTING_TOO_FAST);
+      var tooFast = new CommandResult.Objected(TableRefusal.CHATTING_TOO_FAST);
       for (int i = 0; i < 10; i++)
-        assertEquals(new Answer.Done(), room.ask(new Command.Chat(1, "Hallo")).get());
-      assertEquals(tooFast, room.ask(new Command.Chat(1, "Hallo")).get());
-      assertEquals(new Answer.Done(), room.ask(new Command.Chat(2, "Ruhe!")).get());
+        assertEquals(new CommandResult.Done(), tableRunner.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(new CommandResult.Done(), tableRunner.ask(new Command.Chat(2, "Ruhe!")).get());
       time.pass(1_000);
-      assertEquals(new Answer.Done(), room.ask(new Command.Chat(1, "Hallo")).get());
-      assertEquals(tooFast, room.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(new CommandResult.Done(), tableRunner.ask(new Command.Chat(1, "Hallo")).get());
+      assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
     }
   }
 
   @Test
   void a_game_that_is_not_kept_is_gone_and_who_still_sits_there_is_told_that_it_is_over()
       throws Exception {
-    var time = new SlowTime();
+    var time = new ManualTimeSource();
     try (var house = new TestHost(folder, time)) {
       house.host.keep(new Retention(Duration.ofHours(1).toMillis(), 0));
-      var room = house.open(TableOptions.standard().withPlayers(3, 3));
-      TestHost.sitDown(room, Optional.empty(), (_, _) -> {});
-      TestHost.addBots(room, "random", "random");
-      room.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
-      room.ask(new Command.Disconnect(1)).get();
-      assertTrue(room.table().isOver());
+      var tableRunner = house.open(TableOptions.standard().withPlayers(3, 3));
+      TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
+      TestHost.addBots(tableRunner, "random", "random");
+      tableRunner.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      tableRunner.ask(new Command.Disconnect(1)).get();
+      assertTrue(tableRunner.table().isOver());
       time.pass(Duration.ofMinutes(59).toMillis());
-      assertTrue(house.host.journal(room.id()).isPresent());
+      assertTrue(house.host.journal(tableRunner.id()).isPresent());
       time.pass(Duration.ofHours(2).toMillis());
-      assertTrue(house.host.journal(room.id()).isEmpty());
+      assertTrue(house.host.journal(tableRunner.id()).isEmpty());
       assertEquals(
-          new Answer.Objected(TableRefusal.GAME_OVER),
-          room.ask(new Command.Chat(4, "Noch jemand da?")).get());
+          new CommandResult.Objected(TableRefusal.GAME_OVER),
+          tableRunner.ask(new Command.Chat(4, "Noch jemand da?")).get());
     }
   }
 }

@@ -18,22 +18,22 @@ import spieltisch.table.member.SecretHash;
 /// Somebody who plays at a simulated cluster: he acts when it is his turn, and when his server dies
 /// he comes back through another one. He writes down what was confirmed to him.
 final class SimulatedPlayer {
-  private final Cluster cluster;
+  private final SimulatedCluster simulatedCluster;
   private final TableId table;
   private final Colour colour;
   private String token = "";
   private final List<GameAction> confirmed = new ArrayList<>();
   private int id;
-  private Cluster.@Nullable Node node;
-  private @Nullable Room room;
+  private SimulatedCluster.@Nullable Node node;
+  private @Nullable TableRunner tableRunner;
   private Optional<View> view = Optional.empty();
   private long version;
   private boolean isWaiting;
   private boolean hasNews;
   private boolean isOver;
 
-  SimulatedPlayer(Cluster cluster, TableId table, Colour colour) {
-    this.cluster = cluster;
+  SimulatedPlayer(SimulatedCluster simulatedCluster, TableId table, Colour colour) {
+    this.simulatedCluster = simulatedCluster;
     this.table = table;
     this.colour = colour;
   }
@@ -58,16 +58,16 @@ final class SimulatedPlayer {
   }
 
   private void connect() {
-    var chosen = cluster.anyNode();
+    var chosen = simulatedCluster.anyNode();
     node = chosen;
     isWaiting = true;
     chosen.soon(() -> enter(chosen));
   }
 
-  private void enter(Cluster.Node at) {
+  private void enter(SimulatedCluster.Node at) {
     var found = at.host().room(table).orElseThrow();
-    room = found;
-    if (id == 0) token = "token " + cluster.below(Integer.MAX_VALUE);
+    tableRunner = found;
+    if (id == 0) token = "token " + simulatedCluster.below(Integer.MAX_VALUE);
     var hash = SecretHash.hash(token);
     var _ =
         (id == 0
@@ -81,12 +81,12 @@ final class SimulatedPlayer {
             .thenAccept(this::entered);
   }
 
-  private void entered(Entrance entrance) {
+  private void entered(JoinResult joinResult) {
     isWaiting = false;
     hasNews = true;
-    switch (entrance) {
-      case Entrance.Seated(var place) -> seated(place);
-      case Entrance.TurnedAway _ -> tryLater();
+    switch (joinResult) {
+      case JoinResult.Seated(var seatHandle) -> seated(seatHandle);
+      case JoinResult.TurnedAway _ -> tryLater();
     }
   }
 
@@ -96,16 +96,16 @@ final class SimulatedPlayer {
     node = null;
   }
 
-  private void seated(Place place) {
-    id = place.id();
-    version = place.sight().version();
-    view = place.sight().outlook().map(SimulatedPlayer::catan);
-    isOver = place.sight().seed().isPresent();
-    if (place.sight().people().stream().anyMatch(it -> it.id() == id && !it.ready()))
-      introduce(place.room());
+  private void seated(SeatHandle seatHandle) {
+    id = seatHandle.id();
+    version = seatHandle.sight().version();
+    view = seatHandle.sight().outlook().map(SimulatedPlayer::catan);
+    isOver = seatHandle.sight().seed().isPresent();
+    if (seatHandle.sight().people().stream().anyMatch(it -> it.id() == id && !it.ready()))
+      introduce(seatHandle.room());
   }
 
-  private void introduce(Room at) {
+  private void introduce(TableRunner at) {
     var _ =
         at.ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)))
             .thenCompose(_ -> at.ask(new Command.Ready(id)));
@@ -119,7 +119,7 @@ final class SimulatedPlayer {
   }
 
   /// Every number comes once and in order.
-  private void told(Cluster.Node from, long number, List<Notice> notices) {
+  private void told(SimulatedCluster.Node from, long number, List<Notice> notices) {
     if (!from.equals(node) || number <= version) return;
     if (number != version + 1) throw new AssertionError(number + " came after " + version);
     version = number;
@@ -141,24 +141,24 @@ final class SimulatedPlayer {
 
   private void act() {
     hasNews = false;
-    if (view.isEmpty() || room == null || node == null) return;
+    if (view.isEmpty() || tableRunner == null || node == null) return;
     var legal = view.get().legal();
     if (legal.isEmpty()) return;
     isWaiting = true;
-    var deed = new GameAction.OfCatan(legal.get(cluster.below(legal.size())));
-    var asked = room;
+    var deed = new GameAction.OfCatan(legal.get(simulatedCluster.below(legal.size())));
+    var asked = tableRunner;
     node.soon(
         () -> {
           var _ =
               asked
                   .ask(new Command.Act(id, deed, Entry.Actor.PLAYER))
-                  .thenAccept(answer -> answered(deed, answer));
+                  .thenAccept(commandResult -> answered(deed, commandResult));
         });
   }
 
-  private void answered(GameAction gameAction, Answer answer) {
+  private void answered(GameAction gameAction, CommandResult commandResult) {
     isWaiting = false;
     hasNews = true;
-    if (answer instanceof Answer.Done) confirmed.add(gameAction);
+    if (commandResult instanceof CommandResult.Done) confirmed.add(gameAction);
   }
 }

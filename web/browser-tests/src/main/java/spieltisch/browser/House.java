@@ -16,7 +16,7 @@ import spieltisch.edge.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTime;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
@@ -36,7 +36,7 @@ final class House implements AutoCloseable {
           .toList();
 
   private final SqliteLog log;
-  private final SystemTime time = new SystemTime();
+  private final SystemTimeSource time = new SystemTimeSource();
   private final Host host;
   private final Server server;
   private final Playwright playwright;

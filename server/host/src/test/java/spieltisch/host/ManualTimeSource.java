@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Time that passes only when the test says so. What falls due is done by the one who lets time
 /// pass, in order.
-final class SlowTime implements Time {
+final class ManualTimeSource implements TimeSource {
   private record Task(long at, long number, Runnable work) {}
 
   private final PriorityQueue<Task> tasks =

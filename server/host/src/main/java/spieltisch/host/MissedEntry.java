@@ -4,8 +4,8 @@ import java.util.List;
 import spieltisch.table.Notice;
 
 /// One entry that somebody has not heard of while he was away.
-public record Missed(long version, List<Notice> notices) {
-  public Missed {
+public record MissedEntry(long version, List<Notice> notices) {
+  public MissedEntry {
     notices = List.copyOf(notices);
   }
 }

@@ -22,44 +22,44 @@ import spieltisch.table.Table;
 import spieltisch.torres.legality.TimeoutAction;
 
 /// Lets the house's computer players act when it is their turn, and passes for those who are away.
-final class Bots {
-  private static final Logger LOGGER = LoggerFactory.getLogger(Bots.class);
+final class BotRunner {
+  private static final Logger LOGGER = LoggerFactory.getLogger(BotRunner.class);
   private static final long MOST_MILLIS = 1_000;
   // Who sits in for somebody plays quickly and not badly.
   private static final Level COVER = Level.MEDIUM;
 
-  private final Time time;
+  private final TimeSource timeSource;
   private final Duration pause;
-  private final World world;
+  private final HostEnvironment hostEnvironment;
   private final Log log;
   private final Map<TableId, Crew> crews = new ConcurrentHashMap<>();
   private final Set<TableId> busy = ConcurrentHashMap.newKeySet();
 
   /// The computer players of a table, by their members.
-  private record Crew(Map<Integer, CatanBot> catan, Map<Integer, TorresPlayer> torres) {
+  private record Crew(Map<Integer, CatanBotSeat> catan, Map<Integer, TorresPlayer> torres) {
     Crew() {
       this(new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
     }
   }
 
-  Bots(Log log, World world, Duration pause) {
+  BotRunner(Log log, HostEnvironment hostEnvironment, Duration pause) {
     this.log = log;
-    this.world = world;
-    time = world.time();
+    this.hostEnvironment = hostEnvironment;
+    timeSource = hostEnvironment.time();
     this.pause = pause;
   }
 
   /// Called whenever a table has changed, and now and then besides.
-  void look(Room room) {
-    var table = room.table();
-    if (table.isRunning()) due(table).ifPresent(member -> arrange(room, member, table.version()));
-    else crews.remove(room.id());
+  void look(TableRunner tableRunner) {
+    var table = tableRunner.table();
+    if (table.isRunning()) due(table).ifPresent(member -> arrange(tableRunner, member, table.version()));
+    else crews.remove(tableRunner.id());
   }
 
   /// One thought at a time for each table: a player is never asked for two things at once.
-  private void arrange(Room room, int member, long version) {
-    if (!busy.add(room.id())) return;
-    time.later(pause, () -> world.thinkers().execute(() -> act(room, member, version)));
+  private void arrange(TableRunner tableRunner, int member, long version) {
+    if (!busy.add(tableRunner.id())) return;
+    timeSource.later(pause, () -> hostEnvironment.thinkers().execute(() -> act(tableRunner, member, version)));
   }
 
   /// The member played by the house who must act now, if there is one.
@@ -81,42 +81,42 @@ final class Bots {
         && table.company().find(id).filter(member -> !member.connected()).isPresent();
   }
 
-  private void act(Room room, int member, long version) {
+  private void act(TableRunner tableRunner, int member, long version) {
     try {
-      var table = room.table();
+      var table = tableRunner.table();
       if (table.version() == version) {
         var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
-        var act = new Command.Act(member, choose(room, table, member), actor);
-        var _ = room.ask(act).whenComplete((answer, _) -> answered(room, member, answer));
-      } else lookAgain(room);
+        var act = new Command.Act(member, choose(tableRunner, table, member), actor);
+        var _ = tableRunner.ask(act).whenComplete((commandResult, _) -> answered(tableRunner, member, commandResult));
+      } else lookAgain(tableRunner);
     } catch (RuntimeException e) {
-      busy.remove(room.id());
-      LOGGER.error("table {}: member {} cannot think", room.id().text(), member, e);
+      busy.remove(tableRunner.id());
+      LOGGER.error("table {}: member {} cannot think", tableRunner.id().text(), member, e);
     }
   }
 
   /// After a refusal that nobody could foresee the player thinks again.
-  private void answered(Room room, int member, @Nullable Answer answer) {
-    if (answer == null) {
-      busy.remove(room.id());
+  private void answered(TableRunner tableRunner, int member, @Nullable CommandResult commandResult) {
+    if (commandResult == null) {
+      busy.remove(tableRunner.id());
       return;
     }
-    if (!(answer instanceof Answer.Done))
-      LOGGER.debug("table {}: member {} was refused: {}", room.id().text(), member, answer);
-    lookAgain(room);
+    if (!(commandResult instanceof CommandResult.Done))
+      LOGGER.debug("table {}: member {} was refused: {}", tableRunner.id().text(), member, commandResult);
+    lookAgain(tableRunner);
   }
 
-  private void lookAgain(Room room) {
-    busy.remove(room.id());
-    look(room);
+  private void lookAgain(TableRunner tableRunner) {
+    busy.remove(tableRunner.id());
+    look(tableRunner);
   }
 
-  private GameAction choose(Room room, Table table, int member) {
+  private GameAction choose(TableRunner tableRunner, Table table, int member) {
     var deadline = Deadline.inMillis(MOST_MILLIS);
-    var crew = crews.computeIfAbsent(room.id(), _ -> new Crew());
+    var crew = crews.computeIfAbsent(tableRunner.id(), _ -> new Crew());
     return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
       case GameView.OnCatan(var view) ->
-          new GameAction.OfCatan(catanPlayer(crew, room, table, member).choose(table, view, deadline));
+          new GameAction.OfCatan(catanPlayer(crew, tableRunner, table, member).choose(table, view, deadline));
       case GameView.OnTorres(var view) ->
           new GameAction.OfTorres(
               isOurs(table, member)
@@ -125,20 +125,20 @@ final class Bots {
     };
   }
 
-  private CatanBot catanPlayer(Crew crew, Room room, Table table, int id) {
+  private CatanBotSeat catanPlayer(Crew crew, TableRunner tableRunner, Table table, int id) {
     return crew.catan()
         .computeIfAbsent(
             id,
             member -> {
-              var player = level(table, member).catanPlayer(world.random().nextLong());
-              return new CatanBot(player, member, known -> log.read(room.id(), known));
+              var player = level(table, member).catanPlayer(hostEnvironment.random().nextLong());
+              return new CatanBotSeat(player, member, known -> log.read(tableRunner.id(), known));
             });
   }
 
   private TorresPlayer torresPlayer(Crew crew, Table table, int id) {
     return crew.torres()
         .computeIfAbsent(
-            id, member -> level(table, member).torresPlayer(world.random().nextLong()));
+            id, member -> level(table, member).torresPlayer(hostEnvironment.random().nextLong()));
   }
 
   private static Level level(Table table, int id) {

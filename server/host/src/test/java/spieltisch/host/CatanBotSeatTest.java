@@ -27,7 +27,7 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
 /// What a computer player at a table is told.
-class CatanBotTest {
+class CatanBotSeatTest {
   private static final int MEMBER = 1;
 
   @TempDir private Path folder = Path.of(".");
@@ -54,14 +54,14 @@ class CatanBotTest {
 
   /// A whole game of random players, on one thread.
   private List<Entry> played() throws Exception {
-    var time = new SlowTime();
-    var world = new World(time, Runnable::run, Runnable::run, new Random(7));
+    var time = new ManualTimeSource();
+    var hostEnvironment = new HostEnvironment(time, Runnable::run, Runnable::run, new Random(7));
     try (var log = new SqliteLog(folder.resolve("log.db"));
-        var host = new Host(log, world, Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
-      var room = host.open("Tisch", TableOptions.standard());
-      for (int i = 0; i < 3; i++) room.ask(new Command.AddBot("random")).get();
-      while (!room.table().isOver()) time.pass(0);
-      return log.read(room.id(), 0);
+        var host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
+      var tableRunner = host.open("Tisch", TableOptions.standard());
+      for (int i = 0; i < 3; i++) tableRunner.ask(new Command.AddBot("random")).get();
+      while (!tableRunner.table().isOver()) time.pass(0);
+      return log.read(tableRunner.id(), 0);
     }
   }
 
@@ -74,7 +74,7 @@ class CatanBotTest {
     var entries = played();
     var scribe = new Scribe();
     var bot =
-        new CatanBot(
+        new CatanBotSeat(
             scribe, MEMBER, known -> entries.subList(Math.toIntExact(known), entries.size()));
     var deadline = Deadline.inMillis(1);
     var half = Table.of(entries.subList(0, entries.size() / 2));

@@ -21,30 +21,30 @@ import spieltisch.table.RunningGame;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
-class RematchTest {
+class HostRematchTest {
   private static final TableOptions FOR_THREE = TableOptions.standard().withPlayers(3, 3);
 
   @TempDir private Path folder = Path.of(".");
 
   @Test
   void a_finished_game_is_played_once_more_at_one_new_table_whoever_asks() throws Exception {
-    try (var house = new TestHost(folder, new SlowTime())) {
+    try (var house = new TestHost(folder, new ManualTimeSource())) {
       var host = house.host;
-      var room = house.open(FOR_THREE);
+      var tableRunner = house.open(FOR_THREE);
       var heard = new ArrayList<Notice>();
-      TestHost.sitDown(room, Optional.empty(), (_, notices) -> heard.addAll(notices));
-      assertEquals(new Answer.Objected(TableRefusal.GAME_NOT_OVER), host.playAgain(room));
-      TestHost.addBots(room, "random", "easy");
-      assertTrue(room.table().isRunning());
-      room.ask(new Command.Disconnect(1)).get();
-      assertTrue(room.table().isOver());
-      assertEquals(new Answer.Done(), host.playAgain(room));
-      assertEquals(new Answer.Done(), host.playAgain(room));
+      TestHost.sitDown(tableRunner, Optional.empty(), (_, notices) -> heard.addAll(notices));
+      assertEquals(new CommandResult.Objected(TableRefusal.GAME_NOT_OVER), host.playAgain(tableRunner));
+      TestHost.addBots(tableRunner, "random", "easy");
+      assertTrue(tableRunner.table().isRunning());
+      tableRunner.ask(new Command.Disconnect(1)).get();
+      assertTrue(tableRunner.table().isOver());
+      assertEquals(new CommandResult.Done(), host.playAgain(tableRunner));
+      assertEquals(new CommandResult.Done(), host.playAgain(tableRunner));
       assertEquals(1, host.lobby().size());
-      assertEquals(room.id().text() + "-2", host.lobby().getFirst().id().text());
-      assertEquals(room.id().text() + "-3", host.lobby().getFirst().id().next().text());
+      assertEquals(tableRunner.id().text() + "-2", host.lobby().getFirst().id().text());
+      assertEquals(tableRunner.id().text() + "-3", host.lobby().getFirst().id().next().text());
       var next = host.named("Tisch").orElseThrow();
-      assertEquals(room.table().successor().orElseThrow().table(), next.id().text());
+      assertEquals(tableRunner.table().successor().orElseThrow().table(), next.id().text());
       assertEquals(FOR_THREE, next.table().options());
       assertEquals(
           List.of(Optional.of("random"), Optional.of("easy")),
@@ -53,17 +53,17 @@ class RematchTest {
       assertTrue(heard.contains(new Notice.Continued(successor)));
       TestHost.sitDown(next, Optional.empty(), (_, _) -> {});
       assertTrue(next.table().isRunning());
-      assertNotEquals(room.table().round().map(RunningGame::seed), next.table().round().map(RunningGame::seed));
+      assertNotEquals(tableRunner.table().round().map(RunningGame::seed), next.table().round().map(RunningGame::seed));
     }
   }
 
   @Test
   void the_new_table_is_there_when_its_players_are_told_of_it() throws Exception {
-    try (var house = new TestHost(folder, new SlowTime())) {
-      var room = house.open(FOR_THREE);
+    try (var house = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = house.open(FOR_THREE);
       var found = new ArrayList<Boolean>();
-      TestHost.sitDown(room, Optional.empty(), (_, _) -> {});
-      room.watch(
+      TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
+      tableRunner.watch(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
                 for (var notice : notices)
@@ -71,9 +71,9 @@ class RematchTest {
                     found.add(house.host.room(new TableId(next.table())).isPresent());
               })
           .get();
-      TestHost.addBots(room, "random", "random");
-      room.ask(new Command.Disconnect(1)).get();
-      house.host.playAgain(room);
+      TestHost.addBots(tableRunner, "random", "random");
+      tableRunner.ask(new Command.Disconnect(1)).get();
+      house.host.playAgain(tableRunner);
       assertEquals(List.of(true), found);
     }
   }
@@ -81,21 +81,21 @@ class RematchTest {
   @Test
   void the_players_have_their_places_there_until_they_come_or_the_grace_time_is_over()
       throws Exception {
-    var time = new SlowTime();
+    var time = new ManualTimeSource();
     try (var house = new TestHost(folder, time)) {
-      var room = house.open(FOR_THREE);
-      var first = TestHost.sitDown(room, Optional.of("leia"), (_, _) -> {});
-      TestHost.sitDown(room, Optional.of("han"), (_, _) -> {});
-      TestHost.addBots(room, "easy");
-      room.leave(first);
-      room.ask(new Command.AbandonSeat(1)).get();
-      assertTrue(room.table().isOver());
-      assertEquals(new Answer.Done(), house.host.playAgain(room));
+      var tableRunner = house.open(FOR_THREE);
+      var first = TestHost.sitDown(tableRunner, Optional.of("leia"), (_, _) -> {});
+      TestHost.sitDown(tableRunner, Optional.of("han"), (_, _) -> {});
+      TestHost.addBots(tableRunner, "easy");
+      tableRunner.leave(first);
+      tableRunner.ask(new Command.AbandonSeat(1)).get();
+      assertTrue(tableRunner.table().isOver());
+      assertEquals(new CommandResult.Done(), house.host.playAgain(tableRunner));
       var next = house.host.named("Tisch").orElseThrow();
       assertEquals(3, next.table().members().size());
       var stranger = new Command.Join("Test", Optional.empty(), Optional.empty());
       assertEquals(
-          new Entrance.TurnedAway(TableRefusal.TABLE_FULL), next.join(stranger, (_, _) -> {}).get());
+          new JoinResult.TurnedAway(TableRefusal.TABLE_FULL), next.join(stranger, (_, _) -> {}).get());
       TestHost.comeBack(next, "han", OptionalLong.empty());
       time.pass(DisconnectTimeouts.USUAL.giveUp() - 1);
       TestHost.awaitAnswers(next);
@@ -103,7 +103,7 @@ class RematchTest {
       time.pass(1);
       TestHost.awaitAnswers(next);
       assertEquals(2, next.table().members().size());
-      assertInstanceOf(Entrance.Seated.class, next.join(stranger, (_, _) -> {}).get());
+      assertInstanceOf(JoinResult.Seated.class, next.join(stranger, (_, _) -> {}).get());
     }
   }
 }

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-class MailboxTest {
-  private final Mailbox mailbox = new Mailbox();
+class SerialQueueTest {
+  private final SerialQueue serialQueue = new SerialQueue();
   private final List<String> begun = new ArrayList<>();
 
   private boolean put(String name, CompletableFuture<?> done) {
-    return mailbox.put(
+    return serialQueue.put(
         () -> {
           begun.add(name);
           return done;
@@ -47,7 +47,7 @@ class MailboxTest {
 
   @Test
   void what_is_put_in_meanwhile_comes_last() {
-    mailbox.put(
+    serialQueue.put(
         () -> {
           put("third", completedFuture("done"));
           begun.add("first");
@@ -70,11 +70,11 @@ class MailboxTest {
     var first = new CompletableFuture<String>();
     put("first", first);
     put("second", completedFuture("done"));
-    mailbox.close();
+    serialQueue.close();
     assertFalse(put("third", completedFuture("done")));
-    assertFalse(mailbox.awaitEnd(0));
+    assertFalse(serialQueue.awaitEnd(0));
     first.complete("done");
-    assertTrue(mailbox.awaitEnd(0));
+    assertTrue(serialQueue.awaitEnd(0));
     assertEquals(List.of("first", "second"), begun);
   }
 }

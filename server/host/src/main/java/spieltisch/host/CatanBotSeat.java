@@ -12,14 +12,14 @@ import spieltisch.table.Table;
 
 /// A computer player of Catan at a table. Before he thinks he is told what has happened since he
 /// thought last, as his seat has seen it and nobody else's.
-final class CatanBot {
+final class CatanBotSeat {
   private final CatanPlayer player;
   private final int member;
   private final LongFunction<List<Entry>> journal;
   private long known;
 
   /// @param journal the entries of the table after the first so many
-  CatanBot(CatanPlayer player, int member, LongFunction<List<Entry>> journal) {
+  CatanBotSeat(CatanPlayer player, int member, LongFunction<List<Entry>> journal) {
     this.player = player;
     this.member = member;
     this.journal = journal;

@@ -12,14 +12,14 @@ import spieltisch.table.TableView;
 /// @param missed what he has missed since then, if he came back and said what he knew
 /// @param clock whose clock runs now, and what is left of it
 /// @param listener where he is told what happens
-public record Place(
-    Room room,
+public record SeatHandle(
+    TableRunner room,
     int id,
     TableView sight,
-    List<Missed> missed,
+    List<MissedEntry> missed,
     Optional<Notice.ClockStarted> clock,
-    Listener listener) {
-  public Place {
+    TableListener listener) {
+  public SeatHandle {
     missed = List.copyOf(missed);
   }
 

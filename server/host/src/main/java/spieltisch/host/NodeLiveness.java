@@ -11,7 +11,7 @@ import spieltisch.table.Table;
 /// Calls the roll at the tables: who was connected through a server that is no longer there is
 /// lost. A server that is missing for a moment only, for instance because the database was away, is
 /// waited for.
-final class Roll {
+final class NodeLiveness {
   private static final long TOLERANCE_MILLIS = 5_000;
 
   private final Map<Optional<String>, Long> missingSince = new HashMap<>();

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Does one thing after another. A thing is done when its future is, and no thread waits for that:
 /// whoever brings something into an empty box begins it, and whoever ends it goes on with the next.
-final class Mailbox {
+final class SerialQueue {
   private final ReentrantLock lock = new ReentrantLock();
   private final Queue<Supplier<CompletableFuture<?>>> waiting = new ArrayDeque<>();
   private final CountDownLatch ended = new CountDownLatch(1);

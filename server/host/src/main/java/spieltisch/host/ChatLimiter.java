@@ -6,7 +6,7 @@ import java.util.function.IntSupplier;
 
 /// How much each at a table may say: some sentences at once, then one a second. Who says more is
 /// asked to slow down, so that nobody drowns out the others.
-final class Manners {
+final class ChatLimiter {
   private static final long MILLIS_EACH = 1_000;
 
   private final IntSupplier atOnce;
@@ -15,7 +15,7 @@ final class Manners {
   private final Map<Integer, Long> quietAt = new HashMap<>();
 
   /// @param atOnce how many sentences at once; 0 for any number
-  Manners(IntSupplier atOnce) {
+  ChatLimiter(IntSupplier atOnce) {
     this.atOnce = atOnce;
   }
 

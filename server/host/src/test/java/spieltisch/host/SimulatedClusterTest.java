@@ -25,7 +25,7 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
 /// Many servers, one log, and a schedule of delays, conflicts and deaths that a seed decides.
-class ClusterTest {
+class SimulatedClusterTest {
   private static final int SCHEDULES = Integer.getInteger("cluster.schedules", 500);
   private static final int PLAYERS = 3;
   private static final long LONGEST_MILLIS = 600_000;
@@ -53,25 +53,25 @@ class ClusterTest {
 
   /// Plays one game with so many deaths at most; answers how many there were.
   private static int play(long seed, int deaths) {
-    var cluster = new Cluster(seed, 1 + deaths);
-    var id = cluster.anyNode().host().open("Tisch", SHORT).id();
-    cluster.letDie(deaths);
+    var simulatedCluster = new SimulatedCluster(seed, 1 + deaths);
+    var id = simulatedCluster.anyNode().host().open("Tisch", SHORT).id();
+    simulatedCluster.letDie(deaths);
     var players = new ArrayList<SimulatedPlayer>();
     for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE))
-      players.add(new SimulatedPlayer(cluster, id, colour));
-    long end = cluster.now() + LONGEST_MILLIS;
+      players.add(new SimulatedPlayer(simulatedCluster, id, colour));
+    long end = simulatedCluster.now() + LONGEST_MILLIS;
     boolean goesOn = true;
     while (goesOn && !players.stream().allMatch(SimulatedPlayer::isOver)) {
       for (var player : players) player.look();
-      goesOn = cluster.step(end);
+      goesOn = simulatedCluster.step(end);
     }
     assertTrue(goesOn, "the game did not end");
-    check(cluster, id, players);
-    return deaths - cluster.deathsLeft();
+    check(simulatedCluster, id, players);
+    return deaths - simulatedCluster.deathsLeft();
   }
 
-  private static void check(Cluster cluster, TableId id, List<SimulatedPlayer> players) {
-    var entries = cluster.log().entries(id);
+  private static void check(SimulatedCluster simulatedCluster, TableId id, List<SimulatedPlayer> players) {
+    var entries = simulatedCluster.log().entries(id);
     var table = Table.of(entries);
     assertTrue(table.isOver());
     assertEquals(entries.size(), table.version());
@@ -105,16 +105,16 @@ class ClusterTest {
   }
 
   private static List<Entry> journal(long seed) {
-    var cluster = new Cluster(seed, 2);
-    var id = cluster.anyNode().host().open("Tisch", SHORT).id();
-    var player = new SimulatedPlayer(cluster, id, Colour.RED);
-    var other = new SimulatedPlayer(cluster, id, Colour.BLUE);
+    var simulatedCluster = new SimulatedCluster(seed, 2);
+    var id = simulatedCluster.anyNode().host().open("Tisch", SHORT).id();
+    var player = new SimulatedPlayer(simulatedCluster, id, Colour.RED);
+    var other = new SimulatedPlayer(simulatedCluster, id, Colour.BLUE);
     for (int i = 0; i < 400; i++) {
       player.look();
       other.look();
-      cluster.step(Long.MAX_VALUE);
+      simulatedCluster.step(Long.MAX_VALUE);
     }
-    return cluster.log().entries(id);
+    return simulatedCluster.log().entries(id);
   }
 
   @Test

@@ -6,10 +6,10 @@ import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
 /// All that happened at a table, and how it stands.
-public record Journal(Table table, List<Entry> entries) {
+public record TableHistory(Table table, List<Entry> entries) {
   private static final EntryCodec CODEC = new EntryCodec();
 
-  public Journal {
+  public TableHistory {
     entries = List.copyOf(entries);
   }
 

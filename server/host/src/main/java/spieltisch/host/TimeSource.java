@@ -3,7 +3,7 @@ package spieltisch.host;
 import java.time.Duration;
 
 /// Where time comes from.
-public interface Time {
+public interface TimeSource {
   /// Milliseconds since 1970.
   long now();
 

@@ -20,18 +20,18 @@ import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
 /// What a room does while the log takes its time.
-class RoomTest {
+class TableRunnerTest {
   private final SlowNetwork network = new SlowNetwork();
-  private final SharedLog log = new SharedLog();
-  private final World world =
-      new World(new SlowTime(), Runnable::run, Runnable::run, new Random(1));
+  private final SimulatedLog log = new SimulatedLog();
+  private final HostEnvironment hostEnvironment =
+      new HostEnvironment(new ManualTimeSource(), Runnable::run, Runnable::run, new Random(1));
   private final Host host =
-      new Host(log.connect(network), world, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
-  private final Room room = host.open("Tisch", TableOptions.standard());
+      new Host(log.connect(network), hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
+  private final TableRunner tableRunner = host.open("Tisch", TableOptions.standard());
   private final List<Long> told = new ArrayList<>();
 
   /// The log does what it is asked for when the test says so.
-  private static final class SlowNetwork implements SharedLog.Network {
+  private static final class SlowNetwork implements SimulatedLog.Network {
     private final Queue<Runnable> work = new ArrayDeque<>();
     private boolean isBroken;
 
@@ -55,55 +55,55 @@ class RoomTest {
 
   private void join() {
     var came =
-        room.join(
+        tableRunner.join(
             new Command.Join("Test", Optional.empty(), Optional.empty()),
             (version, _) -> told.add(version));
     network.catchUp();
-    assertTrue(came.join() instanceof Entrance.Seated);
+    assertTrue(came.join() instanceof JoinResult.Seated);
     told.clear();
   }
 
   @Test
   void nobody_is_told_or_answered_anything_before_the_log_has_it() {
     join();
-    long before = room.table().version();
-    var answer = room.ask(new Command.Chat(1, "Hallo"));
-    assertFalse(answer.isDone());
-    assertEquals(before, room.table().version());
+    long before = tableRunner.table().version();
+    var commandResult = tableRunner.ask(new Command.Chat(1, "Hallo"));
+    assertFalse(commandResult.isDone());
+    assertEquals(before, tableRunner.table().version());
     assertEquals(List.of(), told);
     network.catchUp();
-    assertEquals(new Answer.Done(), answer.join());
+    assertEquals(new CommandResult.Done(), commandResult.join());
     assertEquals(List.of(before + 1), told);
-    assertEquals(before + 1, log.entries(room.id()).size());
+    assertEquals(before + 1, log.entries(tableRunner.id()).size());
   }
 
   @Test
   void what_is_asked_meanwhile_is_decided_on_the_table_that_comes_of_it() {
     join();
-    long before = room.table().version();
-    var first = room.ask(new Command.Chat(1, "eins"));
-    var second = room.ask(new Command.Chat(1, "zwei"));
+    long before = tableRunner.table().version();
+    var first = tableRunner.ask(new Command.Chat(1, "eins"));
+    var second = tableRunner.ask(new Command.Chat(1, "zwei"));
     network.catchUp();
-    assertEquals(new Answer.Done(), first.join());
-    assertEquals(new Answer.Done(), second.join());
+    assertEquals(new CommandResult.Done(), first.join());
+    assertEquals(new CommandResult.Done(), second.join());
     assertEquals(List.of(before + 1, before + 2), told);
   }
 
   @Test
   void when_the_log_fails_the_one_who_asked_hears_it_and_the_table_goes_on() {
     join();
-    long before = room.table().version();
+    long before = tableRunner.table().version();
     network.isBroken = true;
-    var lost = room.ask(new Command.Chat(1, "verloren"));
-    var next = room.ask(new Command.Chat(1, "auch verloren"));
+    var lost = tableRunner.ask(new Command.Chat(1, "verloren"));
+    var next = tableRunner.ask(new Command.Chat(1, "auch verloren"));
     network.catchUp();
     assertThrows(CompletionException.class, lost::join);
     assertThrows(CompletionException.class, next::join);
-    assertEquals(before, room.table().version());
+    assertEquals(before, tableRunner.table().version());
     network.isBroken = false;
-    var answer = room.ask(new Command.Chat(1, "da"));
+    var commandResult = tableRunner.ask(new Command.Chat(1, "da"));
     network.catchUp();
-    assertEquals(new Answer.Done(), answer.join());
+    assertEquals(new CommandResult.Done(), commandResult.join());
     assertEquals(List.of(before + 1), told);
   }
 }

@@ -9,13 +9,13 @@ import spieltisch.table.DisconnectTimeouts;
 
 /// Several servers on one log, in one thread and one invented time. A seed says in which order
 /// things happen, how late news arrives, and when a server dies.
-final class Cluster {
+final class SimulatedCluster {
   private static final Duration BOT_PAUSE = Duration.ofMillis(20);
   private static final DisconnectTimeouts DISCONNECT_TIMEOUTS = new DisconnectTimeouts(3_000, 60_000);
   private static final int MOST_DELAY_MILLIS = 40;
 
   private final SplittableRandom random;
-  private final SharedLog log = new SharedLog();
+  private final SimulatedLog log = new SimulatedLog();
   private final List<Job> jobs = new ArrayList<>();
   private final List<Node> nodes = new ArrayList<>();
   private long now = 1_000_000;
@@ -23,20 +23,20 @@ final class Cluster {
 
   private record Job(long at, Node node, Runnable work) {}
 
-  Cluster(long seed, int size) {
+  SimulatedCluster(long seed, int size) {
     random = new SplittableRandom(seed);
     for (int i = 0; i < size; i++) nodes.add(new Node(i));
   }
 
   /// One server of the cluster.
-  final class Node implements SharedLog.Network, Time {
-    private final SharedLog.Line line = log.connect(this);
+  final class Node implements SimulatedLog.Network, TimeSource {
+    private final SimulatedLog.Line line = log.connect(this);
     private final Host host;
     private boolean isAlive = true;
 
     Node(int number) {
-      var world = new World(this, this::soon, this::soon, random.split());
-      host = new Host(line, world, BOT_PAUSE, DISCONNECT_TIMEOUTS, "node" + number);
+      var hostEnvironment = new HostEnvironment(this, this::soon, this::soon, random.split());
+      host = new Host(line, hostEnvironment, BOT_PAUSE, DISCONNECT_TIMEOUTS, "node" + number);
     }
 
     Host host() {
@@ -95,7 +95,7 @@ final class Cluster {
     deathsLeft = deaths;
   }
 
-  SharedLog log() {
+  SimulatedLog log() {
     return log;
   }
 

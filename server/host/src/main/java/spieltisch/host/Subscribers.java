@@ -7,10 +7,10 @@ import spieltisch.table.Notice;
 import spieltisch.table.Table;
 
 /// Those who follow a table through this server.
-final class Audience {
+final class Subscribers {
   private final List<Follower> followers = new CopyOnWriteArrayList<>();
 
-  private record Follower(int id, Listener listener) {}
+  private record Follower(int id, TableListener listener) {}
 
   boolean isEmpty() {
     return followers.isEmpty();
@@ -21,9 +21,9 @@ final class Audience {
   }
 
   /// Who was here before is told what happens through the new listener only.
-  void add(int id, Listener listener) {
+  void add(int id, TableListener tableListener) {
     remove(id);
-    followers.add(new Follower(id, listener));
+    followers.add(new Follower(id, tableListener));
   }
 
   void remove(int id) {
@@ -31,9 +31,9 @@ final class Audience {
   }
 
   /// Answers false if he is no longer told anything through that listener.
-  boolean remove(int id, Listener listener) {
+  boolean remove(int id, TableListener tableListener) {
     return followers.removeIf(
-        follower -> follower.id() == id && follower.listener().equals(listener));
+        follower -> follower.id() == id && follower.listener().equals(tableListener));
   }
 
   /// @param table how it stands with that entry

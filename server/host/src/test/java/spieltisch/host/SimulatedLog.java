@@ -19,7 +19,7 @@ import spieltisch.store.TableId;
 import spieltisch.table.Entry;
 
 /// The log of a simulated cluster: what all its servers share, in memory.
-final class SharedLog {
+final class SimulatedLog {
   private final Map<TableId, List<Entry>> entries = new TreeMap<>(BY_TEXT);
   private final Map<TableId, TableSummary> summaries = new TreeMap<>(BY_TEXT);
   private final Map<TableId, Line> leaders = new HashMap<>();

@@ -29,8 +29,8 @@ import spieltisch.table.Table;
 ///
 /// Nothing here waits: a command is decided on the thread that brings it, and told on the one that
 /// has logged it. Only what must be read from the log first goes to a thread that may wait.
-public final class Room {
-  private static final Logger LOGGER = LoggerFactory.getLogger(Room.class);
+public final class TableRunner {
+  private static final Logger LOGGER = LoggerFactory.getLogger(TableRunner.class);
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   // Who missed more than that is told how things stand instead.
@@ -39,23 +39,23 @@ public final class Room {
   private final TableId id;
   private final Replica replica;
   private final Supplier<DecisionContext> decisionContexts;
-  private final Consumer<Room> changed;
-  private final Mailbox mailbox = new Mailbox();
-  private final Audience audience = new Audience();
-  private final Manners manners;
+  private final Consumer<TableRunner> changed;
+  private final SerialQueue serialQueue = new SerialQueue();
+  private final Subscribers subscribers = new Subscribers();
+  private final ChatLimiter chatLimiter;
   private volatile long lastUsed;
 
-  Room(
+  TableRunner(
       TableId id,
       Table table,
       Log log,
       Supplier<DecisionContext> decisionContexts,
       Executor executor,
-      Manners manners,
-      Consumer<Room> changed) {
+      ChatLimiter chatLimiter,
+      Consumer<TableRunner> changed) {
     this.id = id;
     this.decisionContexts = decisionContexts;
-    this.manners = manners;
+    this.chatLimiter = chatLimiter;
     this.changed = changed;
     replica = new Replica(id, table, log, decisionContexts, executor, new Telling());
     lastUsed = decisionContexts.get().now();
@@ -63,13 +63,13 @@ public final class Room {
 
   /// Takes no more commands: what was asked before is done, what comes now is not.
   void close() {
-    mailbox.close();
+    serialQueue.close();
   }
 
   /// Waits, not for ever, until what was asked before is done.
   void awaitEnd() {
     try {
-      if (!mailbox.awaitEnd(PATIENCE.toMillis()))
+      if (!serialQueue.awaitEnd(PATIENCE.toMillis()))
         LOGGER.warn("table {} does not come to its end", id.text());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -78,7 +78,7 @@ public final class Room {
 
   /// Whether nobody here follows the table, and nobody has asked for anything since then.
   boolean isIdleSince(long then) {
-    return audience.isEmpty() && lastUsed < then;
+    return subscribers.isEmpty() && lastUsed < then;
   }
 
   public TableId id() {
@@ -91,68 +91,68 @@ public final class Room {
   }
 
   /// Puts a command to the table.
-  public CompletableFuture<Answer> ask(Command command) {
+  public CompletableFuture<CommandResult> ask(Command command) {
     return submit(() -> carryOut(command));
   }
 
   /// Sits down to play; the listener hears what happens from then on.
-  public CompletableFuture<Entrance> join(Command.Join join, Listener listener) {
-    return submit(() -> enter(join, listener));
+  public CompletableFuture<JoinResult> join(Command.Join join, TableListener tableListener) {
+    return submit(() -> enter(join, tableListener));
   }
 
   /// Sits down with a name, ready to play.
-  public CompletableFuture<Entrance> sitDown(Command.JoinReady joinReady, Listener listener) {
-    return submit(() -> enter(joinReady, listener));
+  public CompletableFuture<JoinResult> sitDown(Command.JoinReady joinReady, TableListener tableListener) {
+    return submit(() -> enter(joinReady, tableListener));
   }
 
   /// Looks on.
-  public CompletableFuture<Entrance> watch(Command.Watch watch, Listener listener) {
-    return submit(() -> enter(watch, listener));
+  public CompletableFuture<JoinResult> watch(Command.Watch watch, TableListener tableListener) {
+    return submit(() -> enter(watch, tableListener));
   }
 
   /// Comes back to a place with a token.
   ///
   /// @param known the number of the last event that he knows; then he is told what came after it
-  public CompletableFuture<Entrance> comeBack(
-      Command.Return back, OptionalLong known, Listener listener) {
-    return submit(() -> enter(back, listener).thenCompose(entrance -> sinceThen(entrance, known)));
+  public CompletableFuture<JoinResult> comeBack(
+      Command.Return back, OptionalLong known, TableListener tableListener) {
+    return submit(() -> enter(back, tableListener).thenCompose(joinResult -> sinceThen(joinResult, known)));
   }
 
-  private CompletableFuture<Entrance> sinceThen(Entrance entrance, OptionalLong known) {
+  private CompletableFuture<JoinResult> sinceThen(JoinResult joinResult, OptionalLong known) {
     long version = table().version();
     boolean isUseful =
         known.isPresent()
             && known.getAsLong() > 0
             && known.getAsLong() < version
             && known.getAsLong() >= version - MOST_MISSED;
-    return isUseful && entrance instanceof Entrance.Seated(var place)
+    return isUseful && joinResult instanceof JoinResult.Seated(var seatHandle)
         ? replica
             .read(0)
-            .thenApply(all -> new Entrance.Seated(withMissed(place, all, known.getAsLong())))
-        : completedFuture(entrance);
+            .thenApply(all -> new JoinResult.Seated(withMissed(seatHandle, all, known.getAsLong())))
+        : completedFuture(joinResult);
   }
 
-  private Place withMissed(Place place, List<Entry> entries, long known) {
+  private SeatHandle withMissed(SeatHandle seatHandle, List<Entry> entries, long known) {
     var then = Table.of(entries.subList(0, (int) known));
-    var tableView = then.sight(then.viewer(place.id()));
-    var missed = new ArrayList<Missed>();
+    var tableView = then.sight(then.viewer(seatHandle.id()));
+    var missedEntry = new ArrayList<MissedEntry>();
     for (var entry : entries.subList((int) known, (int) table().version())) {
       then = then.after(entry);
-      var notices = Notice.of(entry, then, then.viewer(place.id()));
-      if (!notices.isEmpty()) missed.add(new Missed(then.version(), notices));
+      var notices = Notice.of(entry, then, then.viewer(seatHandle.id()));
+      if (!notices.isEmpty()) missedEntry.add(new MissedEntry(then.version(), notices));
     }
-    return new Place(this, place.id(), tableView, missed, place.clock(), place.listener());
+    return new SeatHandle(this, seatHandle.id(), tableView, missedEntry, seatHandle.clock(), seatHandle.listener());
   }
 
   /// The connection of somebody is gone. If he has come back through another one, nothing happens.
-  public void leave(Place place) {
-    var _ = submit(() -> takeLeave(place));
+  public void leave(SeatHandle seatHandle) {
+    var _ = submit(() -> takeLeave(seatHandle));
   }
 
-  private CompletableFuture<Answer> takeLeave(Place place) {
-    if (!audience.remove(place.id(), place.listener())) return completedFuture(new Answer.Done());
+  private CompletableFuture<CommandResult> takeLeave(SeatHandle seatHandle) {
+    if (!subscribers.remove(seatHandle.id(), seatHandle.listener())) return completedFuture(new CommandResult.Done());
     return carryOut(
-        place.isSpectator() ? new Command.StopWatching(place.id()) : new Command.Disconnect(place.id()));
+        seatHandle.isSpectator() ? new Command.StopWatching(seatHandle.id()) : new Command.Disconnect(seatHandle.id()));
   }
 
   /// Takes in what others have appended to the log.
@@ -167,9 +167,9 @@ public final class Room {
     lastUsed = decisionContexts.get().now();
     var result = new CompletableFuture<T>();
     boolean taken =
-        mailbox.put(
+        serialQueue.put(
             () -> begin(work).whenComplete((value, failure) -> finish(result, value, failure)));
-    if (!taken) result.completeExceptionally(new ClosedException());
+    if (!taken) result.completeExceptionally(new HostClosedException());
     return result;
   }
 
@@ -190,35 +190,35 @@ public final class Room {
     result.completeExceptionally(failure);
   }
 
-  private CompletableFuture<Answer> carryOut(Command command) {
+  private CompletableFuture<CommandResult> carryOut(Command command) {
     return decide(command)
         .thenApply(
             decision ->
                 switch (decision) {
-                  case Decision.Granted _ -> new Answer.Done();
-                  case Decision.Objected(var tableRefusal) -> new Answer.Objected(tableRefusal);
-                  case Decision.RefusedInCatan(var refusal) -> new Answer.RefusedInCatan(refusal);
-                  case Decision.RefusedInTorres(var refusal) -> new Answer.RefusedInTorres(refusal);
+                  case Decision.Granted _ -> new CommandResult.Done();
+                  case Decision.Objected(var tableRefusal) -> new CommandResult.Objected(tableRefusal);
+                  case Decision.RefusedInCatan(var refusal) -> new CommandResult.RefusedInCatan(refusal);
+                  case Decision.RefusedInTorres(var refusal) -> new CommandResult.RefusedInTorres(refusal);
                 });
   }
 
-  private CompletableFuture<Entrance> enter(Command command, Listener listener) {
+  private CompletableFuture<JoinResult> enter(Command command, TableListener tableListener) {
     return decide(command)
         .thenApply(
             decision ->
                 switch (decision) {
-                  case Decision.Granted(var entries) -> seat(newcomer(entries), listener);
-                  case Decision.Objected(var tableRefusal) -> new Entrance.TurnedAway(tableRefusal);
+                  case Decision.Granted(var entries) -> seat(newcomer(entries), tableListener);
+                  case Decision.Objected(var tableRefusal) -> new JoinResult.TurnedAway(tableRefusal);
                   case Decision.RefusedInCatan _, Decision.RefusedInTorres _ ->
                       throw new IllegalStateException("rules do not judge who enters");
                 });
   }
 
-  private Entrance seat(int newcomer, Listener listener) {
-    audience.add(newcomer, listener);
+  private JoinResult seat(int newcomer, TableListener tableListener) {
+    subscribers.add(newcomer, tableListener);
     var tableView = table().sight(table().viewer(newcomer));
     var clock = table().clock(decisionContexts.get().now());
-    return new Entrance.Seated(new Place(this, newcomer, tableView, List.of(), clock, listener));
+    return new JoinResult.Seated(new SeatHandle(this, newcomer, tableView, List.of(), clock, tableListener));
   }
 
   private static int newcomer(List<Entry> entries) {
@@ -233,28 +233,28 @@ public final class Room {
   private CompletableFuture<Decision> decide(Command command) {
     boolean isTooMuch =
         command instanceof Command.Chat(var speaker, _)
-            && !manners.allow(speaker, decisionContexts.get().now());
+            && !chatLimiter.allow(speaker, decisionContexts.get().now());
     return isTooMuch
         ? completedFuture(new Decision.Objected(TableRefusal.CHATTING_TOO_FAST))
         : replica.decide(command);
   }
 
-  private final class Telling implements Replica.Witness {
+  private final class Telling implements Replica.ChangeListener {
     /// Followers and members are kept in step: who came back through another server is no longer
     /// followed here, and whom others believe lost is still here.
     @Override
     public void recorded(Entry entry, Table after) {
-      audience.tell(entry, after);
+      subscribers.tell(entry, after);
       if (entry instanceof Entry.Returned(int member, var node)
-          && !node.equals(Optional.of(decisionContexts.get().node()))) audience.remove(member);
-      if (entry instanceof Entry.Disconnected(int member, _) && audience.has(member)) {
+          && !node.equals(Optional.of(decisionContexts.get().node()))) subscribers.remove(member);
+      if (entry instanceof Entry.Disconnected(int member, _) && subscribers.has(member)) {
         var _ = ask(new Command.StillConnected(member));
       }
     }
 
     @Override
     public void changed() {
-      changed.accept(Room.this);
+      changed.accept(TableRunner.this);
     }
   }
 }
