@@ -2,7 +2,7 @@ package spieltisch.app;
 
 import java.time.Duration;
 import picocli.CommandLine.Option;
-import spieltisch.edge.Limits;
+import spieltisch.edge.transport.Limits;
 
 /// The options that say how much a client may take of the server.
 final class LimitOptions {

@@ -21,7 +21,7 @@ import spieltisch.client.Link;
 import spieltisch.client.Patience;
 import spieltisch.client.Settings;
 import spieltisch.client.SiedlerPlayer;
-import spieltisch.edge.Limits;
+import spieltisch.edge.transport.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;

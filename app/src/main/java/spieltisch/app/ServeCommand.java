@@ -12,9 +12,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import spieltisch.edge.DoorException;
+import spieltisch.edge.PortUnavailableException;
 import spieltisch.edge.Server;
-import spieltisch.edge.Setup;
+import spieltisch.edge.ServerSetup;
 import spieltisch.edge.TimedLog;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
@@ -107,18 +107,18 @@ final class ServeCommand implements Runnable {
   public void run() {
     logFormat.use();
     var retention = keep.retention();
-    var setup = setup();
+    var serverSetup = setup();
     stop.listen();
     try (var log = openLog();
         var time = new SystemTimeSource();
         var host =
             new Host(
-                new TimedLog(log, setup.metrics()),
+                new TimedLog(log, serverSetup.metrics()),
                 HostEnvironment.real(time),
                 Duration.ofMillis(botPause),
                 DisconnectTimeouts.USUAL,
                 node);
-        var server = start(host, setup)) {
+        var server = start(host, serverSetup)) {
       host.keep(retention);
       host.limitChat(limits.chat());
       announce(server, spec.commandLine().getOut());
@@ -128,10 +128,10 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  private Setup setup() {
+  private ServerSetup setup() {
     if (botPause < 0) throw new Complaint("--bot-pause must not be negative");
     var usual =
-        Setup.usual(
+        ServerSetup.usual(
                 TableOptions.standard(),
                 ports.ports(),
                 limits.limits(),
@@ -159,10 +159,10 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  private static Server start(Host host, Setup setup) {
+  private static Server start(Host host, ServerSetup serverSetup) {
     try {
-      return Server.start(host, setup);
-    } catch (DoorException e) {
+      return Server.start(host, serverSetup);
+    } catch (PortUnavailableException e) {
       throw new Complaint(String.valueOf(e.getMessage()));
     }
   }

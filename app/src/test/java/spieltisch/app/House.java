@@ -19,7 +19,7 @@ import spieltisch.client.Outcome;
 import spieltisch.client.Patience;
 import spieltisch.client.Settings;
 import spieltisch.client.Tour;
-import spieltisch.edge.Limits;
+import spieltisch.edge.transport.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;

@@ -28,7 +28,7 @@ public record Security(Optional<Tls> tls, List<String> origins, Optional<String>
     origins = List.copyOf(origins);
   }
 
-  <T extends NetServerOptions> T encrypt(T options) {
+  public <T extends NetServerOptions> T encrypt(T options) {
     if (tls.isPresent()) options.setSsl(true).setKeyCertOptions(tls.get().keys());
     return options;
   }
@@ -37,7 +37,7 @@ public record Security(Optional<Tls> tls, List<String> origins, Optional<String>
   /// nothing is no browser and can be tricked by no page.
   ///
   /// @param host to whom the request was made
-  boolean mayConnect(Optional<String> origin, Optional<String> host) {
+  public boolean mayConnect(Optional<String> origin, Optional<String> host) {
     if (origin.isEmpty()) return true;
     if (origins.contains(origin.get())) return true;
     int scheme = origin.get().indexOf("://");
@@ -47,7 +47,7 @@ public record Security(Optional<Tls> tls, List<String> origins, Optional<String>
   }
 
   /// Whether what stands in a request's `Authorization` opens the figures.
-  boolean isAdmin(Optional<String> authorization) {
+  public boolean isAdmin(Optional<String> authorization) {
     return adminToken.isPresent()
         && authorization.isPresent()
         && MessageDigest.isEqual(

@@ -1,5 +1,16 @@
 package spieltisch.edge;
 
+import spieltisch.edge.http.WebEndpoint;
+import spieltisch.edge.session.CatanTableFinder;
+import spieltisch.edge.session.SiedlerInput;
+import spieltisch.edge.session.SiedlerSession;
+import spieltisch.edge.session.TorfuSession;
+import spieltisch.edge.session.TorfuTableFinder;
+import spieltisch.edge.transport.ConnectionRegistry;
+import spieltisch.edge.transport.Limits;
+import spieltisch.edge.transport.SocketEndpoint;
+
+
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
@@ -20,15 +31,15 @@ public final class Server implements AutoCloseable {
   private static final Duration FAREWELL = Duration.ofSeconds(5);
 
   /// A door that is open.
-  public record OpenDoor(String name, int port) {}
+  public record OpenPort(String name, int port) {}
 
   private final Host host;
-  private final Foyer foyer;
-  private final List<OpenDoor> doors = new ArrayList<>();
+  private final ConnectionRegistry connectionRegistry;
+  private final List<OpenPort> doors = new ArrayList<>();
 
-  private Server(Host host, Foyer foyer) {
+  private Server(Host host, ConnectionRegistry connectionRegistry) {
     this.host = host;
-    this.foyer = foyer;
+    this.connectionRegistry = connectionRegistry;
   }
 
   /// Opens the doors of a server with nothing special.
@@ -36,17 +47,17 @@ public final class Server implements AutoCloseable {
   /// @throws DoorException if one of them cannot be opened
   public static Server start(
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    return start(host, Setup.usual(options, ports, limits, version));
+    return start(host, ServerSetup.usual(options, ports, limits, version));
   }
 
   /// Opens the doors.
   ///
   /// @throws DoorException if one of them cannot be opened
-  public static Server start(Host host, Setup setup) {
+  public static Server start(Host host, ServerSetup serverSetup) {
     var vertx = Vertx.vertx(new VertxOptions().setPreferNativeTransport(false));
-    var server = new Server(host, new Foyer(vertx, setup.limits(), setup.metrics()));
+    var server = new Server(host, new ConnectionRegistry(vertx, serverSetup.limits(), serverSetup.metrics()));
     try {
-      server.open(new Tables(host, setup.options(), setup.isSingle()), setup);
+      server.open(new CatanTableFinder(host, serverSetup.options(), serverSetup.isSingle()), serverSetup);
       return server;
     } catch (RuntimeException e) {
       server.close();
@@ -54,60 +65,60 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private void open(Tables tables, Setup setup) {
-    var ports = setup.ports();
-    var torres = new TorresTables(host);
+  private void open(CatanTableFinder catanTableFinder, ServerSetup serverSetup) {
+    var ports = serverSetup.ports();
+    var torres = new TorfuTableFinder(host);
     if (ports.web() >= 0) {
-      var web = new WebDoor(foyer, host, tables, torres(torres, KeywordSpelling.STANDARD), setup).open();
-      doors.add(new OpenDoor("web", await("web", ports.web(), web).actualPort()));
+      var web = new WebEndpoint(connectionRegistry, host, catanTableFinder, torres(torres, KeywordSpelling.STANDARD), serverSetup).open();
+      doors.add(new OpenPort("web", await("web", ports.web(), web).actualPort()));
     }
-    openCatan(tables, setup, ports.tcp10(), Dialect.V1_0);
-    openCatan(tables, setup, ports.tcp04(), Dialect.V0_4);
-    openCatan(tables, setup, ports.tcp01(), Dialect.V0_1);
-    openCatan(tables, setup, ports.ascii10(), Dialect.ASCII_1_0);
-    if (!setup.isSingle()) openTcp(setup, ports.torfu(), "torfu", torres(torres, setup.words()));
+    openCatan(catanTableFinder, serverSetup, ports.tcp10(), Dialect.V1_0);
+    openCatan(catanTableFinder, serverSetup, ports.tcp04(), Dialect.V0_4);
+    openCatan(catanTableFinder, serverSetup, ports.tcp01(), Dialect.V0_1);
+    openCatan(catanTableFinder, serverSetup, ports.ascii10(), Dialect.ASCII_1_0);
+    if (!serverSetup.isSingle()) openTcp(serverSetup, ports.torfu(), "torfu", torres(torres, serverSetup.words()));
   }
 
-  private void openCatan(Tables tables, Setup setup, int port, Dialect dialect) {
+  private void openCatan(CatanTableFinder catanTableFinder, ServerSetup serverSetup, int port, Dialect dialect) {
     openTcp(
-        setup,
+        serverSetup,
         port,
         dialect.name(),
-        (line, reporter) -> {
+        (transport, connectionThread) -> {
           var session =
               new SiedlerSession(
-                  line,
-                  reporter,
-                  tables,
+                  transport,
+                  connectionThread,
+                  catanTableFinder,
                   dialect,
                   Optional.empty(),
-                  setup.version(),
-                  foyer.metrics());
-          return new SocketDoor.Talk(session, new SiedlerEar(session));
+                  serverSetup.version(),
+                  connectionRegistry.metrics());
+          return new SocketEndpoint.Talk(session, new SiedlerInput(session));
         });
   }
 
   /// Torres is spoken through its own port and through the web's, where our own page expects the
   /// standard words.
-  private SocketDoor.Caller torres(TorresTables tables, KeywordSpelling keywordSpelling) {
-    return (line, reporter) -> {
-      var session = new TorfuSession(line, reporter, tables, keywordSpelling, foyer.metrics());
+  private SocketEndpoint.SessionFactory torres(TorfuTableFinder tables, KeywordSpelling keywordSpelling) {
+    return (transport, connectionThread) -> {
+      var session = new TorfuSession(transport, connectionThread, tables, keywordSpelling, connectionRegistry.metrics());
       var lineFramer = new LineFramer();
-      return new SocketDoor.Talk(session, bytes -> session.received(lineFramer.feed(bytes)));
+      return new SocketEndpoint.Talk(session, bytes -> session.received(lineFramer.feed(bytes)));
     };
   }
 
-  private void openTcp(Setup setup, int port, String name, SocketDoor.Caller caller) {
+  private void openTcp(ServerSetup serverSetup, int port, String name, SocketEndpoint.SessionFactory sessionFactory) {
     if (port < 0) return;
-    var door = new SocketDoor(foyer, setup, name, caller).open(port);
-    doors.add(new OpenDoor(name, await(name, port, door).actualPort()));
+    var door = new SocketEndpoint(connectionRegistry, serverSetup, name, sessionFactory).open(port);
+    doors.add(new OpenPort(name, await(name, port, door).actualPort()));
   }
 
   private static <T> T await(String name, int port, Future<T> future) {
     try {
       return future.toCompletionStage().toCompletableFuture().join();
     } catch (CompletionException e) {
-      throw new DoorException(
+      throw new PortUnavailableException(
           "port " + port + " for " + name + " cannot be opened: " + reason(e), e);
     }
   }
@@ -120,7 +131,7 @@ public final class Server implements AutoCloseable {
   }
 
   /// The doors that are open, with their real ports.
-  public List<OpenDoor> doors() {
+  public List<OpenPort> doors() {
     return List.copyOf(doors);
   }
 
@@ -134,9 +145,9 @@ public final class Server implements AutoCloseable {
   /// only then the connections go. So their end is nobody's loss.
   @Override
   public void close() {
-    foyer.close();
+    connectionRegistry.close();
     host.close();
-    foyer.sayGoodbye(FAREWELL);
-    foyer.vertx().close().toCompletionStage().toCompletableFuture().join();
+    connectionRegistry.sayGoodbye(FAREWELL);
+    connectionRegistry.vertx().close().toCompletionStage().toCompletableFuture().join();
   }
 }

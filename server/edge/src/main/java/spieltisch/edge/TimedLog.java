@@ -1,5 +1,8 @@
 package spieltisch.edge;
 
+import spieltisch.edge.transport.Metrics;
+
+
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -57,7 +57,7 @@ class DrainTest {
                 }
               })
           .join();
-      Patiently.await("it is in", () -> house.metrics.connections() == 1);
+      Await.await("it is in", () -> house.metrics.connections() == 1);
       house.server.close();
       assertEquals("1012 " + FAREWELL, closed.get(60, TimeUnit.SECONDS));
     }

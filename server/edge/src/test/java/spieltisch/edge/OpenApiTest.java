@@ -1,5 +1,8 @@
 package spieltisch.edge;
 
+import spieltisch.edge.http.LobbyApi;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

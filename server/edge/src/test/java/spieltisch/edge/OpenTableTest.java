@@ -22,7 +22,7 @@ class OpenTableTest {
           fifth.hearUntil("{\"Serverantwort\":\"OK\"}");
           for (var guest : guests) guest.hangUp();
         }
-        Patiently.await(
+        Await.await(
             "all are gone",
             () -> house.host.lobby().stream().allMatch(table -> table.players().isEmpty()));
       }
@@ -36,7 +36,7 @@ class OpenTableTest {
   void a_server_that_is_started_again_goes_on_with_the_open_table() throws Exception {
     try (var house = new TestServer(folder, TestServer.GENEROUS)) {
       house.seated().close();
-      Patiently.await("he is gone", () -> house.host.lobby().getFirst().players().isEmpty());
+      Await.await("he is gone", () -> house.host.lobby().getFirst().players().isEmpty());
     }
     try (var house = new TestServer(folder, TestServer.GENEROUS);
         var guest = house.seated()) {

@@ -1,5 +1,9 @@
 package spieltisch.edge;
 
+import spieltisch.edge.transport.Limits;
+import spieltisch.edge.transport.Metrics;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -57,7 +61,7 @@ class ProtectionTest {
         var silent = house.connect("web")) {
       silent.send("GET / HTTP/1.1\r");
       assertEquals("-", silent.hear());
-      assertEquals(1, house.metrics.cuts(Metrics.Cut.SILENT));
+      assertEquals(1, house.metrics.cuts(Metrics.DisconnectCause.SILENT));
     }
   }
 
@@ -69,7 +73,7 @@ class ProtectionTest {
       silent.hearUntil("-");
       player.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Noch da\"}}");
       player.hearUntil("{\"Serverantwort\":\"OK\"}");
-      assertEquals(1, house.metrics.cuts(Metrics.Cut.SILENT), "only who said nothing");
+      assertEquals(1, house.metrics.cuts(Metrics.DisconnectCause.SILENT), "only who said nothing");
     }
   }
 
@@ -90,7 +94,7 @@ class ProtectionTest {
         var second = house.connect("torfu");
         var third = house.connect("web")) {
       first.hear();
-      Patiently.await("two are in", () -> house.metrics.connections() == 2);
+      Await.await("two are in", () -> house.metrics.connections() == 2);
       third.send("GET /health/live HTTP/1.1\r", "Host: x\r", "\r");
       assertEquals("HTTP/1.1 200 OK", third.hear());
       assertEquals(
@@ -112,7 +116,7 @@ class ProtectionTest {
       var refused = assertInstanceOf(WebSocketHandshakeException.class, crowd.getCause());
       assertEquals(429, refused.getResponse().statusCode());
       second.hangUp();
-      Patiently.await("one is gone", () -> house.metrics.connections() == 1);
+      Await.await("one is gone", () -> house.metrics.connections() == 1);
       house.seated().close();
     }
   }
@@ -150,7 +154,7 @@ class ProtectionTest {
       } catch (IOException _) {
         // The server hung up before all of it was sent.
       }
-      Patiently.await("cut off", () -> house.metrics.cuts(Metrics.Cut.FLOOD) == 1);
+      Await.await("cut off", () -> house.metrics.cuts(Metrics.DisconnectCause.FLOOD) == 1);
     }
   }
 
@@ -167,15 +171,15 @@ class ProtectionTest {
       deaf.connect(
           new InetSocketAddress(InetAddress.getLoopbackAddress(), house.server.port(door)));
       if (door.equals("web")) deaf.getOutputStream().write(handshake());
-      Patiently.await("both are in", () -> house.metrics.connections() == 2);
+      Await.await("both are in", () -> house.metrics.connections() == 2);
       deaf.getOutputStream().write(door.equals("web") ? frame(greeting()) : greeting());
-      Patiently.await("both sit", () -> house.host.lobby().getFirst().players().size() == 2);
+      Await.await("both sit", () -> house.host.lobby().getFirst().players().size() == 2);
       var text = "{\"Chatnachricht senden\":{\"Nachricht\":\"" + "x".repeat(499) + "\"}}";
-      for (int said = 0; house.metrics.cuts(Metrics.Cut.SLOW_READER) == 0; said++) {
+      for (int said = 0; house.metrics.cuts(Metrics.DisconnectCause.SLOW_READER) == 0; said++) {
         assertTrue(said < 20_000, "nobody was cut off");
         talker.send(text).hearUntil("{\"Serverantwort\":\"OK\"}");
       }
-      Patiently.await("the reader is gone", () -> house.metrics.connections() == 1);
+      Await.await("the reader is gone", () -> house.metrics.connections() == 1);
     }
   }
 
@@ -217,7 +221,7 @@ class ProtectionTest {
       assertEquals(403, handshake(house, "Origin: https://evil.example"));
       assertEquals(403, handshake(house, "Origin: http://127.0.0.1:1"));
       assertEquals(403, handshake(house, "Origin: null"));
-      assertEquals(3, house.metrics.cuts(Metrics.Cut.ORIGIN));
+      assertEquals(3, house.metrics.cuts(Metrics.DisconnectCause.ORIGIN));
     }
   }
 

@@ -1,5 +1,8 @@
 package spieltisch.edge;
 
+import spieltisch.edge.transport.Limits;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -77,7 +80,7 @@ class ServerTest {
       var taken = new Ports("127.0.0.1", server.port("web"), -1, -1, -1, -1, -1);
       var fault =
           assertThrows(
-              DoorException.class,
+              PortUnavailableException.class,
               () ->
                   Server.start(host, TableOptions.standard(), taken, Limits.USUAL, "Test").close());
       assertEquals(

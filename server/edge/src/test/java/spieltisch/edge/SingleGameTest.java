@@ -20,7 +20,7 @@ class SingleGameTest {
 
   @Test
   void who_comes_to_a_full_table_is_told_so_and_hung_up_on() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS, Setup::single);
+    try (var house = new TestServer(folder, TestServer.GENEROUS, ServerSetup::single);
         var a = house.seated();
         var b = house.seated();
         var c = house.seated();
@@ -52,7 +52,7 @@ class SingleGameTest {
 
   @Test
   void nobody_opens_another_table() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS, Setup::single)) {
+    try (var house = new TestServer(folder, TestServer.GENEROUS, ServerSetup::single)) {
       var answer =
           house.send(
               HttpRequest.newBuilder(house.web("http", "/api/v1/tables"))

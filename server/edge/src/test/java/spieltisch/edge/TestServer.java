@@ -1,5 +1,9 @@
 package spieltisch.edge;
 
+import spieltisch.edge.transport.Limits;
+import spieltisch.edge.transport.Metrics;
+
+
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -15,51 +19,51 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
 /// A server on this machine, with what it stands on.
-final class TestServer implements AutoCloseable {
+public final class TestServer implements AutoCloseable {
   /// Limits that no test meets by chance.
-  static final Limits GENEROUS =
+  public static final Limits GENEROUS =
       new Limits(1 << 20, Duration.ofHours(1), Duration.ofHours(1), 1_000, 0, 0);
 
   final Metrics metrics = new Metrics();
-  final SqliteLog log;
-  final Host host;
+  public final SqliteLog log;
+  public final Host host;
   final Server server;
   private final SystemTimeSource time = new SystemTimeSource();
   private final HttpClient http = HttpClient.newHttpClient();
 
-  TestServer(Path folder, Limits limits) {
+  public TestServer(Path folder, Limits limits) {
     this(folder, limits, it -> it);
   }
 
-  TestServer(Path folder, Limits limits, UnaryOperator<Setup> change) {
+  public TestServer(Path folder, Limits limits, UnaryOperator<ServerSetup> change) {
     log = new SqliteLog(folder.resolve("log.db"));
     host = new Host(new TimedLog(log, metrics), time, Duration.ZERO);
-    var usual = Setup.usual(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
+    var usual = ServerSetup.usual(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
     server = Server.start(host, change.apply(usual));
   }
 
   /// A client that speaks in lines, through any of the TCP doors.
-  TorfuClient connect(String door) throws IOException {
+  public TorfuClient connect(String door) throws IOException {
     return new TorfuClient(server.port(door));
   }
 
   /// A client of protocol 1.0 that has a place at the open table.
-  TorfuClient seated() throws IOException {
+  public TorfuClient seated() throws IOException {
     var client = connect("1.0");
     client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
     while (!client.hear().startsWith("{\"Willkommen\"")) {}
     return client;
   }
 
-  URI web(String scheme, String path) {
+  public URI web(String scheme, String path) {
     return URI.create(scheme + "://127.0.0.1:" + server.port("web") + path);
   }
 
-  HttpResponse<String> get(String path, String... headers) throws Exception {
+  public HttpResponse<String> get(String path, String... headers) throws Exception {
     return send(HttpRequest.newBuilder(web("http", path)), headers);
   }
 
-  HttpResponse<String> send(HttpRequest.Builder request, String... headers) throws Exception {
+  public HttpResponse<String> send(HttpRequest.Builder request, String... headers) throws Exception {
     if (headers.length > 0) request.headers(headers);
     return http.send(request.timeout(Duration.ofSeconds(60)).build(), BodyHandlers.ofString());
   }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A client of the Torres text protocol for tests: lines out, lines in.
-final class TorfuClient implements AutoCloseable {
+public final class TorfuClient implements AutoCloseable {
   private static final int PATIENCE_MILLIS = 200_000;
 
   private final Socket socket;
@@ -25,25 +25,25 @@ final class TorfuClient implements AutoCloseable {
     out = socket.getOutputStream();
   }
 
-  TorfuClient send(String... lines) throws IOException {
+  public TorfuClient send(String... lines) throws IOException {
     out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     return this;
   }
 
   /// Says that nothing more will come, as `printf … | nc` does, and goes on listening.
-  TorfuClient sayNoMore() throws IOException {
+  public TorfuClient sayNoMore() throws IOException {
     socket.shutdownOutput();
     return this;
   }
 
   /// The next line, or `-` when the server has hung up.
-  String hear() throws IOException {
+  public String hear() throws IOException {
     var line = in.readLine();
     return line == null ? "-" : line;
   }
 
   /// All lines up to one that says this, that one included.
-  List<String> hearUntil(String last) throws IOException {
+  public List<String> hearUntil(String last) throws IOException {
     var lines = new ArrayList<String>();
     do lines.add(hear());
     while (!lines.getLast().equals(last) && !lines.getLast().equals("-"));
@@ -51,13 +51,13 @@ final class TorfuClient implements AutoCloseable {
   }
 
   /// The next line that begins like this.
-  String hearUntilStart(String beginning) throws IOException {
+  public String hearUntilStart(String beginning) throws IOException {
     var line = hear();
     while (!line.startsWith(beginning) && !line.equals("-")) line = hear();
     return line;
   }
 
-  List<String> hear(int count) throws IOException {
+  public List<String> hear(int count) throws IOException {
     var lines = new ArrayList<String>();
     for (int i = 0; i < count; i++) lines.add(hear());
     return lines;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import spieltisch.edge.Limits;
+import spieltisch.edge.transport.Limits;
 import spieltisch.edge.Ports;
 import spieltisch.edge.Server;
 import spieltisch.host.Host;

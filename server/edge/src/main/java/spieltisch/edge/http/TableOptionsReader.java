@@ -1,0 +1,217 @@
+package spieltisch.edge.http;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import spieltisch.bots.Level;
+import spieltisch.catan.Options;
+import spieltisch.catan.Variant;
+import spieltisch.siedler.codec.TextSanitizer;
+import spieltisch.table.TimeControl;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.member.SecretHash;
+import spieltisch.table.TableOptions;
+
+/// Reads what is wished for a table, field by field; what is missing has its usual value. A field
+/// that nobody knows is a mistake: it would be taken for granted and not be there.
+final class TableOptionsReader {
+  private static final List<String> FIELDS =
+      List.of(
+          "name",
+          "game",
+          "variant",
+          "players",
+          "victoryPoints",
+          "dice",
+          "boardSeed",
+          "clock",
+          "password",
+          "spectators",
+          "loss",
+          "bots");
+  private static final List<String> CLOCK_FIELDS = List.of("turn", "increment", "discard");
+  private static final int LONGEST_TEXT = 200;
+  private static final long DAY = 86_400_000;
+
+  private final JsonObject body;
+
+  TableOptionsReader(JsonObject body) {
+    this.body = body;
+  }
+
+  /// A field that cannot be.
+  static final class InvalidOption extends RuntimeException {
+    private final String german;
+    private final String english;
+
+    private InvalidOption(String german, String english) {
+      super(english, null, false, false);
+      this.german = german;
+      this.english = english;
+    }
+
+    /// @param german what it must be
+    /// @param english the same
+    private static InvalidOption value(String field, String german, String english) {
+      return new InvalidOption(
+          "„" + field + "“ ist ungültig; erwartet wird " + german + ".",
+          "“" + field + "” is not valid; expected is " + english + ".");
+    }
+
+    private static InvalidOption name(String field, List<String> known) {
+      return new InvalidOption(
+          "„" + field + "“ gibt es nicht; es gibt " + String.join(", ", known) + ".",
+          "There is no “" + field + "”; there are " + String.join(", ", known) + ".");
+    }
+
+    TableRequest.Faulty answer() {
+      return new TableRequest.Faulty(german, english);
+    }
+  }
+
+  TableRequest.Wish wish() {
+    checkNames(FIELDS);
+    var bots = bots();
+    return new TableRequest.Wish(
+        text("name").map(TextSanitizer::name).filter(name -> !name.isEmpty()),
+        waitingFor(bots.size(), options()),
+        bots);
+  }
+
+  private void checkNames(List<String> known) {
+    for (var name : body.fieldNames())
+      if (!known.contains(name)) throw InvalidOption.name(TextSanitizer.name(name), known);
+  }
+
+  /// The game does not begin before all computer players that were wished for are there.
+  private static TableOptions waitingFor(int bots, TableOptions options) {
+    int most = options.most();
+    if (bots > most)
+      throw InvalidOption.value("bots", "höchstens " + most + " davon", "at most " + most + " of them");
+    return options.withPlayers(Math.max(options.fewest(), bots), most);
+  }
+
+  private TableOptions options() {
+    boolean isCatan = choice("game", "catan", "torres").equals("catan");
+    int[] players = players(isCatan ? 6 : 4);
+    return new TableOptions(
+        isCatan ? GameKind.CATAN : GameKind.TORRES,
+        players[0],
+        players[1],
+        catan(players[1]),
+        spieltisch.torres.Options.STANDARD,
+        has("boardSeed")
+            ? OptionalLong.of(number("boardSeed", Long.MIN_VALUE, Long.MAX_VALUE))
+            : OptionalLong.empty(),
+        clock(),
+        text("password").filter(word -> !word.isEmpty()).map(SecretHash::hash),
+        flag("spectators", true),
+        choice("loss", "covered", "ends").equals("ends") ? DisconnectPolicy.ENDS_THE_GAME : DisconnectPolicy.IS_COVERED);
+  }
+
+  private Options catan(int players) {
+    var word = choice("variant", "standard", "v04", "v01", "notizen");
+    var variant = Variant.STANDARD;
+    for (var known : Variant.values()) if (known.word().equals(word)) variant = known;
+    var options = variant.options(players);
+    if (has("victoryPoints"))
+      options = options.withVictoryPoints((int) number("victoryPoints", 3, 20));
+    boolean isBalanced = choice("dice", "random", "balanced").equals("balanced");
+    return isBalanced ? options.withDice(Options.DiceKind.BALANCED) : options;
+  }
+
+  private int[] players(int limit) {
+    if (!has("players")) return new int[] {3, 4};
+    if (body.getValue("players") instanceof JsonArray array
+        && array.size() == 2
+        && array.getValue(0) instanceof Integer fewest
+        && array.getValue(1) instanceof Integer most
+        && fewest >= 2
+        && fewest <= most
+        && most <= limit) return new int[] {fewest, most};
+    throw InvalidOption.value(
+        "players",
+        "die kleinste und die größte Zahl der Spieler von 2 bis " + limit + ", etwa [3, 4]",
+        "the smallest and the largest number of players from 2 to " + limit + ", as in [3, 4]");
+  }
+
+  private TimeControl clock() {
+    var value = body.getValue("clock");
+    if (value == null) return TimeControl.NONE;
+    if (!(value instanceof JsonObject form))
+      throw InvalidOption.value(
+          "clock",
+          "ein Objekt mit turn, increment und discard in Millisekunden",
+          "an object with turn, increment and discard in milliseconds");
+    var inner = new TableOptionsReader(form);
+    inner.checkNames(CLOCK_FIELDS);
+    return new TimeControl(inner.millis("turn"), inner.millis("increment"), inner.millis("discard"));
+  }
+
+  private long millis(String field) {
+    return has(field) ? number(field, 0, DAY) : 0;
+  }
+
+  private List<String> bots() {
+    if (!has("bots")) return List.of();
+    if (body.getValue("bots") instanceof JsonArray array
+        && array.stream().allMatch(TableOptionsReader::isLevel))
+      return array.stream().map(String.class::cast).toList();
+    var levels = Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
+    throw InvalidOption.value("bots", "eine Liste aus " + levels, "a list of " + levels);
+  }
+
+  private static boolean isLevel(Object bot) {
+    return bot instanceof String word && Level.of(word).isPresent();
+  }
+
+  private boolean has(String field) {
+    return body.getValue(field) != null;
+  }
+
+  private Optional<String> text(String field) {
+    var value = body.getValue(field);
+    if (value == null) return Optional.empty();
+    if (value instanceof String text && text.length() <= LONGEST_TEXT) return Optional.of(text);
+    throw InvalidOption.value(
+        field,
+        "ein Text von höchstens " + LONGEST_TEXT + " Zeichen",
+        "a text of at most " + LONGEST_TEXT + " characters");
+  }
+
+  private String choice(String field, String usual, String... others) {
+    var allowed = new ArrayList<>(List.of(others));
+    allowed.addFirst(usual);
+    var word = text(field).orElse(usual);
+    if (allowed.contains(word)) return word;
+    var words = String.join(", ", allowed);
+    throw InvalidOption.value(field, "eines von " + words, "one of " + words);
+  }
+
+  private boolean flag(String field, boolean usual) {
+    return switch (body.getValue(field)) {
+      case null -> usual;
+      case Boolean flag -> flag;
+      default -> throw InvalidOption.value(field, "true oder false", "true or false");
+    };
+  }
+
+  private long number(String field, long least, long most) {
+    var value = body.getValue(field);
+    boolean isWhole = value instanceof Integer || value instanceof Long;
+    if (isWhole && value instanceof Number number) {
+      long whole = number.longValue();
+      if (whole >= least && whole <= most) return whole;
+    }
+    throw InvalidOption.value(
+        field,
+        "eine ganze Zahl von " + least + " bis " + most,
+        "a whole number from " + least + " to " + most);
+  }
+}

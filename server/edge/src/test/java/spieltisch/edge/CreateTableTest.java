@@ -1,0 +1,116 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vertx.core.json.JsonObject;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Tables that somebody asks the lobby for.
+class CreateTableTest {
+  @TempDir private Path folder = Path.of(".");
+
+  private static HttpResponse<String> wish(TestServer house, String body) throws Exception {
+    return house.send(
+        HttpRequest.newBuilder(house.web("http", "/api/v1/tables"))
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  @Test
+  void all_computer_players_that_were_wished_for_play() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var body = "{\"bots\":[\"easy\",\"easy\",\"easy\",\"easy\"],\"boardSeed\":1}";
+      assertEquals(201, wish(house, body).statusCode());
+      assertEquals(4, house.host.recent(5).getFirst().players().size());
+    }
+  }
+
+  @Test
+  void what_cannot_be_seated_creates_nothing() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      assertRefused(
+          house,
+          "{\"players\":[2,2],\"bots\":[\"easy\",\"easy\",\"easy\"]}",
+          "„bots“ ist ungültig; erwartet wird höchstens 2 davon.",
+          "“bots” is not valid; expected is at most 2 of them.");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          "name":7                  | ein Text von höchstens 200 Zeichen | a text of at most 200 characters
+          "game":"schach"           | eines von catan, torres | one of catan, torres
+          "variant":"v02"           | eines von standard, v04, v01, notizen | one of standard, v04, v01, notizen
+          "players":3               | die kleinste und die größte Zahl der Spieler von 2 bis 6, etwa [3, 4] | the smallest and the largest number of players from 2 to 6, as in [3, 4]
+          "players":[4,3]           | die kleinste und die größte Zahl der Spieler von 2 bis 6, etwa [3, 4] | the smallest and the largest number of players from 2 to 6, as in [3, 4]
+          "players":[1,3]           | die kleinste und die größte Zahl der Spieler von 2 bis 6, etwa [3, 4] | the smallest and the largest number of players from 2 to 6, as in [3, 4]
+          "players":[2,7]           | die kleinste und die größte Zahl der Spieler von 2 bis 6, etwa [3, 4] | the smallest and the largest number of players from 2 to 6, as in [3, 4]
+          "players":[2,5],"game":"torres" | die kleinste und die größte Zahl der Spieler von 2 bis 4, etwa [3, 4] | the smallest and the largest number of players from 2 to 4, as in [3, 4]
+          "victoryPoints":2         | eine ganze Zahl von 3 bis 20 | a whole number from 3 to 20
+          "victoryPoints":10.5      | eine ganze Zahl von 3 bis 20 | a whole number from 3 to 20
+          "dice":"loaded"           | eines von random, balanced | one of random, balanced
+          "boardSeed":"one"         | eine ganze Zahl von -9223372036854775808 bis 9223372036854775807 | a whole number from -9223372036854775808 to 9223372036854775807
+          "clock":60                | ein Objekt mit turn, increment und discard in Millisekunden | an object with turn, increment and discard in milliseconds
+          "password":true           | ein Text von höchstens 200 Zeichen | a text of at most 200 characters
+          "spectators":"no"         | true oder false | true or false
+          "loss":"passes"           | eines von covered, ends | one of covered, ends
+          "bots":["genius"]         | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
+          "bots":3                  | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
+          """)
+  void who_wishes_what_cannot_be_is_told_what_can(String wish, String german, String english)
+      throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var field = wish.substring(1, wish.indexOf('"', 1));
+      assertRefused(
+          house,
+          "{" + wish + "}",
+          "„" + field + "“ ist ungültig; erwartet wird " + german + ".",
+          "“" + field + "” is not valid; expected is " + english + ".");
+    }
+  }
+
+  @Test
+  void a_wish_that_nobody_knows_is_not_passed_over() throws Exception {
+    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+      var known =
+          "name, game, variant, players, victoryPoints, dice, boardSeed, clock, password,"
+              + " spectators, loss, bots.";
+      assertRefused(
+          house,
+          "{\"victorypoints\":12}",
+          "„victorypoints“ gibt es nicht; es gibt " + known,
+          "There is no “victorypoints”; there are " + known);
+      assertRefused(
+          house,
+          "{\"clock\":{\"turns\":1}}",
+          "„turns“ gibt es nicht; es gibt turn, increment, discard.",
+          "There is no “turns”; there are turn, increment, discard.");
+      assertRefused(
+          house,
+          "{\"clock\":{\"turn\":-1}}",
+          "„turn“ ist ungültig; erwartet wird eine ganze Zahl von 0 bis 86400000.",
+          "“turn” is not valid; expected is a whole number from 0 to 86400000.");
+      assertRefused(house, "[1]", "Erwartet wird ein JSON-Objekt.", "A JSON object is expected.");
+    }
+  }
+
+  private static void assertRefused(TestServer house, String body, String german, String english)
+      throws Exception {
+    var reply = wish(house, body);
+    assertEquals(400, reply.statusCode());
+    var error = new JsonObject(reply.body()).getJsonObject("error");
+    assertEquals(german, error.getString("de"));
+    assertEquals(english, error.getString("en"));
+    assertEquals(List.of(), house.host.recent(5));
+  }
+}
