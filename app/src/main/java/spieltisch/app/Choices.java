@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import spieltisch.arena.Entrant;
 import spieltisch.bots.Level;
-import spieltisch.bots.Weights;
+import spieltisch.bots.catan.Weights;
 import spieltisch.client.Address;
 import spieltisch.siedler.codec.Dialect;
 

@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import spieltisch.bots.Tuning;
-import spieltisch.bots.Weights;
+import spieltisch.bots.training.WeightTuning;
+import spieltisch.bots.catan.Weights;
 
 /// `spieltisch tune`: finds better weights for the players of Catan.
 @Command(
@@ -66,7 +66,7 @@ final class TuneCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder())) throw new Complaint("there is no folder " + folder());
     var start = from == null ? Weights.usual() : Choices.weights(from);
     var err = spec.commandLine().getErr();
-    var tuned = new Tuning(seed, err::println).improve(start, steps, lessons);
+    var tuned = new WeightTuning(seed, err::println).improve(start, steps, lessons);
     var lines = new ArrayList<String>();
     lines.add(
         "# Weights of the players of Catan, found by self-play: " + steps + " steps, seed " + seed);

@@ -4,7 +4,7 @@ import java.util.function.LongFunction;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
-import spieltisch.bots.Weights;
+import spieltisch.bots.catan.Weights;
 
 /// Somebody who plays in the arena: a name, and how to make a player from a seed.
 public record Entrant(

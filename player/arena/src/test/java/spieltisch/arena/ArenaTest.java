@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Level;
-import spieltisch.bots.Weights;
+import spieltisch.bots.catan.Weights;
 import spieltisch.catan.Action;
 import spieltisch.catan.Phase;
 

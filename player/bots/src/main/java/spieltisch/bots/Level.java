@@ -1,5 +1,17 @@
 package spieltisch.bots;
 
+import spieltisch.bots.catan.EasyCatanPlayer;
+import spieltisch.bots.catan.MediumCatanPlayer;
+import spieltisch.bots.catan.RandomCatanPlayer;
+import spieltisch.bots.catan.RetryingCatanPlayer;
+import spieltisch.bots.catan.SearchingCatanPlayer;
+import spieltisch.bots.catan.Weights;
+import spieltisch.bots.torres.EasyTorresPlayer;
+import spieltisch.bots.torres.RandomTorresPlayer;
+import spieltisch.bots.torres.RetryingTorresPlayer;
+import spieltisch.bots.torres.SearchingTorresPlayer;
+
+
 import java.util.Optional;
 import spieltisch.kernel.SeededChance;
 
@@ -50,7 +62,7 @@ public enum Level {
   }
 
   private static TorresPlayer undaunted(TorresPlayer player, SeededChance chance) {
-    return new UndauntedTorresPlayer(player, chance);
+    return new RetryingTorresPlayer(player, chance);
   }
 
   /// A player of Catan of this level; its own luck follows from the seed.
@@ -63,15 +75,15 @@ public enum Level {
     var chance = new SeededChance(seed);
     return switch (this) {
       case RANDOM -> new RandomCatanPlayer(chance);
-      case EASY -> new UndauntedCatanPlayer(new EasyCatanPlayer(chance), chance);
+      case EASY -> new RetryingCatanPlayer(new EasyCatanPlayer(chance), chance);
       case HARD ->
-          new UndauntedCatanPlayer(
+          new RetryingCatanPlayer(
               new SearchingCatanPlayer(weights, chance, NEAR, FEW_NODES), chance);
       case BEST ->
-          new UndauntedCatanPlayer(
+          new RetryingCatanPlayer(
               new SearchingCatanPlayer(weights, chance, FAR, Long.MAX_VALUE), chance);
       case MEDIUM ->
-          new UndauntedCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
+          new RetryingCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
     };
   }
 }

@@ -1,0 +1,16 @@
+package spieltisch.bots.catan;
+
+/// How likely a number is with two dice.
+final class DiceOdds {
+  private static final int OUTCOMES = 36;
+
+  private DiceOdds() {}
+
+  static double of(int number) {
+    return (double) ways(number) / OUTCOMES;
+  }
+
+  private static int ways(int number) {
+    return number < 2 || number > 12 ? 0 : 6 - Math.abs(7 - number);
+  }
+}
