@@ -21,10 +21,10 @@ import spieltisch.arena.CsvReport;
 import spieltisch.arena.Entrant;
 import spieltisch.arena.HtmlReport;
 import spieltisch.arena.JsonReport;
-import spieltisch.arena.Outcome;
-import spieltisch.arena.Progress;
+import spieltisch.arena.ArenaResult;
+import spieltisch.arena.ProgressBar;
 import spieltisch.arena.TextReport;
-import spieltisch.arena.Thinking;
+import spieltisch.arena.ThinkingBudget;
 import spieltisch.arena.TorresContest;
 
 /// `spieltisch arena`: computer players play each other many times.
@@ -120,14 +120,14 @@ final class ArenaCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var entrants = players.stream().map(Choices::entrant).toList();
     check(entrants.size());
-    var thinking = thinking();
-    var arena = new Arena(contest(), entrants, games, seed, rotates, threads, thinking);
-    var outcome = new Outcome(title(entrants, thinking), arena.play(progress()), nodes == null);
-    out().print(TextReport.of(outcome));
+    var thinkingBudget = thinking();
+    var arena = new Arena(contest(), entrants, games, seed, rotates, threads, thinkingBudget);
+    var arenaResult = new ArenaResult(title(entrants, thinkingBudget), arena.play(progress()), nodes == null);
+    out().print(TextReport.of(arenaResult));
     out().flush();
-    write(csv, CsvReport.of(outcome));
-    write(json, JsonReport.of(outcome));
-    write(html, HtmlReport.of(outcome));
+    write(csv, CsvReport.of(arenaResult));
+    write(json, JsonReport.of(arenaResult));
+    write(html, HtmlReport.of(arenaResult));
     return 0;
   }
 
@@ -146,21 +146,21 @@ final class ArenaCommand implements Callable<Integer> {
     };
   }
 
-  private Thinking thinking() {
-    return nodes == null ? new Thinking.ForMillis(millis) : new Thinking.ForNodes(nodes);
+  private ThinkingBudget thinking() {
+    return nodes == null ? new ThinkingBudget.ForMillis(millis) : new ThinkingBudget.ForNodes(nodes);
   }
 
-  private String title(List<Entrant> entrants, Thinking thinking) {
+  private String title(List<Entrant> entrants, ThinkingBudget thinkingBudget) {
     var names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
     return "%s: %s; seed %d, %s, %s"
-        .formatted(game, names, seed, rotates ? "seats rotate" : "seats fixed", thinking.text());
+        .formatted(game, names, seed, rotates ? "seats rotate" : "seats fixed", thinkingBudget.text());
   }
 
   private IntConsumer progress() {
-    var progress = new Progress(games, System::nanoTime);
+    var progressBar = new ProgressBar(games, System::nanoTime);
     var err = spec.commandLine().getErr();
     return finished -> {
-      err.print("\r" + progress.line(finished) + (finished == games ? "\n" : ""));
+      err.print("\r" + progressBar.line(finished) + (finished == games ? "\n" : ""));
       err.flush();
     };
   }

@@ -19,15 +19,15 @@ public record Arena(
     long seed,
     boolean rotates,
     int threads,
-    Thinking thinking) {
+    ThinkingBudget thinking) {
 
   /// Plays them all.
   ///
   /// @param progress is told how many games are finished, one thread at a time
-  public List<GameRecord> play(IntConsumer progress) throws InterruptedException {
+  public List<GameResult> play(IntConsumer progress) throws InterruptedException {
     var finished = new AtomicInteger();
     try (var workers = Executors.newFixedThreadPool(threads)) {
-      var running = new ArrayList<Future<GameRecord>>();
+      var running = new ArrayList<Future<GameResult>>();
       for (int number = 0; number < games; number++) {
         int game = number;
         running.add(
@@ -44,14 +44,14 @@ public record Arena(
     }
   }
 
-  private static List<GameRecord> results(List<Future<GameRecord>> running)
+  private static List<GameResult> results(List<Future<GameResult>> running)
       throws InterruptedException {
-    var records = new ArrayList<GameRecord>();
+    var records = new ArrayList<GameResult>();
     for (var game : running) records.add(result(game));
     return List.copyOf(records);
   }
 
-  private static GameRecord result(Future<GameRecord> game) throws InterruptedException {
+  private static GameResult result(Future<GameResult> game) throws InterruptedException {
     try {
       return game.get();
     } catch (ExecutionException e) {
@@ -59,11 +59,11 @@ public record Arena(
     }
   }
 
-  GameRecord play(int number) {
+  GameResult play(int number) {
     int players = entrants.size();
     int deal = rotates ? number / players : number;
     var seats = new ArrayList<>(entrants);
     if (rotates) Collections.rotate(seats, number % players);
-    return contest.play(new Fixture(seats, seed, deal, number, thinking));
+    return contest.play(new ScheduledGame(seats, seed, deal, number, thinking));
   }
 }

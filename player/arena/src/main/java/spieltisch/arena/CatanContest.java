@@ -24,53 +24,53 @@ public final class CatanContest implements Contest {
   private static final Catan RULES = new Catan();
 
   @Override
-  public GameRecord play(Fixture fixture) {
-    return new Table(fixture).play();
+  public GameResult play(ScheduledGame scheduledGame) {
+    return new Table(scheduledGame).play();
   }
 
   private static final class Table {
     private final List<CatanPlayer> players;
     private final List<Integer> rolls = new ArrayList<>(Collections.nCopies(13, 0));
-    private final Luck luck;
-    private final Seats seats;
+    private final PerTurnChance perTurnChance;
+    private final SeatCounters seatCounters;
     private State state;
 
-    Table(Fixture fixture) {
-      luck = fixture.luck();
-      seats = new Seats(fixture);
-      players = fixture.players(Entrant::catan);
+    Table(ScheduledGame scheduledGame) {
+      perTurnChance = scheduledGame.luck();
+      seatCounters = new SeatCounters(scheduledGame);
+      players = scheduledGame.players(Entrant::catan);
       var options = Options.standard(players.size());
-      var dealer = new SeededChance(Luck.mixed(fixture.seed(), ~fixture.deal()));
+      var dealer = new SeededChance(PerTurnChance.mixed(scheduledGame.seed(), ~scheduledGame.deal()));
       state = new State(options, BoardMaker.variable(options, dealer));
     }
 
-    GameRecord play() {
+    GameResult play() {
       int round = 0;
       while (!isDone()) {
         act(state.open().nextToAct());
-        for (; round < state.open().turn() / players.size(); round++) seats.round(points());
+        for (; round < state.open().turn() / players.size(); round++) seatCounters.round(points());
       }
-      seats.round(points());
+      seatCounters.round(points());
       return record();
     }
 
     private boolean isDone() {
-      return state.open().isOver() || state.open().turn() > MOST_TURNS || seats.isStuck();
+      return state.open().isOver() || state.open().turn() > MOST_TURNS || seatCounters.isStuck();
     }
 
     private void act(int seat) {
-      luck.turn(state.open().turn());
+      perTurnChance.turn(state.open().turn());
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action = seats.measured(seat, deadline -> players.get(seat).choose(view, deadline));
-      switch (RULES.decide(state, Seat.of(seat), action, luck)) {
+      var action = seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
+      switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> accept(events);
         case Verdict.Refused<Event, Refusal> _ ->
-            seats.refused(seat, view.refusal(action).isPresent());
+            seatCounters.refused(seat, view.refusal(action).isPresent());
       }
     }
 
     private void accept(List<Event> events) {
-      seats.accepted();
+      seatCounters.accepted();
       state = RULES.evolve(state, events);
       for (var event : events)
         for (int seat = 0; seat < players.size(); seat++)
@@ -90,11 +90,11 @@ public final class CatanContest implements Contest {
       return points;
     }
 
-    private GameRecord record() {
+    private GameResult record() {
       var open = state.open();
       return open.isOver()
-          ? seats.record(List.of(open.actor()), open.turn(), rolls, reasons(open))
-          : seats.record(List.of(), open.turn(), rolls, List.of());
+          ? seatCounters.record(List.of(open.actor()), open.turn(), rolls, reasons(open))
+          : seatCounters.record(List.of(), open.turn(), rolls, List.of());
     }
 
     private static List<String> reasons(Position open) {

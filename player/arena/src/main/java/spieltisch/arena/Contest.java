@@ -3,5 +3,5 @@ package spieltisch.arena;
 /// A game that entrants can play against each other.
 public interface Contest {
   /// Plays one game.
-  GameRecord play(Fixture fixture);
+  GameResult play(ScheduledGame scheduledGame);
 }

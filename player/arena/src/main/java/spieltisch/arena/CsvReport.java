@@ -9,15 +9,15 @@ public final class CsvReport {
 
   private CsvReport() {}
 
-  public static String of(Outcome outcome) {
+  public static String of(ArenaResult arenaResult) {
     var text = new StringBuilder(HEAD).append('\n');
-    for (var game : outcome.games())
+    for (var game : arenaResult.games())
       for (int seat = 0; seat < game.names().size(); seat++)
         text.append(line(game, seat)).append('\n');
     return text.toString();
   }
 
-  private static String line(GameRecord game, int seat) {
+  private static String line(GameResult game, int seat) {
     return List.of(
             game.number(),
             game.deal(),

@@ -21,27 +21,27 @@ public final class HtmlReport {
 
   private HtmlReport() {}
 
-  public static String of(Outcome outcome) {
+  public static String of(ArenaResult arenaResult) {
     var page = new StringBuilder();
     page.append("<!doctype html>\n<html lang='en'><meta charset='utf-8'>\n<title>Arena</title>\n");
     page.append("<style>\n").append(STYLE).append("</style>\n");
-    page.append("<h1>Arena</h1>\n<p>").append(outcome.title()).append("</p>\n");
-    page.append(table(outcome));
-    page.append(facts(outcome));
-    page.append("<h2>Win rate in per cent, with 95 % intervals</h2>\n").append(rates(outcome));
-    page.append("<h2>Points over time</h2>\n").append(curves(outcome));
-    if (!outcome.rolls().isEmpty())
+    page.append("<h1>Arena</h1>\n<p>").append(arenaResult.title()).append("</p>\n");
+    page.append(table(arenaResult));
+    page.append(facts(arenaResult));
+    page.append("<h2>Win rate in per cent, with 95 % intervals</h2>\n").append(rates(arenaResult));
+    page.append("<h2>Points over time</h2>\n").append(curves(arenaResult));
+    if (!arenaResult.rolls().isEmpty())
       page.append("<h2>Dice in per cent; the lines are what is to be expected</h2>\n")
-          .append(dice(outcome));
+          .append(dice(arenaResult));
     return page.append("</html>\n").toString();
   }
 
-  private static String table(Outcome outcome) {
+  private static String table(ArenaResult arenaResult) {
     var table = new StringBuilder("<table>\n<tr><th>player<th>seats<th>wins<th>rate");
     table.append("<th>95 % interval<th>Elo<th>points<th>refused<th>illegal");
-    if (outcome.isTimed()) table.append("<th>CPU a move");
+    if (arenaResult.isTimed()) table.append("<th>CPU a move");
     table.append("</tr>\n");
-    for (var it : outcome.standings()) {
+    for (var it : arenaResult.standings()) {
       table.append(
           String.format(
               Locale.ROOT,
@@ -56,69 +56,69 @@ public final class HtmlReport {
               it.points(),
               it.refused(),
               it.illegal()));
-      if (outcome.isTimed()) table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
+      if (arenaResult.isTimed()) table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
       table.append("</tr>\n");
     }
     return table.append("</table>\n").toString();
   }
 
-  private static String facts(Outcome outcome) {
-    var reasons = outcome.reasonLine();
+  private static String facts(ArenaResult arenaResult) {
+    var reasons = arenaResult.reasonLine();
     return "<p>"
-        + outcome.course()
+        + arenaResult.course()
         + "."
         + (reasons.isEmpty() ? "" : " Winners had: " + reasons + ".")
         + "</p>\n";
   }
 
-  private static String rates(Outcome outcome) {
-    var chart = new Chart(100);
-    var standings = outcome.standings();
+  private static String rates(ArenaResult arenaResult) {
+    var svgChart = new SvgChart(100);
+    var standings = arenaResult.standings();
     for (int i = 0; i < standings.size(); i++) {
       var rate = standings.get(i).rate();
-      chart.bar(
+      svgChart.bar(
           i,
           standings.size(),
           standings.get(i).name(),
           new Interval(100 * rate.low(), 100 * rate.rate(), 100 * rate.high()),
-          Chart.colour(i));
+          SvgChart.colour(i));
     }
-    return chart.svg();
+    return svgChart.svg();
   }
 
-  private static String curves(Outcome outcome) {
-    var names = outcome.names();
+  private static String curves(ArenaResult arenaResult) {
+    var names = arenaResult.names();
     double most = 0;
     int longest = 0;
     for (var name : names) {
-      var curve = outcome.curve(name);
+      var curve = arenaResult.curve(name);
       longest = Math.max(longest, curve.size());
       for (var points : curve) most = Math.max(most, points);
     }
-    var chart = new Chart(Math.ceil(most));
+    var svgChart = new SvgChart(Math.ceil(most));
     for (int i = 0; i < names.size(); i++)
-      chart.line(outcome.curve(names.get(i)), longest, Chart.colour(i));
-    chart.caption("rounds 1 to " + longest + ", over the games that lasted so long");
+      svgChart.line(arenaResult.curve(names.get(i)), longest, SvgChart.colour(i));
+    svgChart.caption("rounds 1 to " + longest + ", over the games that lasted so long");
     var legend = new StringBuilder("<p>");
     for (int i = 0; i < names.size(); i++)
       legend
           .append("<b style='color:")
-          .append(Chart.colour(i))
+          .append(SvgChart.colour(i))
           .append("'>")
           .append(names.get(i))
           .append("</b> ");
-    return legend.append("</p>\n").append(chart.svg()).toString();
+    return legend.append("</p>\n").append(svgChart.svg()).toString();
   }
 
-  private static String dice(Outcome outcome) {
-    var rolls = outcome.rolls();
+  private static String dice(ArenaResult arenaResult) {
+    var rolls = arenaResult.rolls();
     int all = rolls.stream().mapToInt(Integer::intValue).sum();
-    var chart = new Chart(20);
+    var svgChart = new SvgChart(20);
     for (int sum = 2; sum <= 12; sum++) {
       double share = 100.0 * rolls.get(sum) / Math.max(1, all);
-      chart.bar(sum - 2, 11, String.valueOf(sum), new Interval(share, share, share), "#8899aa");
-      chart.mark(sum - 2, 11, 100.0 * (6 - Math.abs(7 - sum)) / OUTCOMES);
+      svgChart.bar(sum - 2, 11, String.valueOf(sum), new Interval(share, share, share), "#8899aa");
+      svgChart.mark(sum - 2, 11, 100.0 * (6 - Math.abs(7 - sum)) / OUTCOMES);
     }
-    return chart.svg();
+    return svgChart.svg();
   }
 }

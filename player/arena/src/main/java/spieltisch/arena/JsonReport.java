@@ -10,23 +10,23 @@ import java.util.stream.Collectors;
 public final class JsonReport {
   private JsonReport() {}
 
-  public static String of(Outcome outcome) {
+  public static String of(ArenaResult arenaResult) {
     return "{\n"
-        + ("  \"title\": \"" + outcome.title() + "\",\n")
-        + ("  \"games\": " + outcome.games().size() + ",\n")
-        + ("  \"meanTurns\": " + number(outcome.meanTurns()) + ",\n")
-        + ("  \"unfinished\": " + outcome.unfinished() + ",\n")
-        + ("  \"reasons\": {" + reasons(outcome) + "},\n")
-        + ("  \"rolls\": " + outcome.rolls() + ",\n")
+        + ("  \"title\": \"" + arenaResult.title() + "\",\n")
+        + ("  \"games\": " + arenaResult.games().size() + ",\n")
+        + ("  \"meanTurns\": " + number(arenaResult.meanTurns()) + ",\n")
+        + ("  \"unfinished\": " + arenaResult.unfinished() + ",\n")
+        + ("  \"reasons\": {" + reasons(arenaResult) + "},\n")
+        + ("  \"rolls\": " + arenaResult.rolls() + ",\n")
         + ("  \"players\": [\n"
-            + lines(outcome.standings(), it -> player(outcome, it))
+            + lines(arenaResult.standings(), it -> player(arenaResult, it))
             + "\n  ],\n")
-        + ("  \"records\": [\n" + lines(outcome.games(), JsonReport::game) + "\n  ]\n")
+        + ("  \"records\": [\n" + lines(arenaResult.games(), JsonReport::game) + "\n  ]\n")
         + "}\n";
   }
 
-  private static String reasons(Outcome outcome) {
-    return outcome.reasons().entrySet().stream()
+  private static String reasons(ArenaResult arenaResult) {
+    return arenaResult.reasons().entrySet().stream()
         .map(reason -> "\"" + reason.getKey() + "\": " + reason.getValue())
         .collect(Collectors.joining(", "));
   }
@@ -37,7 +37,7 @@ public final class JsonReport {
         .collect(Collectors.joining(",\n"));
   }
 
-  private static String player(Outcome outcome, Standing it) {
+  private static String player(ArenaResult arenaResult, Standing it) {
     return "\"name\": \"%s\", \"seats\": %d, \"wins\": %s, \"rate\": %s, \"low\": %s, \"high\": %s, "
             .formatted(
                 it.name(),
@@ -49,13 +49,13 @@ public final class JsonReport {
         + "\"elo\": %s, \"points\": %s, \"moves\": %d, \"refused\": %d, \"illegal\": %d"
             .formatted(
                 number(it.elo()), number(it.points()), it.moves(), it.refused(), it.illegal())
-        + (outcome.isTimed() ? ", \"cpuMicrosPerMove\": " + number(it.micros()) : "")
+        + (arenaResult.isTimed() ? ", \"cpuMicrosPerMove\": " + number(it.micros()) : "")
         + ", \"curve\": ["
-        + outcome.curve(it.name()).stream().map(JsonReport::number).collect(Collectors.joining(","))
+        + arenaResult.curve(it.name()).stream().map(JsonReport::number).collect(Collectors.joining(","))
         + "]";
   }
 
-  private static String game(GameRecord game) {
+  private static String game(GameResult game) {
     return "\"game\": %d, \"deal\": %d, \"turns\": %d, \"winners\": %s, \"points\": %s, \"players\": [%s]"
         .formatted(
             game.number(),

@@ -17,7 +17,7 @@ final class Ratings {
 
   private Ratings() {}
 
-  static Map<String, Double> of(List<GameRecord> games) {
+  static Map<String, Double> of(List<GameResult> games) {
     var names = new TreeSet<String>();
     for (var game : games) names.addAll(game.names());
     Map<String, Double> strengths = new LinkedHashMap<>();
@@ -26,7 +26,7 @@ final class Ratings {
     return elo(strengths);
   }
 
-  private static Map<String, Double> improved(Map<String, Double> old, List<GameRecord> games) {
+  private static Map<String, Double> improved(Map<String, Double> old, List<GameResult> games) {
     Map<String, Double> wins = new LinkedHashMap<>();
     Map<String, Double> chances = new LinkedHashMap<>();
     double all = old.values().stream().mapToDouble(Double::doubleValue).sum();
@@ -42,7 +42,7 @@ final class Ratings {
   }
 
   private static void count(
-      GameRecord game,
+      GameResult game,
       Map<String, Double> old,
       Map<String, Double> wins,
       Map<String, Double> chances) {

@@ -6,8 +6,8 @@ import java.util.Locale;
 public final class TextReport {
   private TextReport() {}
 
-  public static String of(Outcome outcome) {
-    var text = new StringBuilder(outcome.title()).append('\n');
+  public static String of(ArenaResult arenaResult) {
+    var text = new StringBuilder(arenaResult.title()).append('\n');
     text.append(
         "%-14s %6s %8s %7s %17s %6s %6s %10s %7s %7s%n"
             .formatted(
@@ -21,9 +21,9 @@ public final class TextReport {
                 "CPU/move",
                 "refused",
                 "illegal"));
-    for (var standing : outcome.standings()) text.append(line(standing));
-    text.append("%s%n".formatted(outcome.course()));
-    var reasons = outcome.reasonLine();
+    for (var standing : arenaResult.standings()) text.append(line(standing));
+    text.append("%s%n".formatted(arenaResult.course()));
+    var reasons = arenaResult.reasonLine();
     if (!reasons.isEmpty()) text.append("winners had: ").append(reasons).append('\n');
     return text.toString();
   }

@@ -20,46 +20,46 @@ public final class TorresContest implements Contest {
   private static final Torres RULES = new Torres();
 
   @Override
-  public GameRecord play(Fixture fixture) {
-    return new Table(fixture).play();
+  public GameResult play(ScheduledGame scheduledGame) {
+    return new Table(scheduledGame).play();
   }
 
   private static final class Table {
     private final List<TorresPlayer> players;
-    private final Luck luck;
-    private final Seats seats;
+    private final PerTurnChance perTurnChance;
+    private final SeatCounters seatCounters;
     private State state;
     private int turns;
 
-    Table(Fixture fixture) {
-      luck = fixture.luck();
-      seats = new Seats(fixture);
-      players = fixture.players(Entrant::torres);
+    Table(ScheduledGame scheduledGame) {
+      perTurnChance = scheduledGame.luck();
+      seatCounters = new SeatCounters(scheduledGame);
+      players = scheduledGame.players(Entrant::torres);
       state = RULES.start(Options.STANDARD, players.size(), Seat.of(0));
     }
 
-    GameRecord play() {
-      while (state.awaited() != PlayerKnowledge.NOBODY && !seats.isStuck()) {
-        if (act(state.awaited()) && ++turns % players.size() == 0) seats.round(points());
+    GameResult play() {
+      while (state.awaited() != PlayerKnowledge.NOBODY && !seatCounters.isStuck()) {
+        if (act(state.awaited()) && ++turns % players.size() == 0) seatCounters.round(points());
       }
-      seats.round(points());
+      seatCounters.round(points());
       boolean isOver = state.awaited() == PlayerKnowledge.NOBODY;
-      return seats.record(isOver ? winners() : List.of(), turns, List.of(), List.of());
+      return seatCounters.record(isOver ? winners() : List.of(), turns, List.of(), List.of());
     }
 
     /// Answers whether that was the end of a turn, or a placing before the first.
     private boolean act(int seat) {
-      luck.turn(turns);
+      perTurnChance.turn(turns);
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action = seats.measured(seat, deadline -> players.get(seat).choose(view, deadline));
-      switch (RULES.decide(state, Seat.of(seat), action, luck)) {
+      var action = seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
+      switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> {
-          seats.accepted();
+          seatCounters.accepted();
           state = RULES.evolve(state, events);
           return action.kind().stage() != PhaseKind.TURN || action instanceof Action.EndTurn;
         }
         case Verdict.Refused<Event, Refusal> _ -> {
-          seats.refused(seat, view.refusal(action).isPresent());
+          seatCounters.refused(seat, view.refusal(action).isPresent());
           return false;
         }
       }

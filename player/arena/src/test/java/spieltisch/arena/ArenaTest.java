@@ -17,17 +17,17 @@ import spieltisch.catan.Action;
 import spieltisch.catan.Phase;
 
 class ArenaTest {
-  private static final Thinking FEW_NODES = new Thinking.ForNodes(500);
+  private static final ThinkingBudget FEW_NODES = new ThinkingBudget.ForNodes(500);
 
-  private static Outcome outcome(int games, long seed, int threads, Level... levels)
+  private static ArenaResult outcome(int games, long seed, int threads, Level... levels)
       throws InterruptedException {
     var entrants = Stream.of(levels).map(Entrant::of).toList();
     var arena = new Arena(new CatanContest(), entrants, games, seed, true, threads, FEW_NODES);
-    return new Outcome("test", arena.play(_ -> {}), false);
+    return new ArenaResult("test", arena.play(_ -> {}), false);
   }
 
-  private static List<String> reports(Outcome outcome) {
-    return List.of(CsvReport.of(outcome), JsonReport.of(outcome), HtmlReport.of(outcome));
+  private static List<String> reports(ArenaResult arenaResult) {
+    return List.of(CsvReport.of(arenaResult), JsonReport.of(arenaResult), HtmlReport.of(arenaResult));
   }
 
   @Test
@@ -41,7 +41,7 @@ class ArenaTest {
   @Test
   void everybody_plays_every_deal_from_every_seat() throws InterruptedException {
     var games = outcome(6, 1, 1, Level.EASY, Level.RANDOM, Level.MEDIUM).games();
-    assertEquals(List.of(0, 0, 0, 1, 1, 1), games.stream().map(GameRecord::deal).toList());
+    assertEquals(List.of(0, 0, 0, 1, 1, 1), games.stream().map(GameResult::deal).toList());
     var seats = new ArrayList<Integer>();
     for (var game : games) seats.add(game.names().indexOf("random"));
     assertEquals(List.of(1, 2, 0, 1, 2, 0), seats);
@@ -49,8 +49,8 @@ class ArenaTest {
 
   @Test
   void the_rotations_of_a_deal_have_the_same_first_dice() {
-    var first = new Luck(9);
-    var second = new Luck(9);
+    var first = new PerTurnChance(9);
+    var second = new PerTurnChance(9);
     for (int i = 0; i < 7; i++) first.below(19);
     first.turn(4);
     second.turn(4);
@@ -76,12 +76,12 @@ class ArenaTest {
     var careless = new Entrant("careless", ArenaTest::careless, Level.EASY::torresPlayer);
     var entrants = List.of(careless, Entrant.of(Level.EASY));
     var arena = new Arena(new CatanContest(), entrants, 2, 1, true, 1, FEW_NODES);
-    var outcome = new Outcome("test", arena.play(_ -> {}), false);
-    var standing = outcome.standings().getFirst();
+    var arenaResult = new ArenaResult("test", arena.play(_ -> {}), false);
+    var standing = arenaResult.standings().getFirst();
     assertTrue(standing.illegal() > 0, standing.toString());
     assertEquals(standing.refused(), standing.illegal());
-    assertEquals(0, outcome.standings().getLast().illegal());
-    assertTrue(TextReport.of(outcome).contains("illegal"));
+    assertEquals(0, arenaResult.standings().getLast().illegal());
+    assertTrue(TextReport.of(arenaResult).contains("illegal"));
   }
 
   /// Wants to end every turn before it has begun, and then plays well enough.
@@ -96,13 +96,13 @@ class ArenaTest {
 
   @Test
   void points_grow_and_dice_are_counted() throws InterruptedException {
-    var outcome = outcome(4, 3, 1, Level.MEDIUM, Level.EASY);
-    var curve = outcome.curve("medium");
+    var arenaResult = outcome(4, 3, 1, Level.MEDIUM, Level.EASY);
+    var curve = arenaResult.curve("medium");
     assertTrue(curve.getLast() > curve.getFirst(), curve.toString());
-    int rolls = outcome.rolls().stream().mapToInt(Integer::intValue).sum();
-    int turns = outcome.games().stream().mapToInt(GameRecord::turns).sum();
+    int rolls = arenaResult.rolls().stream().mapToInt(Integer::intValue).sum();
+    int turns = arenaResult.games().stream().mapToInt(GameResult::turns).sum();
     assertTrue(rolls > 0 && rolls <= turns, rolls + " rolls in " + turns + " turns");
-    assertEquals(0, outcome.rolls().get(1));
+    assertEquals(0, arenaResult.rolls().get(1));
   }
 
   @Test

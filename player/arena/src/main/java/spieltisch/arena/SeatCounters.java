@@ -9,13 +9,13 @@ import java.util.function.Function;
 import spieltisch.bots.Deadline;
 
 /// Counts what the seats of one game do and need.
-final class Seats {
+final class SeatCounters {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
 
   /// After so many refusals in a row a player has nothing left to say.
   private static final int MOST_REFUSALS = 50;
 
-  private final Fixture fixture;
+  private final ScheduledGame scheduledGame;
   private final List<Integer> moves;
   private final List<Long> nanos;
   private final List<Integer> refused;
@@ -23,9 +23,9 @@ final class Seats {
   private final List<List<Integer>> curves = new ArrayList<>();
   private int refusalsInARow;
 
-  Seats(Fixture fixture) {
-    this.fixture = fixture;
-    int players = fixture.entrants().size();
+  SeatCounters(ScheduledGame scheduledGame) {
+    this.scheduledGame = scheduledGame;
+    int players = scheduledGame.entrants().size();
     moves = new ArrayList<>(Collections.nCopies(players, 0));
     nanos = new ArrayList<>(Collections.nCopies(players, 0L));
     refused = new ArrayList<>(Collections.nCopies(players, 0));
@@ -36,7 +36,7 @@ final class Seats {
   /// Lets a seat decide, and measures it.
   <T> T measured(int seat, Function<Deadline, T> decision) {
     long before = CPU.getCurrentThreadCpuTime();
-    var decided = decision.apply(fixture.thinking().deadline());
+    var decided = decision.apply(scheduledGame.thinking().deadline());
     nanos.set(seat, nanos.get(seat) + CPU.getCurrentThreadCpuTime() - before);
     moves.set(seat, moves.get(seat) + 1);
     return decided;
@@ -62,12 +62,12 @@ final class Seats {
     for (int seat = 0; seat < points.size(); seat++) curves.get(seat).add(points.get(seat));
   }
 
-  /// What is kept of the game after its last round; see [GameRecord].
-  GameRecord record(List<Integer> winners, int turns, List<Integer> rolls, List<String> reasons) {
-    return new GameRecord(
-        fixture.number(),
-        fixture.deal(),
-        fixture.entrants().stream().map(Entrant::name).toList(),
+  /// What is kept of the game after its last round; see [GameResult].
+  GameResult record(List<Integer> winners, int turns, List<Integer> rolls, List<String> reasons) {
+    return new GameResult(
+        scheduledGame.number(),
+        scheduledGame.deal(),
+        scheduledGame.entrants().stream().map(Entrant::name).toList(),
         winners,
         turns,
         curves.stream().map(List::getLast).toList(),

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /// A bar that grows, with the time that is left.
-public final class Progress {
+public final class ProgressBar {
   private static final int WIDTH = 30;
   private static final double NANOS = 1e9;
 
@@ -13,7 +13,7 @@ public final class Progress {
   private final long begun;
 
   /// @param clock counts nanoseconds
-  public Progress(int games, LongSupplier clock) {
+  public ProgressBar(int games, LongSupplier clock) {
     this.games = games;
     this.clock = clock;
     begun = clock.getAsLong();

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-class FiguresTest {
+class IntervalTest {
   /// The worked example of E. B. Wilson's interval for 81 of 263, as statistics packages give it.
   @Test
   void the_interval_is_that_of_wilson() {
@@ -26,9 +26,9 @@ class FiguresTest {
   @Test
   void progress_tells_the_time_that_is_left() {
     var now = new AtomicLong(5);
-    var progress = new Progress(10, now::get);
+    var progressBar = new ProgressBar(10, now::get);
     now.addAndGet(60_000_000_000L);
-    assertEquals("[#########                     ] 3/10, 2:20 min left", progress.line(3));
-    assertEquals("[##############################] 10/10, 0:00 min left", progress.line(10));
+    assertEquals("[#########                     ] 3/10, 2:20 min left", progressBar.line(3));
+    assertEquals("[##############################] 10/10, 0:00 min left", progressBar.line(10));
   }
 }

@@ -10,10 +10,10 @@ import java.util.function.LongFunction;
 /// @param entrants who sits where
 /// @param deal decides, with the seed, the board and all luck of the game
 /// @param number of the game in the arena, from which the players' own luck follows
-public record Fixture(List<Entrant> entrants, long seed, int deal, int number, Thinking thinking) {
+public record ScheduledGame(List<Entrant> entrants, long seed, int deal, int number, ThinkingBudget thinking) {
   /// The luck of the game.
-  Luck luck() {
-    return new Luck(Luck.mixed(seed, deal));
+  PerTurnChance luck() {
+    return new PerTurnChance(PerTurnChance.mixed(seed, deal));
   }
 
   /// A player for each seat.
@@ -22,7 +22,7 @@ public record Fixture(List<Entrant> entrants, long seed, int deal, int number, T
   <P> List<P> players(Function<Entrant, LongFunction<P>> kind) {
     var players = new ArrayList<P>();
     for (int seat = 0; seat < entrants.size(); seat++)
-      players.add(kind.apply(entrants.get(seat)).apply(Luck.mixed(seed + seat, number)));
+      players.add(kind.apply(entrants.get(seat)).apply(PerTurnChance.mixed(seed + seat, number)));
     return players;
   }
 }

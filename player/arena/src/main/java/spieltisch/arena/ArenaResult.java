@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 ///
 /// @param title what was played, in one line
 /// @param isTimed whether measured times may be shown; without them, equal games give equal reports
-public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
+public record ArenaResult(String title, List<GameResult> games, boolean isTimed) {
   /// One for each name, in the order in which the names first sat down.
   public List<Standing> standings() {
     var ratings = Ratings.of(games);
@@ -76,7 +76,7 @@ public record Outcome(String title, List<GameRecord> games, boolean isTimed) {
   }
 
   public double meanTurns() {
-    return games.stream().mapToInt(GameRecord::turns).average().orElse(0);
+    return games.stream().mapToInt(GameResult::turns).average().orElse(0);
   }
 
   public long unfinished() {

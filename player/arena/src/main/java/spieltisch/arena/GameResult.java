@@ -16,7 +16,7 @@ import java.util.List;
 /// @param nanos the CPU time of those decisions
 /// @param refused how many of them the rules refused
 /// @param illegal how many of those the seat's own view forbids
-public record GameRecord(
+public record GameResult(
     int number,
     int deal,
     List<String> names,

@@ -4,14 +4,14 @@ import spieltisch.bots.Deadline;
 
 /// How long players may think about a move: for a time, or for a number of nodes, which is the same
 /// on every machine.
-public sealed interface Thinking {
+public sealed interface ThinkingBudget {
   /// The deadline for a move that begins now.
   Deadline deadline();
 
   /// As the reports say it.
   String text();
 
-  record ForMillis(long millis) implements Thinking {
+  record ForMillis(long millis) implements ThinkingBudget {
     @Override
     public Deadline deadline() {
       return Deadline.inMillis(millis);
@@ -23,7 +23,7 @@ public sealed interface Thinking {
     }
   }
 
-  record ForNodes(long nodes) implements Thinking {
+  record ForNodes(long nodes) implements ThinkingBudget {
     @Override
     public Deadline deadline() {
       return Deadline.afterNodes(nodes);

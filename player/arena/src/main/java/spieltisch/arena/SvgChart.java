@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// A drawing in SVG with axes: bars with whiskers, or lines.
-final class Chart {
+final class SvgChart {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 260;
   private static final int LEFT = 48;
@@ -18,7 +18,7 @@ final class Chart {
   private final double most;
 
   /// @param most the highest value on the upright axis
-  Chart(double most) {
+  SvgChart(double most) {
     this.most = most <= 0 ? 1 : most;
     for (int i = 0; i <= GRID_LINES; i++) gridLine(this.most * i / GRID_LINES);
   }

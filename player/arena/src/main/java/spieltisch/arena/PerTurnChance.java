@@ -5,14 +5,14 @@ import spieltisch.kernel.SeededChance;
 
 /// Luck that begins anew with every turn: so the dice of a turn are the same in every game of a
 /// deal, whatever was done before.
-final class Luck implements Chance {
+final class PerTurnChance implements Chance {
   private static final long STEP = 0x9E3779B97F4A7C15L;
 
   private final long seed;
   private final SeededChance chance;
   private int turn;
 
-  Luck(long seed) {
+  PerTurnChance(long seed) {
     this.seed = seed;
     chance = new SeededChance(seed);
   }
