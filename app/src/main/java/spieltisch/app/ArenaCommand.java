@@ -1,5 +1,8 @@
 package spieltisch.app;
 
+import spieltisch.app.options.CliChoices;
+
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -118,7 +121,7 @@ final class ArenaCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var entrants = players.stream().map(Choices::entrant).toList();
+    var entrants = players.stream().map(CliChoices::entrant).toList();
     check(entrants.size());
     var thinkingBudget = thinking();
     var arena = new Arena(contest(), entrants, games, seed, rotates, threads, thinkingBudget);
@@ -134,9 +137,9 @@ final class ArenaCommand implements Callable<Integer> {
   private void check(int count) {
     int most = game == Played.catan ? MOST_IN_CATAN : MOST_IN_TORRES;
     if (count < 2 || count > most)
-      throw new Complaint("--players needs 2 to " + most + " players, not " + count);
+      throw new CliException("--players needs 2 to " + most + " players, not " + count);
     if (games < 1 || threads < 1 || millis < 1 || Optional.ofNullable(nodes).orElse(1L) < 1)
-      throw new Complaint("--games, --threads, --millis and --nodes must be at least 1");
+      throw new CliException("--games, --threads, --millis and --nodes must be at least 1");
   }
 
   private Contest contest() {
@@ -174,7 +177,7 @@ final class ArenaCommand implements Callable<Integer> {
     try {
       Files.writeString(file, text);
     } catch (IOException _) {
-      throw new Complaint("cannot write " + file);
+      throw new CliException("cannot write " + file);
     }
   }
 }

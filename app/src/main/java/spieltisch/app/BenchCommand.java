@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import spieltisch.bench.CodecBench;
 import spieltisch.bench.EngineBench;
-import spieltisch.bench.Figures;
+import spieltisch.bench.BenchReport;
 import spieltisch.bench.HostBench;
 import spieltisch.bench.TorresBench;
 import spieltisch.bench.WireBench;
@@ -88,13 +88,13 @@ final class BenchCommand implements Runnable {
 
   @Override
   public void run() {
-    if (Level.of(level).isEmpty()) throw new Complaint("there is no level " + level);
+    if (Level.of(level).isEmpty()) throw new CliException("there is no level " + level);
     if (threads < 1 || rounds() < 1 || tables < 1)
-      throw new Complaint("--threads, --rounds and --tables must be at least 1");
-    var figures = measure();
+      throw new CliException("--threads, --rounds and --tables must be at least 1");
+    var benchReport = measure();
     var out = spec.commandLine().getOut();
-    if (json) out.println(figures.json());
-    else out.print(figures.text());
+    if (json) out.println(benchReport.json());
+    else out.print(benchReport.text());
     out.flush();
   }
 
@@ -102,7 +102,7 @@ final class BenchCommand implements Runnable {
     return chosenRounds == null ? part.usualRounds : chosenRounds;
   }
 
-  private Figures measure() {
+  private BenchReport measure() {
     int rounds = rounds();
     try {
       return switch (part) {
@@ -113,7 +113,7 @@ final class BenchCommand implements Runnable {
         case wire -> WireBench.run(rounds);
       };
     } catch (IllegalArgumentException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 }

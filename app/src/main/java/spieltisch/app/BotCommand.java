@@ -1,5 +1,10 @@
 package spieltisch.app;
 
+import spieltisch.app.options.CliChoices;
+import spieltisch.app.options.KeywordSpellingOption;
+import spieltisch.app.options.TorresBotOptions;
+
+
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,14 +19,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.Address;
-import spieltisch.client.LinkException;
-import spieltisch.client.Outcome;
-import spieltisch.client.Patience;
-import spieltisch.client.Settings;
-import spieltisch.client.TorfuPlayer;
-import spieltisch.client.TorfuSettings;
-import spieltisch.client.Tour;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.siedler.GameOutcome;
+import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.torfu.TorfuPlayer;
+import spieltisch.client.torfu.TorfuSettings;
+import spieltisch.client.siedler.ReconnectLoop;
 
 /// `spieltisch bot`: a computer player for any server of the Catan protocol or of the Torres one.
 @Command(
@@ -90,10 +95,10 @@ final class BotCommand implements Callable<Integer> {
   @Option(names = "--verbose", description = "Shows what the server refuses and why.")
   private boolean verbose;
 
-  @Mixin private WordsOption words = new WordsOption();
+  @Mixin private KeywordSpellingOption words = new KeywordSpellingOption();
 
   @ArgGroup(validate = false, heading = "%nOnly in torfu:%n")
-  private TorresOptions torres = new TorresOptions();
+  private TorresBotOptions torres = new TorresBotOptions();
 
   /// The levels there are, for the help.
   static final class Levels implements Iterable<String> {
@@ -105,64 +110,64 @@ final class BotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var server = Choices.address(address);
+    var server = CliChoices.address(address);
     try {
-      var outcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
-      outcomes.forEach(this::report);
-      return outcomes.stream().anyMatch(Outcome.CutOff.class::isInstance) ? FAILED : 0;
+      var gameOutcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
+      gameOutcomes.forEach(this::report);
+      return gameOutcomes.stream().anyMatch(GameOutcome.Disconnected.class::isInstance) ? FAILED : 0;
     } catch (LinkException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 
-  private List<Outcome> catan(Address server) throws InterruptedException {
-    return new Tour(server::open, settings(), this::log, Thread::sleep).play(games);
+  private List<GameOutcome> catan(ServerAddress server) throws InterruptedException {
+    return new ReconnectLoop(server::open, settings(), this::log, Thread::sleep).play(games);
   }
 
-  private List<Outcome> torres(Address server) throws InterruptedException {
+  private List<GameOutcome> torres(ServerAddress server) throws InterruptedException {
     if (!"tcp".equals(server.uri().getScheme()))
-      throw new Complaint("torfu is spoken over TCP, as in tcp://localhost:8003");
-    var outcomes = new ArrayList<Outcome>();
+      throw new CliException("torfu is spoken over TCP, as in tcp://localhost:8003");
+    var gameOutcomes = new ArrayList<GameOutcome>();
     for (int i = 0; i < games; i++) {
       var player = new TorfuPlayer(server, torfuSettings(i), this::log, Thread::sleep);
-      outcomes.add(player.play());
-      if (outcomes.getLast() instanceof Outcome.CutOff) break;
+      gameOutcomes.add(player.play());
+      if (gameOutcomes.getLast() instanceof GameOutcome.Disconnected) break;
     }
-    return outcomes;
+    return gameOutcomes;
   }
 
   private TorfuSettings torfuSettings(int number) {
-    return torres.settings(number, name, Choices.level(level), System.nanoTime(), words.words());
+    return torres.settings(number, name, CliChoices.level(level), System.nanoTime(), words.words());
   }
 
-  private Settings settings() {
-    return new Settings(
+  private PlayerSettings settings() {
+    return new PlayerSettings(
         "Spieltisch " + Version.number(),
         name,
         colour(),
-        Choices.dialect(dialect),
-        Choices.level(level),
+        CliChoices.dialect(dialect),
+        CliChoices.level(level),
         System.nanoTime(),
-        Patience.USUAL);
+        ClientTimeouts.USUAL);
   }
 
   private Colour colour() {
     for (var known : Colour.values())
       if (known.name().toLowerCase(Locale.ROOT).equals(colour)) return known;
-    throw Choices.unknown("colour", colour, "red, orange, blue, white, green, brown");
+    throw CliChoices.unknown("colour", colour, "red, orange, blue, white, green, brown");
   }
 
   private void log(String line) {
     if (verbose) spec.commandLine().getErr().println(line);
   }
 
-  private void report(Outcome outcome) {
+  private void report(GameOutcome gameOutcome) {
     PrintWriter out = spec.commandLine().getOut();
-    switch (outcome) {
-      case Outcome.Won(var text) -> out.println("won: " + text);
-      case Outcome.Lost(_, var text) -> out.println("lost: " + text);
-      case Outcome.BrokenOff(var text) -> out.println("broken off: " + text);
-      case Outcome.CutOff(var reason, _, _) ->
+    switch (gameOutcome) {
+      case GameOutcome.Won(var text) -> out.println("won: " + text);
+      case GameOutcome.Lost(_, var text) -> out.println("lost: " + text);
+      case GameOutcome.Aborted(var text) -> out.println("broken off: " + text);
+      case GameOutcome.Disconnected(var reason, _, _) ->
           spec.commandLine().getErr().println("spieltisch: " + reason);
     }
     out.flush();

@@ -1,5 +1,11 @@
 package spieltisch.app;
 
+import spieltisch.app.check.CheckListener;
+import spieltisch.app.check.CheckReportWriter;
+import spieltisch.app.check.ClientCheckRunner;
+import spieltisch.app.options.CliChoices;
+
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +18,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import spieltisch.client.Checker;
-import spieltisch.client.LinkException;
-import spieltisch.client.Report;
+import spieltisch.checker.server.ServerChecker;
+import spieltisch.client.transport.LinkException;
+import spieltisch.checker.CheckReport;
 
 /// `spieltisch check`: how well a server, or a client, keeps to the Catan protocol.
 @Command(
@@ -84,45 +90,45 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     try {
-      var report = isClient ? checkClient() : checkServer();
-      publish(new Findings(address, report));
-      return report.wrong().isEmpty() ? 0 : 1;
+      var checkReport = isClient ? checkClient() : checkServer();
+      publish(new CheckReportWriter(address, checkReport));
+      return checkReport.wrong().isEmpty() ? 0 : 1;
     } catch (LinkException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 
-  private Report checkServer() throws InterruptedException {
-    return new Checker(Choices.address(address)::open, Choices.dialect(dialect)).check();
+  private CheckReport checkServer() throws InterruptedException {
+    return new ServerChecker(CliChoices.address(address)::open, CliChoices.dialect(dialect)).check();
   }
 
-  private Report checkClient() throws InterruptedException {
+  private CheckReport checkClient() throws InterruptedException {
     LogFormat.onlyWarnings();
-    var spoken = Choices.dialect(dialect);
+    var spoken = CliChoices.dialect(dialect);
     var check =
-        new ClientCheck(
+        new ClientCheckRunner(
             spoken,
             Duration.ofSeconds(patience),
             Duration.ofSeconds(wait),
             POINTS_TO_WIN,
             new SecureRandom());
-    try (var porch = new Porch(Choices.address(address).uri())) {
-      return check.at(porch, spec.commandLine().getErr()::println);
+    try (var checkListener = new CheckListener(CliChoices.address(address).uri())) {
+      return check.at(checkListener, spec.commandLine().getErr()::println);
     }
   }
 
-  private void publish(Findings findings) {
-    spec.commandLine().getOut().print(findings.text());
+  private void publish(CheckReportWriter checkReportWriter) {
+    spec.commandLine().getOut().print(checkReportWriter.text());
     spec.commandLine().getOut().flush();
-    if (json != null) write(json, findings.json());
-    if (junit != null) write(junit, findings.junit());
+    if (json != null) write(json, checkReportWriter.json());
+    if (junit != null) write(junit, checkReportWriter.junit());
   }
 
   private static void write(Path file, String text) {
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw new Complaint("the file " + file + " cannot be written: " + e.getMessage());
+      throw new CliException("the file " + file + " cannot be written: " + e.getMessage());
     }
   }
 }

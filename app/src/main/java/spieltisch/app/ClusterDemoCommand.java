@@ -1,5 +1,9 @@
 package spieltisch.app;
 
+import spieltisch.app.options.ScratchFolderOption;
+import spieltisch.loadtest.ClusterDemo;
+
+
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,17 +38,17 @@ final class ClusterDemoCommand implements Callable<Integer> {
       description = "Tables of three players at a time (default: ${DEFAULT-VALUE}).")
   private int tables;
 
-  @Mixin private ScratchFolder folder = new ScratchFolder();
+  @Mixin private ScratchFolderOption folder = new ScratchFolderOption();
 
   @Override
   public Integer call() throws Exception {
-    if (tables < 1) throw new Complaint("--tables must be at least 1");
+    if (tables < 1) throw new CliException("--tables must be at least 1");
     try (var demo = new ClusterDemo(folder.path(), tables, this::say)) {
       var report = demo.run();
       say(report.text());
       return report.isClean() ? 0 : 1;
     } catch (StoreException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,5 +1,8 @@
 package spieltisch.app;
 
+import spieltisch.app.replay.GameSource;
+
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,5 +1,9 @@
 package spieltisch.app;
 
+import spieltisch.app.options.ScratchFolderOption;
+import spieltisch.loadtest.LoadTest;
+
+
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -9,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import spieltisch.store.LocalPostgres;
+import spieltisch.loadtest.LocalPostgres;
 import spieltisch.store.StoreException;
 
 /// `spieltisch load`: what a server carries.
@@ -80,27 +84,27 @@ final class LoadCommand implements Callable<Integer> {
       description = "Options of the server's JVM instead of the usual ones, one each time.")
   private List<String> java = List.of();
 
-  @Mixin private ScratchFolder folder = new ScratchFolder();
+  @Mixin private ScratchFolderOption folder = new ScratchFolderOption();
 
   @Override
   public Integer call() {
     if (sockets < 0 || tables < 0 || rate <= 0 || seconds < 1 || warmup < 0)
-      throw new Complaint(
+      throw new CliException(
           "--sockets, --tables and --warmup must not be negative, --rate and --seconds more than 0");
     if (!postgres) return measure(Optional.ofNullable(database));
     try (var own = LocalPostgres.start()) {
       return measure(Optional.of(own.url()));
     } catch (StoreException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 
   private int measure(Optional<String> url) {
-    var options = java.isEmpty() ? Load.JAVA : java;
-    try (var load = new Load(folder.path(), options, url)) {
-      if (sockets > 0) say(load.idle(sockets));
-      if (tables > 0) say(load.act(tables, rate, warmup, seconds));
-      return load.isClean() ? 0 : 1;
+    var options = java.isEmpty() ? LoadTest.JAVA : java;
+    try (var loadTest = new LoadTest(folder.path(), options, url)) {
+      if (sockets > 0) say(loadTest.idle(sockets));
+      if (tables > 0) say(loadTest.act(tables, rate, warmup, seconds));
+      return loadTest.isClean() ? 0 : 1;
     }
   }
 

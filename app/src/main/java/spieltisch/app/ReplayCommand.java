@@ -1,5 +1,10 @@
 package spieltisch.app;
 
+import spieltisch.app.replay.EntryDescription;
+import spieltisch.app.replay.GameSource;
+import spieltisch.app.replay.TextBoard;
+
+
 import java.io.PrintWriter;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +52,7 @@ final class ReplayCommand implements Runnable {
     var only = step == null ? OptionalInt.empty() : OptionalInt.of(step);
     int first = only.orElse(from);
     if (first < 1 || first > last)
-      throw new Complaint("the game has the steps 1 to " + last + ", not " + first);
+      throw new CliException("the game has the steps 1 to " + last + ", not " + first);
     var out = spec.commandLine().getOut();
     var table = Table.opened((Entry.Opened) entries.getFirst());
     var board = "";
@@ -63,7 +68,7 @@ final class ReplayCommand implements Runnable {
   }
 
   private static void show(PrintWriter out, int n, Table table, Entry entry, String board) {
-    out.println("#" + n + " " + EntryWords.of(table, entry));
+    out.println("#" + n + " " + EntryDescription.of(table, entry));
     if (!board.isEmpty()) out.println(board);
   }
 }

@@ -1,5 +1,12 @@
 package spieltisch.app;
 
+import spieltisch.app.options.KeywordSpellingOption;
+import spieltisch.app.options.LimitOptions;
+import spieltisch.app.options.PortOptions;
+import spieltisch.app.options.RetentionOptions;
+import spieltisch.app.options.SecurityOptions;
+
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -88,9 +95,9 @@ final class ServeCommand implements Runnable {
   private LogFormat logFormat = LogFormat.text;
 
   @ArgGroup(validate = false, heading = "%nFinished games:%n")
-  private KeepOptions keep = new KeepOptions();
+  private RetentionOptions keep = new RetentionOptions();
 
-  @Mixin private WordsOption words = new WordsOption();
+  @Mixin private KeywordSpellingOption words = new KeywordSpellingOption();
 
   @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
   private PortOptions ports = new PortOptions();
@@ -101,14 +108,14 @@ final class ServeCommand implements Runnable {
   @ArgGroup(validate = false, heading = "%nSecurity:%n")
   private SecurityOptions security = new SecurityOptions();
 
-  private final Stop stop = new Stop();
+  private final ShutdownSignal shutdownSignal = new ShutdownSignal();
 
   @Override
   public void run() {
     logFormat.use();
     var retention = keep.retention();
     var serverSetup = setup();
-    stop.listen();
+    shutdownSignal.listen();
     try (var log = openLog();
         var time = new SystemTimeSource();
         var host =
@@ -122,14 +129,14 @@ final class ServeCommand implements Runnable {
       host.keep(retention);
       host.limitChat(limits.chat());
       announce(server, spec.commandLine().getOut());
-      stop.await();
+      shutdownSignal.await();
     } finally {
-      stop.done();
+      shutdownSignal.done();
     }
   }
 
   private ServerSetup setup() {
-    if (botPause < 0) throw new Complaint("--bot-pause must not be negative");
+    if (botPause < 0) throw new CliException("--bot-pause must not be negative");
     var usual =
         ServerSetup.usual(
                 TableOptions.standard(),
@@ -147,7 +154,7 @@ final class ServeCommand implements Runnable {
           ? new SqliteLog(folder().resolve("spieltisch.db"))
           : new PostgresLog(database);
     } catch (StoreException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 
@@ -155,7 +162,7 @@ final class ServeCommand implements Runnable {
     try {
       return Files.createDirectories(data);
     } catch (IOException _) {
-      throw new Complaint("the folder " + data + " cannot be made");
+      throw new CliException("the folder " + data + " cannot be made");
     }
   }
 
@@ -163,7 +170,7 @@ final class ServeCommand implements Runnable {
     try {
       return Server.start(host, serverSetup);
     } catch (PortUnavailableException e) {
-      throw new Complaint(String.valueOf(e.getMessage()));
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 

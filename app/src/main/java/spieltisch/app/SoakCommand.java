@@ -1,5 +1,11 @@
 package spieltisch.app;
 
+import spieltisch.app.options.ScratchFolderOption;
+import spieltisch.loadtest.AttackProcess;
+import spieltisch.loadtest.CrashSoak;
+import spieltisch.loadtest.HostileSoak;
+
+
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,9 +55,9 @@ final class SoakCommand {
               defaultValue = "1",
               description = "Seed of the moments and of the players (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Mixin ScratchFolder folder)
+      @Mixin ScratchFolderOption folder)
       throws InterruptedException {
-    if (kills < 1 || tables < 1) throw new Complaint("--kills and --tables must be at least 1");
+    if (kills < 1 || tables < 1) throw new CliException("--kills and --tables must be at least 1");
     var report = new CrashSoak(folder.path(), tables, seed, this::say).run(kills);
     say(report.text());
     return report.isClean() ? 0 : 1;
@@ -88,9 +94,9 @@ final class SoakCommand {
               defaultValue = "1",
               description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
           long seed,
-      @Mixin ScratchFolder folder) {
+      @Mixin ScratchFolderOption folder) {
     if (messages < 1 || tables < 1 || calm < 0)
-      throw new Complaint(
+      throw new CliException(
           "--messages and --tables must be at least 1, --calm-seconds not negative");
     var wrong = new HostileSoak(folder.path(), calm, this::say).run(messages, tables, seed);
     wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
@@ -119,7 +125,7 @@ final class SoakCommand {
           long messages,
       @Option(names = "--seed", required = true, description = "Seed of the attackers.") long seed)
       throws InterruptedException {
-    Attack.run(ports, messages, seed);
+    AttackProcess.run(ports, messages, seed);
     return 0;
   }
 

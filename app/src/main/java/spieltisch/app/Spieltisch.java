@@ -35,7 +35,7 @@ import picocli.CommandLine.Command;
       "",
       "In the sources ./spieltisch package makes a release: a jar and a Debian package."
     })
-final class Spieltisch {
+public final class Spieltisch {
   private Spieltisch() {}
 
   public static void main(String[] arguments) {
@@ -44,7 +44,7 @@ final class Spieltisch {
 
   static CommandLine commandLine() {
     return new CommandLine(new Spieltisch())
-        .setParameterExceptionHandler(Complaint::aboutParameters)
-        .setExecutionExceptionHandler(Complaint::aboutExecution);
+        .setParameterExceptionHandler(CliException::aboutParameters)
+        .setExecutionExceptionHandler(CliException::aboutExecution);
   }
 }

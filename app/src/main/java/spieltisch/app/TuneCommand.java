@@ -1,5 +1,8 @@
 package spieltisch.app;
 
+import spieltisch.app.options.CliChoices;
+
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,10 +64,10 @@ final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (steps < 0 || lessons < 1)
-      throw new Complaint("--steps must be at least 0 and --lessons at least 1");
+      throw new CliException("--steps must be at least 0 and --lessons at least 1");
     // Said before the hours of work, not after.
-    if (!Files.isDirectory(folder())) throw new Complaint("there is no folder " + folder());
-    var start = from == null ? Weights.usual() : Choices.weights(from);
+    if (!Files.isDirectory(folder())) throw new CliException("there is no folder " + folder());
+    var start = from == null ? Weights.usual() : CliChoices.weights(from);
     var err = spec.commandLine().getErr();
     var tuned = new WeightTuning(seed, err::println).improve(start, steps, lessons);
     var lines = new ArrayList<String>();
@@ -74,7 +77,7 @@ final class TuneCommand implements Callable<Integer> {
     try {
       Files.write(file, lines);
     } catch (IOException _) {
-      throw new Complaint("cannot write " + file);
+      throw new CliException("cannot write " + file);
     }
     return 0;
   }

@@ -1,5 +1,9 @@
 package spieltisch.app;
 
+import spieltisch.app.replay.GameSource;
+import spieltisch.app.replay.RecordedGameFile;
+
+
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -48,7 +52,7 @@ final class VerifyGameCommand implements Callable<Integer> {
     var gameVerifier = GameVerifier.of(game.entries());
     var out = spec.commandLine().getOut();
     if (gameVerifier.commitment().isEmpty() && gameVerifier.isClean())
-      throw new Complaint("no game was played at this table");
+      throw new CliException("no game was played at this table");
     boolean isKept = isKept(game, gameVerifier);
     gameVerifier.findings().stream()
         .limit(MOST_SHOWN)
@@ -65,7 +69,7 @@ final class VerifyGameCommand implements Callable<Integer> {
     return gameVerifier.isClean() && isKept ? 0 : 1;
   }
 
-  private boolean isKept(GameRecord game, GameVerifier gameVerifier) {
+  private boolean isKept(RecordedGameFile game, GameVerifier gameVerifier) {
     var published = pledge == null ? game.pledge() : Optional.of(pledge);
     return published.isEmpty()
         || gameVerifier.commitment().isEmpty()

@@ -1,5 +1,8 @@
 package spieltisch.app;
 
+import spieltisch.app.options.CliChoices;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -71,7 +74,7 @@ class ArenaCommandTest {
   void wrong_words_are_answered_in_one_sentence() {
     var level = run("arena", "--players", "medium,genius");
     assertEquals(
-        "spieltisch: there is no level genius; there are " + Choices.levels(), last(level));
+        "spieltisch: there is no level genius; there are " + CliChoices.levels(), last(level));
     assertTrue(last(run("arena", "--players", "medium")).contains("2 to 6 players"));
     assertTrue(last(run("arena", "--players", "easy,easy", "--games", "0")).contains("at least 1"));
     var missing = run("arena", "--players", "medium:nowhere.weights,easy");

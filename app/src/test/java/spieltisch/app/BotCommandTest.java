@@ -19,20 +19,20 @@ class BotCommandTest {
   @Test
   void a_server_that_is_away_is_told_in_one_line() {
     for (var address : new String[] {"tcp://127.0.0.1:1", "ws://127.0.0.1:1/catan"}) {
-      var run = Run.of("bot", "--connect", address);
-      assertEquals(1, run.code());
-      assertTrue(run.err().startsWith("spieltisch: no server at " + address), run.err());
-      assertEquals(1, run.err().lines().count(), run.err());
+      var commandRun = CommandRun.of("bot", "--connect", address);
+      assertEquals(1, commandRun.code());
+      assertTrue(commandRun.err().startsWith("spieltisch: no server at " + address), commandRun.err());
+      assertEquals(1, commandRun.err().lines().count(), commandRun.err());
     }
   }
 
   @Test
   void another_protocol_is_told_in_one_line() {
-    try (var house = new House(folder, House.shortGame(3, 4))) {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
       assertEquals(
-          new Run(1, "", "spieltisch: the server speaks protocol 0.4, not 1.0\n"),
-          Run.of("bot", "--connect", house.tcp(Dialect.V0_4)));
-      var page = Run.of("bot", "--connect", house.web().replace("/catan", "/other"));
+          new CommandRun(1, "", "spieltisch: the server speaks protocol 0.4, not 1.0\n"),
+          CommandRun.of("bot", "--connect", playServer.tcp(Dialect.V0_4)));
+      var page = CommandRun.of("bot", "--connect", playServer.web().replace("/catan", "/other"));
       assertEquals(1, page.code());
       assertTrue(page.err().contains("status 404"), page.err());
     }
@@ -40,7 +40,7 @@ class BotCommandTest {
 
   @Test
   void what_cannot_be_meant_is_told_in_one_line() {
-    assertEquals(2, Run.of("bot").code());
+    assertEquals(2, CommandRun.of("bot").code());
     for (var wrong :
         new String[][] {
           {"--connect", "localhost"},
@@ -51,38 +51,38 @@ class BotCommandTest {
       var arguments = new ArrayList<String>();
       arguments.add("bot");
       arguments.addAll(List.of(wrong));
-      var run = Run.of(arguments.toArray(String[]::new));
-      assertEquals(1, run.code());
-      assertEquals(1, run.err().lines().count(), run.err());
+      var commandRun = CommandRun.of(arguments.toArray(String[]::new));
+      assertEquals(1, commandRun.code());
+      assertEquals(1, commandRun.err().lines().count(), commandRun.err());
     }
   }
 
   @Test
   void the_help_has_examples() {
-    var run = Run.of("bot", "--help");
-    assertEquals(0, run.code());
+    var commandRun = CommandRun.of("bot", "--help");
+    assertEquals(0, commandRun.code());
     for (var option :
         new String[] {
           "--connect", "--level", "--name", "--colour", "--dialect", "--games", "Examples"
-        }) assertTrue(run.out().contains(option), run.out());
+        }) assertTrue(commandRun.out().contains(option), commandRun.out());
   }
 
   @Test
   void three_commands_finish_a_game() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 3));
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3));
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var runs = new ArrayList<Future<Run>>();
+      var runs = new ArrayList<Future<CommandRun>>();
       for (int i = 0; i < 3; i++)
         runs.add(
             threads.submit(
                 () ->
-                    Run.of(
-                        "bot", "--connect", house.web(), "--name", "Leia", "--level", "random")));
+                    CommandRun.of(
+                        "bot", "--connect", playServer.web(), "--name", "Leia", "--level", "random")));
       int won = 0;
       for (var each : runs) {
-        var run = each.get(600, TimeUnit.SECONDS);
-        assertEquals(0, run.code(), run.err());
-        if (run.out().startsWith("won: ")) won++;
+        var commandRun = each.get(600, TimeUnit.SECONDS);
+        assertEquals(0, commandRun.code(), commandRun.err());
+        if (commandRun.out().startsWith("won: ")) won++;
       }
       assertEquals(1, won);
     }
@@ -90,15 +90,15 @@ class BotCommandTest {
 
   @Test
   void two_commands_finish_a_game_of_torres() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 3));
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3));
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var address = "tcp://127.0.0.1:" + house.port("torfu");
-      var runs = new ArrayList<Future<Run>>();
+      var address = "tcp://127.0.0.1:" + playServer.port("torfu");
+      var runs = new ArrayList<Future<CommandRun>>();
       for (var level : List.of("medium", "random"))
         runs.add(
             threads.submit(
                 () ->
-                    Run.of(
+                    CommandRun.of(
                         "bot",
                         "--connect",
                         address,
@@ -121,8 +121,8 @@ class BotCommandTest {
 
   @Test
   void torres_over_a_websocket_is_declined_in_one_line() {
-    var run = Run.of("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
+    var commandRun = CommandRun.of("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
     assertEquals(
-        "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003", run.err().strip());
+        "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003", commandRun.err().strip());
   }
 }

@@ -1,11 +1,14 @@
 package spieltisch.app;
 
+import spieltisch.client.transport.LinkTap;
+
+
 import java.time.Duration;
-import spieltisch.client.Heard;
-import spieltisch.client.Link;
+import spieltisch.client.transport.Received;
+import spieltisch.client.transport.Link;
 
 /// A link that breaks after so many messages that begin in a certain way.
-final class BrokenLink implements Tap {
+final class BrokenLink implements LinkTap {
   private final Link real;
   private final String beginning;
   private int left;
@@ -22,9 +25,9 @@ final class BrokenLink implements Tap {
   }
 
   @Override
-  public Heard hear(Duration patience) throws InterruptedException {
-    var heard = real.hear(patience);
-    if (heard instanceof Heard.Text(var text) && text.startsWith(beginning)) left--;
-    return left > 0 ? heard : new Heard.Closed("cut on purpose");
+  public Received hear(Duration patience) throws InterruptedException {
+    var received = real.hear(patience);
+    if (received instanceof Received.Text(var text) && text.startsWith(beginning)) left--;
+    return left > 0 ? received : new Received.Closed("cut on purpose");
   }
 }

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import spieltisch.client.Address;
-import spieltisch.client.Checker;
-import spieltisch.client.Clause;
-import spieltisch.client.Demand;
-import spieltisch.client.LinkException;
-import spieltisch.client.Report;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.checker.server.ServerChecker;
+import spieltisch.checker.server.ServerClause;
+import spieltisch.checker.Clause;
+import spieltisch.client.transport.LinkException;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.codec.Dialect;
 
 /// For each clause a server that breaks it: our own, with somebody on the line who tells lies. They
@@ -32,35 +32,35 @@ class CheckerFaultsTest {
 
   @Test
   void every_clause_can_be_found_wrong() {
-    var broken = EnumSet.noneOf(Clause.class);
-    for (var lie : Lie.values()) broken.addAll(lie.broken());
-    assertEquals(EnumSet.allOf(Clause.class), broken);
+    var broken = EnumSet.noneOf(ServerClause.class);
+    for (var serverFault : ServerFault.values()) broken.addAll(serverFault.broken());
+    assertEquals(EnumSet.allOf(ServerClause.class), broken);
   }
 
   @ParameterizedTest
   @EnumSource
-  void each_lie_is_found_out(Lie lie) throws Exception {
-    try (var house = new House(folder, House.shortGame(3, lie.points()))) {
-      var door = Address.of(house.tcp(Dialect.V1_0)).orElseThrow();
-      var missed = EnumSet.copyOf(lie.broken());
-      for (int i = 0; i < MOST_GAMES && !missed.isEmpty(); i++) missed.removeAll(wrong(door, lie));
-      assertEquals(EnumSet.noneOf(Clause.class), missed);
+  void each_lie_is_found_out(ServerFault serverFault) throws Exception {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, serverFault.points()))) {
+      var door = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
+      var missed = EnumSet.copyOf(serverFault.broken());
+      for (int i = 0; i < MOST_GAMES && !missed.isEmpty(); i++) missed.removeAll(wrong(door, serverFault));
+      assertEquals(EnumSet.noneOf(ServerClause.class), missed);
     }
   }
 
   /// Where many play at once a server may be late to greet: that is no game.
-  private static List<Demand> wrong(Address door, Lie lie) throws InterruptedException {
+  private static List<Clause> wrong(ServerAddress door, ServerFault serverFault) throws InterruptedException {
     try {
-      return check(door, lie).wrong().stream().map(Report.Finding::clause).toList();
+      return check(door, serverFault).wrong().stream().map(CheckReport.Finding::clause).toList();
     } catch (LinkException _) {
       return List.of();
     }
   }
 
-  private static Report check(Address door, Lie lie) throws InterruptedException {
+  private static CheckReport check(ServerAddress door, ServerFault serverFault) throws InterruptedException {
     var lines = new AtomicInteger();
-    return new Checker(
-            () -> new Liar(door.open(), lines.getAndIncrement(), lie),
+    return new ServerChecker(
+            () -> new LyingLink(door.open(), lines.getAndIncrement(), serverFault),
             Dialect.V1_0,
             Duration.ofSeconds(1))
         .check();

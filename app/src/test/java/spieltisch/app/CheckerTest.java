@@ -1,5 +1,8 @@
 package spieltisch.app;
 
+import spieltisch.app.check.CheckReportWriter;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Variant;
-import spieltisch.client.Address;
-import spieltisch.client.Checker;
-import spieltisch.client.Report;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.checker.server.ServerChecker;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 
@@ -24,30 +27,30 @@ import spieltisch.table.TableOptions;
 class CheckerTest {
   @TempDir private Path folder = Path.of(".");
 
-  private static Report check(String address, Dialect dialect) throws InterruptedException {
-    var door = Address.of(address).orElseThrow();
-    return new Checker(door::open, dialect, Duration.ofSeconds(30)).check();
+  private static CheckReport check(String address, Dialect dialect) throws InterruptedException {
+    var door = ServerAddress.of(address).orElseThrow();
+    return new ServerChecker(door::open, dialect, Duration.ofSeconds(30)).check();
   }
 
-  private static void assertNoFinding(Report report, int mostOpen) {
-    assertEquals(List.of(), report.wrong());
+  private static void assertNoFinding(CheckReport checkReport, int mostOpen) {
+    assertEquals(List.of(), checkReport.wrong());
     long open =
-        report.findings().stream().filter(it -> it.verdict() == Report.Verdict.OPEN).count();
-    assertTrue(open <= mostOpen, new Findings("", report)::text);
+        checkReport.findings().stream().filter(it -> it.verdict() == CheckReport.Result.OPEN).count();
+    assertTrue(open <= mostOpen, new CheckReportWriter("", checkReport)::text);
   }
 
   @Test
   void our_own_server_passes_over_the_web_socket() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 8))) {
-      assertNoFinding(check(house.web(), Dialect.V1_0), 5);
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 8))) {
+      assertNoFinding(check(playServer.web(), Dialect.V1_0), 5);
     }
   }
 
   @ParameterizedTest
   @MethodSource
   void our_own_server_passes_over_tcp(Dialect dialect) throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 5))) {
-      assertNoFinding(check(house.tcp(dialect), dialect), 12);
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 5))) {
+      assertNoFinding(check(playServer.tcp(dialect), dialect), 12);
     }
   }
 
@@ -59,21 +62,21 @@ class CheckerTest {
   @Test
   void our_own_server_passes_in_the_small_edition() throws Exception {
     var options = TableOptions.standard().withPlayers(3, 3).withCatan(Variant.V01.options(3));
-    try (var house = new House(folder, options)) {
-      assertNoFinding(check(house.tcp(Dialect.V0_1), Dialect.V0_1), 30);
+    try (var playServer = new PlayServer(folder, options)) {
+      assertNoFinding(check(playServer.tcp(Dialect.V0_1), Dialect.V0_1), 30);
     }
   }
 
   @Test
   void the_command_writes_text_json_and_junit() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 3))) {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3))) {
       var out = new StringWriter();
       var json = folder.resolve("findings.json");
       var junit = folder.resolve("findings.xml");
       int code =
           Spieltisch.commandLine()
               .setOut(new PrintWriter(out, true))
-              .execute("check", house.web(), "--json", "" + json, "--junit", "" + junit);
+              .execute("check", playServer.web(), "--json", "" + json, "--junit", "" + junit);
       assertEquals(0, code, out::toString);
       assertTrue(out.toString().contains("right  §14.2 only one roll a turn"), out::toString);
       assertTrue(Files.readString(json).contains("\"clause\":\"ROLL_TWICE\",\"section\":\"14.2\""));

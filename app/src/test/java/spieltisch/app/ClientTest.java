@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
-import spieltisch.client.Address;
-import spieltisch.client.Link;
-import spieltisch.client.Outcome;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.client.transport.Link;
+import spieltisch.client.siedler.GameOutcome;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
@@ -25,14 +25,14 @@ import spieltisch.table.TableOptions;
 class ClientTest {
   @TempDir private Path folder = Path.of(".");
 
-  private static void assertOneWinner(List<Future<List<Outcome>>> guests, House house)
+  private static void assertOneWinner(List<Future<List<GameOutcome>>> guests, PlayServer playServer)
       throws Exception {
-    var ends = new ArrayList<Outcome>();
-    for (var guest : guests) ends.add(House.end(guest));
-    long winners = ends.stream().filter(Outcome.Won.class::isInstance).count();
-    long losers = ends.stream().filter(Outcome.Lost.class::isInstance).count();
-    assertEquals(1, winners, () -> ends + " " + house.said());
-    assertEquals(guests.size() - 1, losers, () -> ends + " " + house.said());
+    var ends = new ArrayList<GameOutcome>();
+    for (var guest : guests) ends.add(PlayServer.end(guest));
+    long winners = ends.stream().filter(GameOutcome.Won.class::isInstance).count();
+    long losers = ends.stream().filter(GameOutcome.Lost.class::isInstance).count();
+    assertEquals(1, winners, () -> ends + " " + playServer.said());
+    assertEquals(guests.size() - 1, losers, () -> ends + " " + playServer.said());
   }
 
   /// What the guests said, without the two refusals that nobody can foresee: a partner may have
@@ -53,24 +53,24 @@ class ClientTest {
 
   @Test
   void four_clients_finish_a_game_over_the_web_socket() throws Exception {
-    try (var house = new House(folder, House.shortGame(4, 4))) {
-      var guests = new ArrayList<Future<List<Outcome>>>();
-      for (int i = 0; i < 4; i++) guests.add(house.guest(house.web(), Dialect.V1_0));
-      assertOneWinner(guests, house);
-      assertEquals(List.of(), foreseeable(house.said()), "nothing is refused, and the books agree");
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(4, 4))) {
+      var guests = new ArrayList<Future<List<GameOutcome>>>();
+      for (int i = 0; i < 4; i++) guests.add(playServer.guest(playServer.web(), Dialect.V1_0));
+      assertOneWinner(guests, playServer);
+      assertEquals(List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
     }
   }
 
   @Test
   void a_table_of_three_dialects_and_two_transports_finishes_a_game() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 4))) {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
       var guests =
           List.of(
-              house.guest(house.web(), Dialect.V1_0),
-              house.guest(house.tcp(Dialect.V1_0), Dialect.V1_0),
-              house.guest(house.tcp(Dialect.V0_4), Dialect.V0_4));
-      assertOneWinner(guests, house);
-      assertEquals(List.of(), foreseeable(house.said()), "nothing is refused, and the books agree");
+              playServer.guest(playServer.web(), Dialect.V1_0),
+              playServer.guest(playServer.tcp(Dialect.V1_0), Dialect.V1_0),
+              playServer.guest(playServer.tcp(Dialect.V0_4), Dialect.V0_4));
+      assertOneWinner(guests, playServer);
+      assertEquals(List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
     }
   }
 
@@ -78,40 +78,40 @@ class ClientTest {
   void clients_of_protocol_0_1_play_for_a_while_where_its_variant_is_played() throws Exception {
     var usual = TableOptions.standard().withPlayers(3, 3);
     var options = usual.withCatan(Variant.V01.options(3));
-    try (var house = new House(folder, options)) {
-      var door = Address.of(house.tcp(Dialect.V0_1)).orElseThrow();
+    try (var playServer = new PlayServer(folder, options)) {
+      var door = ServerAddress.of(playServer.tcp(Dialect.V0_1)).orElseThrow();
       var others =
           List.of(
-              house.guest(door::open, Dialect.V0_1, 1), house.guest(door::open, Dialect.V0_1, 1));
+              playServer.guest(door::open, Dialect.V0_1, 1), playServer.guest(door::open, Dialect.V0_1, 1));
       Supplier<Link> once = () -> new BrokenLink(door.open(), "{\"Wuerfelwurf\"", 60);
-      var first = house.guest(new Doors(once).thenNone(), Dialect.V0_1, 1);
-      assertInstanceOf(Outcome.CutOff.class, House.end(first));
-      for (var other : others) assertInstanceOf(Outcome.BrokenOff.class, House.end(other));
-      var refusals = house.said().stream().filter(line -> !line.contains("trying again")).toList();
+      var first = playServer.guest(new RedirectingServer(once).thenNone(), Dialect.V0_1, 1);
+      assertInstanceOf(GameOutcome.Disconnected.class, PlayServer.end(first));
+      for (var other : others) assertInstanceOf(GameOutcome.Aborted.class, PlayServer.end(other));
+      var refusals = playServer.said().stream().filter(line -> !line.contains("trying again")).toList();
       assertEquals(List.of(), refusals, "nothing is refused, and the books agree");
     }
   }
 
   @Test
   void a_client_that_was_cut_off_comes_back_to_its_seat() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 4).withLoss(DisconnectPolicy.IS_COVERED))) {
-      var door = Address.of(house.web()).orElseThrow();
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4).withLoss(DisconnectPolicy.IS_COVERED))) {
+      var door = ServerAddress.of(playServer.web()).orElseThrow();
       Supplier<Link> breaking = () -> new BrokenLink(door.open(), "{\"Statusupdate\"", 100);
       var guests =
           List.of(
-              house.guest(house.web(), Dialect.V1_0),
-              house.guest(house.web(), Dialect.V1_0),
-              house.guest(new Doors(breaking).then(door::open), Dialect.V1_0, 1));
-      assertOneWinner(guests, house);
-      assertTrue(house.said().contains("2: cut on purpose; trying again"), house.said()::toString);
+              playServer.guest(playServer.web(), Dialect.V1_0),
+              playServer.guest(playServer.web(), Dialect.V1_0),
+              playServer.guest(new RedirectingServer(breaking).then(door::open), Dialect.V1_0, 1));
+      assertOneWinner(guests, playServer);
+      assertTrue(playServer.said().contains("2: cut on purpose; trying again"), playServer.said()::toString);
     }
   }
 
   @Test
   void clients_play_several_games_one_after_another() throws Exception {
-    try (var house = new House(folder, House.shortGame(3, 3))) {
-      var guests = new ArrayList<Future<List<Outcome>>>();
-      for (int i = 0; i < 3; i++) guests.add(house.guest(house.web(), Dialect.V1_0, 2));
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3))) {
+      var guests = new ArrayList<Future<List<GameOutcome>>>();
+      for (int i = 0; i < 3; i++) guests.add(playServer.guest(playServer.web(), Dialect.V1_0, 2));
       for (var guest : guests) assertEquals(2, guest.get(600, TimeUnit.SECONDS).size());
     }
   }

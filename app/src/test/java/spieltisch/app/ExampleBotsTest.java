@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.client.Outcome;
+import spieltisch.client.siedler.GameOutcome;
 import spieltisch.siedler.codec.Dialect;
 
 /// The small bots in other languages play on our server, together with ours.
@@ -52,29 +52,29 @@ class ExampleBotsTest {
   @Test
   void the_python_bot_finishes_a_game() throws Exception {
     assumeTrue(runs("python3", "--version"), "python3 is missing");
-    try (var house = new House(folder, House.shortGame(3, 4))) {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
       var output = folder.resolve("python");
       var script = BOTS.resolve("random_bot.py").toString();
-      var bot = run(output, "python3", "-B", script, "127.0.0.1", "" + house.port("1.0"));
+      var bot = run(output, "python3", "-B", script, "127.0.0.1", "" + playServer.port("1.0"));
       var others =
-          List.of(house.guest(house.web(), Dialect.V1_0), house.guest(house.web(), Dialect.V1_0));
+          List.of(playServer.guest(playServer.web(), Dialect.V1_0), playServer.guest(playServer.web(), Dialect.V1_0));
       assertFinished(bot, output);
       for (var other : others)
-        assertFalse(House.end(other) instanceof Outcome.CutOff, () -> house.said().toString());
+        assertFalse(PlayServer.end(other) instanceof GameOutcome.Disconnected, () -> playServer.said().toString());
     }
   }
 
   @Test
   void the_javascript_bot_finishes_a_game() throws Exception {
     assumeTrue(runs("node", "--version"), "node is missing");
-    try (var house = new House(folder, House.shortGame(3, 4))) {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
       var output = folder.resolve("node");
-      var bot = run(output, "node", BOTS.resolve("random_bot.mjs").toString(), house.web());
+      var bot = run(output, "node", BOTS.resolve("random_bot.mjs").toString(), playServer.web());
       var others =
-          List.of(house.guest(house.web(), Dialect.V1_0), house.guest(house.web(), Dialect.V1_0));
+          List.of(playServer.guest(playServer.web(), Dialect.V1_0), playServer.guest(playServer.web(), Dialect.V1_0));
       assertFinished(bot, output);
       for (var other : others)
-        assertFalse(House.end(other) instanceof Outcome.CutOff, () -> house.said().toString());
+        assertFalse(PlayServer.end(other) instanceof GameOutcome.Disconnected, () -> playServer.said().toString());
     }
   }
 

@@ -35,27 +35,27 @@ class HelpTest {
   @ParameterizedTest
   @MethodSource("commands")
   void the_help_of_every_command_has_examples(List<String> command) {
-    var run = run(command, "--help");
-    assertEquals(0, run.code(), run.err());
-    assertEquals("", run.err());
+    var commandRun = run(command, "--help");
+    assertEquals(0, commandRun.code(), commandRun.err());
+    assertEquals("", commandRun.err());
     var name = String.join(" ", longer(List.of("spieltisch"), String.join(" ", command))).strip();
-    var examples = run.out().lines().dropWhile(line -> !line.startsWith("Example")).toList();
-    assertTrue(examples.stream().anyMatch(line -> line.startsWith("  " + name)), run.out());
+    var examples = commandRun.out().lines().dropWhile(line -> !line.startsWith("Example")).toList();
+    assertTrue(examples.stream().anyMatch(line -> line.startsWith("  " + name)), commandRun.out());
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void an_unknown_option_is_told_in_one_line(List<String> command) {
-    var run = run(command, "--nonsense");
-    assertEquals(2, run.code(), run.err());
-    assertEquals(1, run.err().lines().count(), run.err());
-    assertTrue(run.err().startsWith("spieltisch: "), run.err());
-    assertTrue(run.err().contains("(see --help)"), run.err());
-    assertEquals("", run.out());
+    var commandRun = run(command, "--nonsense");
+    assertEquals(2, commandRun.code(), commandRun.err());
+    assertEquals(1, commandRun.err().lines().count(), commandRun.err());
+    assertTrue(commandRun.err().startsWith("spieltisch: "), commandRun.err());
+    assertTrue(commandRun.err().contains("(see --help)"), commandRun.err());
+    assertEquals("", commandRun.out());
   }
 
-  private static Run run(List<String> command, String option) {
-    return Run.of(Stream.concat(command.stream(), Stream.of(option)).toArray(String[]::new));
+  private static CommandRun run(List<String> command, String option) {
+    return CommandRun.of(Stream.concat(command.stream(), Stream.of(option)).toArray(String[]::new));
   }
 
   @ParameterizedTest

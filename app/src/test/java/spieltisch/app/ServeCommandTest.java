@@ -57,13 +57,13 @@ class ServeCommandTest {
     assertEquals(complaint("--bot-pause must not be negative"), serve("--bot-pause", "-1"));
   }
 
-  private Run serve(String... options) {
+  private CommandRun serve(String... options) {
     var usual = Stream.of("serve", "--data", folder.toString());
     var given = List.of(options).contains("--data") ? Stream.of("serve") : usual;
-    return Run.of(Stream.concat(given, Stream.of(options)).toArray(String[]::new));
+    return CommandRun.of(Stream.concat(given, Stream.of(options)).toArray(String[]::new));
   }
 
-  private static Run complaint(String sentence) {
-    return new Run(1, "", "spieltisch: " + sentence + "\n");
+  private static CommandRun complaint(String sentence) {
+    return new CommandRun(1, "", "spieltisch: " + sentence + "\n");
   }
 }

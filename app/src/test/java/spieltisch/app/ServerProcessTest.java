@@ -1,5 +1,8 @@
 package spieltisch.app;
 
+import spieltisch.loadtest.ServerProcess;
+
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,9 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.client.Address;
-import spieltisch.client.Heard;
-import spieltisch.client.Link;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.client.transport.Received;
+import spieltisch.client.transport.Link;
 
 /// The server as a real process: signals, and small versions of the soaks.
 class ServerProcessTest {
@@ -22,7 +25,7 @@ class ServerProcessTest {
   @Test
   void on_sigterm_clients_are_told_to_come_back_and_the_code_is_0() throws Exception {
     try (var server = ServerProcess.start(folder, QUICK_START, List.of());
-        var client = Address.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
+        var client = ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
       hearUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
       hearUntil(client, "{\"Willkommen\"");
@@ -38,7 +41,7 @@ class ServerProcessTest {
     try (var server =
             ServerProcess.start(
                 folder, List.of("-XX:+UseSerialGC"), List.of("--log-format", "json"));
-        var client = Address.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
+        var client = ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
       hearUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
       hearUntil(client, "{\"Willkommen\"");
@@ -53,26 +56,26 @@ class ServerProcessTest {
 
   @Test
   void games_cannot_be_kept_for_less_than_no_time() {
-    var run = Run.of("serve", "--keep", "-1", "--data", folder.toString());
-    assertEquals(1, run.code(), run.out());
-    assertTrue(run.err().contains("--keep"), run.err());
+    var commandRun = CommandRun.of("serve", "--keep", "-1", "--data", folder.toString());
+    assertEquals(1, commandRun.code(), commandRun.out());
+    assertTrue(commandRun.err().contains("--keep"), commandRun.err());
   }
 
   private static void hearUntil(Link link, String beginning) throws Exception {
     while (true)
-      switch (link.hear(House.PATIENCE.answer())) {
-        case Heard.Text(var text) when text.startsWith(beginning) -> {
+      switch (link.hear(PlayServer.CLIENT_TIMEOUTS.answer())) {
+        case Received.Text(var text) when text.startsWith(beginning) -> {
           return;
         }
-        case Heard.Text _ -> {}
-        case Heard other -> throw new AssertionError(beginning + " did not come, but " + other);
+        case Received.Text _ -> {}
+        case Received other -> throw new AssertionError(beginning + " did not come, but " + other);
       }
   }
 
   @Test
   void a_server_that_is_attacked_serves_its_players_and_nothing_else() {
-    var run =
-        Run.of(
+    var commandRun =
+        CommandRun.of(
             "soak",
             "hostile",
             "--messages",
@@ -83,14 +86,14 @@ class ServerProcessTest {
             "1",
             "--data",
             folder.toString());
-    assertEquals(0, run.code(), run.out() + run.err());
-    assertTrue(run.out().contains("nothing is wrong"), run.out());
+    assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
+    assertTrue(commandRun.out().contains("nothing is wrong"), commandRun.out());
   }
 
   @Test
   void the_load_is_measured_and_nothing_is_refused() {
-    var run =
-        Run.of(
+    var commandRun =
+        CommandRun.of(
             "load",
             "--tables",
             "2",
@@ -104,16 +107,16 @@ class ServerProcessTest {
             "50",
             "--data",
             folder.toString());
-    assertEquals(0, run.code(), run.out() + run.err());
-    assertTrue(run.out().contains("50 idle WebSockets"), run.out());
-    assertTrue(run.out().contains(" 0 refused"), run.out());
-    assertTrue(run.out().contains("event loop"), run.out());
+    assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
+    assertTrue(commandRun.out().contains("50 idle WebSockets"), commandRun.out());
+    assertTrue(commandRun.out().contains(" 0 refused"), commandRun.out());
+    assertTrue(commandRun.out().contains("event loop"), commandRun.out());
   }
 
   @Test
   void a_server_that_is_killed_loses_nothing_that_it_confirmed() {
-    var run = Run.of("soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
-    assertEquals(0, run.code(), run.out() + run.err());
-    assertTrue(run.out().contains(" 0 lost or doubled"), run.out());
+    var commandRun = CommandRun.of("soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
+    assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
+    assertTrue(commandRun.out().contains(" 0 lost or doubled"), commandRun.out());
   }
 }

@@ -1,6 +1,5 @@
 package spieltisch.bench;
 
-import spieltisch.siedler.CodecRounds;
 import spieltisch.siedler.codec.Dialect;
 
 /// Reading and writing typical messages of the Catan protocol.
@@ -9,8 +8,8 @@ public final class CodecBench {
 
   private CodecBench() {}
 
-  public static Figures run(int messages) {
-    var codec = new CodecRounds(Dialect.V1_0);
+  public static BenchReport run(int messages) {
+    var codec = new CodecWorkload(Dialect.V1_0);
     long sum = codec.spell(messages) + codec.read(messages);
     var spelling = new Meter(Long.MAX_VALUE, 0);
     var reading = spelling;
@@ -22,7 +21,7 @@ public final class CodecBench {
       spelling = quicker(spelling, middle.since(start));
       reading = quicker(reading, Meter.now().since(middle));
     }
-    return new Figures("codec")
+    return new BenchReport("codec")
         .with("ns per message written", (double) spelling.cpuNanos() / messages)
         .with("bytes per message written", (double) spelling.allocatedBytes() / messages)
         .with("ns per message read", (double) reading.cpuNanos() / messages)

@@ -10,7 +10,7 @@ public final class EngineBench {
   private EngineBench() {}
 
   /// Measures whole games; `trades` puts one-for-one offers to other players on the menu.
-  public static Figures run(int players, boolean trades, int threads, int games) {
+  public static BenchReport run(int players, boolean trades, int threads, int games) {
     List<GameRate.Games> runners = new ArrayList<>();
     var options = Options.standard(players);
     for (int i = 0; i < threads; i++) runners.add(runner(new RandomGames(options, trades, i)));

@@ -31,7 +31,7 @@ final class GameRate {
     }
   }
 
-  static Figures measure(String title, int games, List<Games> threads) {
+  static BenchReport measure(String title, int games, List<Games> threads) {
     for (int i = 0; i < WARM_UP; i++) round(games, threads);
     var rounds = new ArrayList<Round>();
     for (int i = 0; i < ROUNDS; i++) rounds.add(round(games, threads));
@@ -40,10 +40,10 @@ final class GameRate {
         .with("ns per action, median round", rounds.get(ROUNDS / 2).nanosAnAction());
   }
 
-  private static Figures figures(String title, Round round) {
+  private static BenchReport figures(String title, Round round) {
     double seconds = round.used().cpuNanos() / 1e9;
-    var figures =
-        new Figures(title)
+    var benchReport =
+        new BenchReport(title)
             .with("games per CPU-second", round.games() / seconds)
             .with("actions per CPU-second", round.actions() / seconds)
             .with("ns per action", round.nanosAnAction())
@@ -51,8 +51,8 @@ final class GameRate {
             .with("actions per game", (double) round.actions() / round.games());
     boolean hasTurns = round.turns() > 0;
     return hasTurns
-        ? figures.with("turns per game", (double) round.turns() / round.games())
-        : figures;
+        ? benchReport.with("turns per game", (double) round.turns() / round.games())
+        : benchReport;
   }
 
   private static Round round(int games, List<Games> threads) {

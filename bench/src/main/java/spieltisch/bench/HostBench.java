@@ -38,7 +38,7 @@ public final class HostBench {
   /// Plays games twice, and measures the second time.
   ///
   /// @param tables how many are played at a time
-  public static Figures run(int players, String level, int games, int tables) {
+  public static BenchReport run(int players, String level, int games, int tables) {
     try {
       var file = Files.createTempDirectory("spieltisch-bench").resolve("log.db");
       try (var log = new SqliteLog(file);
@@ -53,7 +53,7 @@ public final class HostBench {
     }
   }
 
-  private Figures measure(int games) {
+  private BenchReport measure(int games) {
     entries.set(0);
     var machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     long cpu = machine.getProcessCpuTime();
@@ -61,7 +61,7 @@ public final class HostBench {
     play(games);
     double seconds = (System.nanoTime() - begin) / 1e9;
     double cpuSeconds = (machine.getProcessCpuTime() - cpu) / 1e9;
-    return new Figures("host")
+    return new BenchReport("host")
         .with("games per second", games / seconds)
         .with("games per CPU-second", games / cpuSeconds)
         .with("entries per game", (double) entries.get() / games)

@@ -9,7 +9,7 @@ import spieltisch.torres.rules.RandomGames;
 public final class TorresBench {
   private TorresBench() {}
 
-  public static Figures run(int players, int threads, int games) {
+  public static BenchReport run(int players, int threads, int games) {
     List<GameRate.Games> runners = new ArrayList<>();
     for (int i = 0; i < threads; i++) runners.add(runner(players, i));
     return GameRate.measure("torres", games, runners);

@@ -33,7 +33,7 @@ public final class WireBench {
 
   private WireBench() {}
 
-  public static Figures run(int tellings) {
+  public static BenchReport run(int tellings) {
     var bench = new WireBench();
     try (var door = ServerSocketChannel.open();
         var selector = Selector.open()) {
@@ -77,12 +77,12 @@ public final class WireBench {
     }
   }
 
-  private Figures measure(int tellings) throws IOException {
+  private BenchReport measure(int tellings) throws IOException {
     for (int i = 0; i < WARM_UP; i++) tell(i % TABLES);
     written = 0;
     long nanos = 0;
     for (int i = 0; i < tellings; i++) nanos += tell(i % TABLES);
-    return new Figures("wire")
+    return new BenchReport("wire")
         .with("µs CPU per telling of four", nanos / 1e3 / tellings)
         .with("bytes per telling", (double) written / tellings);
   }

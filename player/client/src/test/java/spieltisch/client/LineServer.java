@@ -1,5 +1,8 @@
 package spieltisch.client;
 
+import spieltisch.client.transport.ServerAddress;
+
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,35 +20,35 @@ import java.util.function.Consumer;
 
 /// A server of lines. For each connection it has somebody who answers; most of them follow a script
 /// and hang up at its end.
-final class LineServer implements AutoCloseable {
+public final class LineServer implements AutoCloseable {
   /// The one at the other end of a connection.
-  interface Partner {
+  public interface Partner {
     /// Hears a line and says what there is to say; answers false to hang up.
     boolean hear(String line, Consumer<String> say);
   }
 
   /// Hears so many lines, then says these.
-  record Step(int lines, List<String> says) {}
+  public record Step(int lines, List<String> says) {}
 
   private final ServerSocket socket;
   private final Deque<Partner> partners = new ArrayDeque<>();
   private final List<List<String>> heard = Collections.synchronizedList(new ArrayList<>());
 
-  LineServer() throws IOException {
+  public LineServer() throws IOException {
     socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   }
 
-  static Step step(int lines, String... says) {
+  public static Step step(int lines, String... says) {
     return new Step(lines, List.of(says));
   }
 
   /// What happens on the next connection.
-  LineServer then(Step... script) {
+  public LineServer then(Step... script) {
     return then(new Scripted(script));
   }
 
   /// Who answers on the next connection.
-  LineServer then(Partner partner) {
+  public LineServer then(Partner partner) {
     partners.add(partner);
     return this;
   }
@@ -69,13 +72,13 @@ final class LineServer implements AutoCloseable {
   }
 
   /// Begins to listen.
-  Address start() {
+  public ServerAddress start() {
     Thread.ofVirtual().start(this::serve);
-    return Address.of("tcp://127.0.0.1:" + socket.getLocalPort()).orElseThrow();
+    return ServerAddress.of("tcp://127.0.0.1:" + socket.getLocalPort()).orElseThrow();
   }
 
   /// What was heard on each connection so far.
-  List<List<String>> heard() {
+  public List<List<String>> heard() {
     return List.copyOf(heard);
   }
 

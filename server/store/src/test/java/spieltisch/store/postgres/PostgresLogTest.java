@@ -1,6 +1,6 @@
 package spieltisch.store.postgres;
 
-import spieltisch.store.LocalPostgres;
+import spieltisch.loadtest.LocalPostgres;
 import spieltisch.store.Log;
 import spieltisch.store.LogContract;
 import spieltisch.store.PendingAppend;

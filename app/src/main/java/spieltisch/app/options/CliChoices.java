@@ -1,0 +1,68 @@
+package spieltisch.app.options;
+
+import spieltisch.app.CliException;
+
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import spieltisch.arena.Entrant;
+import spieltisch.bots.Level;
+import spieltisch.bots.catan.Weights;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.siedler.codec.Dialect;
+
+/// Words of the command line that several commands understand.
+public final class CliChoices {
+  private static final List<Dialect> DIALECTS =
+      List.of(Dialect.V1_0, Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0);
+
+  private CliChoices() {}
+
+  public static ServerAddress address(String text) {
+    return ServerAddress.of(text)
+        .orElseThrow(
+            () ->
+                new CliException(
+                    text
+                        + " is no address like ws://localhost:8080/catan or tcp://localhost:8010"));
+  }
+
+  public static Dialect dialect(String name) {
+    for (var known : DIALECTS) if (known.name().equals(name)) return known;
+    throw unknown("dialect", name, "1.0, 0.4, 0.1, 1.0-ascii, torfu");
+  }
+
+  public static Level level(String word) {
+    return Level.of(word).orElseThrow(() -> unknown("level", word, levels()));
+  }
+
+  public static String levels() {
+    return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
+  }
+
+  /// A player of the arena: a level, or a level and a file of weights.
+  public static Entrant entrant(String text) {
+    int colon = text.indexOf(':');
+    if (colon < 0) return Entrant.of(level(text));
+    var file = Path.of(text.substring(colon + 1));
+    return Entrant.of(text, weights(file), level(text.substring(0, colon)));
+  }
+
+  public static Weights weights(Path file) {
+    try {
+      return Weights.read(Files.readAllLines(file));
+    } catch (IOException _) {
+      throw new CliException("cannot read " + file);
+    } catch (IllegalArgumentException e) {
+      throw new CliException(file + ": " + e.getMessage());
+    }
+  }
+
+  public static CliException unknown(String what, String word, String known) {
+    return new CliException("there is no " + what + " " + word + "; there are " + known);
+  }
+}

@@ -1,0 +1,64 @@
+package spieltisch.app.options;
+
+import spieltisch.app.CliException;
+
+
+import picocli.CommandLine.Option;
+import spieltisch.edge.Ports;
+
+/// The options that say where the server listens.
+public final class PortOptions {
+  private static final int LAST = 65535;
+  private static final int NONE = -1;
+
+  @Option(
+      names = "--address",
+      defaultValue = "0.0.0.0",
+      description = "Address to listen on (default: all).")
+  private String address = "0.0.0.0";
+
+  @Option(
+      names = "--port",
+      defaultValue = "8080",
+      description = "Web pages and the WebSocket of protocol 1.0 (default: ${DEFAULT-VALUE}).")
+  private int web;
+
+  @Option(
+      names = "--tcp-1.0",
+      defaultValue = "8010",
+      description = "Protocol 1.0 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int tcp10;
+
+  @Option(
+      names = "--tcp-0.4",
+      defaultValue = "8004",
+      description = "Protocol 0.4 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int tcp04;
+
+  @Option(
+      names = "--tcp-0.1",
+      defaultValue = "8001",
+      description = "Protocol 0.1 over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int tcp01;
+
+  @Option(
+      names = "--tcp-1.0-ascii",
+      defaultValue = "-1",
+      paramLabel = "PORT",
+      description = "The 1.0 of 2017/18 without umlauts over TCP (default: none).")
+  private int ascii10;
+
+  @Option(
+      names = "--torres",
+      defaultValue = "8003",
+      description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+  private int torres;
+
+  public Ports ports() {
+    if (web < 0 || web > LAST) throw new CliException("--port must be from 0 to " + LAST);
+    for (int port : new int[] {tcp10, tcp04, tcp01, ascii10, torres})
+      if (port < NONE || port > LAST)
+        throw new CliException("a port must be from 0 to " + LAST + ", or -1 for none");
+    return new Ports(address, web, tcp10, tcp04, tcp01, ascii10, torres);
+  }
+}

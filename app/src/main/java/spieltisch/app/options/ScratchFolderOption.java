@@ -1,0 +1,27 @@
+package spieltisch.app.options;
+
+import spieltisch.app.CliException;
+
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The option `--data` of commands that start servers of their own.
+public final class ScratchFolderOption {
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Folder for the games and the server's log (default: a temporary one).")
+  private @Nullable Path data;
+
+  public Path path() {
+    try {
+      return data == null ? Files.createTempDirectory("spieltisch") : Files.createDirectories(data);
+    } catch (IOException e) {
+      throw new CliException("the folder for the games cannot be made: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package spieltisch.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The systemd unit of the Debian package agrees with the command line and with the package's
+/// scripts.
+class SystemdUnitTest {
+  private static final Path DEB = Path.of("..", "scripts", "deb");
+  // jpackage looks for the unit by the name of the package and of the launcher.
+  private static final String UNIT = "spieltisch-spieltisch.service";
+
+  private static List<String> unit() throws IOException {
+    return Files.readAllLines(DEB.resolve(UNIT));
+  }
+
+  private static String value(String key) throws IOException {
+    return unit().stream()
+        .filter(line -> line.startsWith(key + "="))
+        .map(line -> line.substring(key.length() + 1))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void its_command_is_one_that_the_program_understands() throws IOException {
+    var words = List.of(value("ExecStart").split(" "));
+    assertEquals("APPLICATION_LAUNCHER", words.getFirst(), "what jpackage fills in");
+    assertEquals("$SPIELTISCH_OPTIONS", words.getLast(), "what the host adds");
+    var arguments = words.subList(1, words.size() - 1).toArray(String[]::new);
+    var parsed = Spieltisch.commandLine().parseArgs(arguments);
+    assertEquals("serve", parsed.subcommand().commandSpec().name());
+    assertEquals(
+        Path.of("${STATE_DIRECTORY}"), parsed.subcommand().matchedOptionValue("--data", null));
+  }
+
+  @Test
+  void the_server_has_a_user_and_a_folder_of_its_own() throws IOException {
+    assertEquals("yes", value("DynamicUser"));
+    assertEquals("spieltisch", value("StateDirectory"));
+    assertEquals("%S/spieltisch", value("WorkingDirectory"));
+    assertEquals("strict", value("ProtectSystem"));
+  }
+
+  @Test
+  void it_is_given_more_time_to_drain_than_the_server_takes() throws IOException {
+    assertTrue(Integer.parseInt(value("TimeoutStopSec")) > 30);
+  }
+
+  @Test
+  void the_scripts_of_the_package_name_it() throws IOException {
+    assertTrue(Files.readString(DEB.resolve("postinst")).contains("systemctl enable " + UNIT));
+    assertTrue(Files.readString(DEB.resolve("prerm")).contains("systemctl disable " + UNIT));
+  }
+}

@@ -1,0 +1,98 @@
+package spieltisch.bench;
+
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.Colour;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.cards.Resources;
+
+/// A measure of the codec: typical messages read and spelled over and over.
+public final class CodecWorkload {
+  private final MessageCodec messageCodec;
+  private final List<ServerMessage> said = new ArrayList<>();
+  private final List<String> heard = new ArrayList<>();
+
+  public CodecWorkload(Dialect dialect) {
+    messageCodec = new MessageCodec(dialect);
+    said.addAll(typical());
+    var settlement = new ClientMessage.BuildSettlement(corner());
+    var robber = new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.of(13));
+    var offer = new ClientMessage.Offer(new Resources(1, 0, 0, 0, 0), new Resources(0, 0, 0, 0, 1));
+    for (var message :
+        List.of(new ClientMessage.Roll(), settlement, robber, offer, new ClientMessage.EndTurn()))
+      messageCodec.spell(message).ifPresent(heard::add);
+  }
+
+  private static List<ServerMessage> typical() {
+    var one = new Resources(1, 0, 0, 0, 0);
+    return List.of(
+        new ServerMessage.Thrown(42, new DiceRoll.Pair(3, 4)),
+        new ServerMessage.Gained(42, new MaybeHidden.Open<>(one)),
+        new ServerMessage.Built(new OwnedPiece.Road(42, new Edge(new Hex(-2, 0), new Hex(-1, 0)))),
+        new ServerMessage.StatusUpdate(player(new MaybeHidden.Closed<>(5), new MaybeHidden.Closed<>(1))),
+        new ServerMessage.StatusUpdate(
+            player(
+                new MaybeHidden.Open<>(new Resources(1, 2, 0, 1, 1)),
+                new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0)))),
+        ServerMessage.Answer.OK);
+  }
+
+  private static PlayerState player(MaybeHidden<Resources> resources, MaybeHidden<Cards> cards) {
+    return new PlayerState(
+        42,
+        Optional.of(Colour.ORANGE),
+        Optional.of("Princess Leia Organa"),
+        PlayerStatus.TURN,
+        OptionalInt.of(4),
+        Optional.of(resources),
+        OptionalInt.of(1),
+        Optional.of(cards),
+        Optional.of(false),
+        Optional.of(true));
+  }
+
+  private static Corner corner() {
+    return new Corner(new Hex(-2, 2), new Hex(-1, 2), new Hex(-1, 1));
+  }
+
+  /// Spells so many messages; answers a number that depends on every one of them.
+  public long spell(int messages) {
+    long sum = 0;
+    for (int i = 0; i < messages; i++)
+      sum = 31 * sum + messageCodec.spell(said.get(i % said.size())).map(String::length).orElse(0);
+    return sum;
+  }
+
+  /// Reads so many messages; answers a number that depends on every one of them.
+  public long read(int messages) {
+    long sum = 0;
+    for (int i = 0; i < messages; i++)
+      sum = 31 * sum + weight(messageCodec.readClient(heard.get(i % heard.size())));
+    return sum;
+  }
+
+  private static int weight(DecodeResult<ClientMessage> decodeResult) {
+    return switch (decodeResult) {
+      case DecodeResult.Read<ClientMessage>(var message) -> message.hashCode();
+      case DecodeResult.Malformed<ClientMessage>(_, var sentence) ->
+          throw new IllegalStateException(sentence);
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package spieltisch.client.siedler;
+
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.PlayerStatus;
+
+/// What tells a player that his request was carried out, beside the confirmation.
+///
+/// @param me his number
+/// @param request what he asked for
+/// @param before his status when he asked
+public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before) {
+  /// Whether this message follows from the request.
+  public boolean isSeenIn(ServerMessage message) {
+    return switch (request) {
+      case ClientMessage.Roll _,
+          ClientMessage.EndTurn _,
+          ClientMessage.Discard _,
+          ClientMessage.MoveRobber _ ->
+          isNewStatus(message);
+      case ClientMessage.BuildSettlement _, ClientMessage.BuildRoad _ ->
+          isFounding() ? isNewStatus(message) : isOwnStatus(message) || isBuilt(message);
+      case ClientMessage.BuildCity _, ClientMessage.PlayRoadBuilding _ ->
+          isOwnStatus(message) || isBuilt(message);
+      case ClientMessage.BuyCard _ -> isOwnStatus(message) || isBought(message);
+      case ClientMessage.PlayKnight _ ->
+          isOwnStatus(message) || message instanceof ServerMessage.RobberMoved;
+      case ClientMessage.PlayMonopoly _ ->
+          isOwnStatus(message) || message instanceof ServerMessage.MonopolyPlayed;
+      case ClientMessage.PlayInvention _, ClientMessage.TradeWithBank _ ->
+          isOwnStatus(message) || isGained(message);
+      case ClientMessage.Offer _ -> isOwnStatus(message) || isOffered(message);
+      case ClientMessage.Answer _, ClientMessage.Withdraw _ ->
+          isOwnStatus(message) || isAnswered(message) || isWithdrawn(message);
+      case ClientMessage.Conclude _ ->
+          isOwnStatus(message) || message instanceof ServerMessage.Traded;
+      case ClientMessage.Introduce _ -> isOwnStatus(message);
+      case ClientMessage.Start _ ->
+          isNewStatus(message) || message instanceof ServerMessage.GameStarted;
+      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> false;
+    };
+  }
+
+  private boolean isFounding() {
+    return before == PlayerStatus.SETTLEMENT || before == PlayerStatus.ROAD;
+  }
+
+  private boolean isOwnStatus(ServerMessage message) {
+    return message instanceof ServerMessage.StatusUpdate(var player) && player.id() == me;
+  }
+
+  /// Of a request that can only leave the player in another status.
+  private boolean isNewStatus(ServerMessage message) {
+    return message instanceof ServerMessage.StatusUpdate(var player)
+        && player.id() == me
+        && player.status() != before;
+  }
+
+  private boolean isBuilt(ServerMessage message) {
+    return message instanceof ServerMessage.Built(var ownedPiece) && ownedPiece.owner() == me;
+  }
+
+  private boolean isBought(ServerMessage message) {
+    return message instanceof ServerMessage.CardBought(var player, _) && player == me;
+  }
+
+  private boolean isGained(ServerMessage message) {
+    return message instanceof ServerMessage.Gained(var player, _) && player == me;
+  }
+
+  private boolean isOffered(ServerMessage message) {
+    return message instanceof ServerMessage.Offered(var player, _, _, _) && player == me;
+  }
+
+  private boolean isAnswered(ServerMessage message) {
+    return message instanceof ServerMessage.OfferAnswered(var player, _, _) && player == me;
+  }
+
+  private boolean isWithdrawn(ServerMessage message) {
+    return message instanceof ServerMessage.Withdrawn(var player, _) && player == me;
+  }
+}

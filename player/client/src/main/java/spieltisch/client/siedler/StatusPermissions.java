@@ -1,0 +1,31 @@
+package spieltisch.client.siedler;
+
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.PlayerStatus;
+
+/// What a player may ask for in a status, as far as the status tells.
+public record StatusPermissions(PlayerStatus status) {
+  public boolean covers(ClientMessage.Move move) {
+    return switch (move) {
+      case ClientMessage.Roll _ -> status == PlayerStatus.ROLL;
+      case ClientMessage.Discard _ -> status == PlayerStatus.DISCARD;
+      case ClientMessage.MoveRobber _ -> status == PlayerStatus.ROBBER;
+      case ClientMessage.BuildSettlement _ -> status == PlayerStatus.SETTLEMENT || mayBuild();
+      case ClientMessage.BuildRoad _ -> status == PlayerStatus.ROAD || mayBuild();
+      case ClientMessage.BuildCity _, ClientMessage.BuyCard _, ClientMessage.EndTurn _ ->
+          mayBuild();
+      case ClientMessage.PlayKnight _,
+          ClientMessage.PlayRoadBuilding _,
+          ClientMessage.PlayMonopoly _,
+          ClientMessage.PlayInvention _ ->
+          status == PlayerStatus.ROLL || status == PlayerStatus.TURN;
+      case ClientMessage.TradeWithBank _, ClientMessage.Offer _, ClientMessage.Conclude _ ->
+          status == PlayerStatus.TURN;
+      case ClientMessage.Answer _, ClientMessage.Withdraw _ -> true;
+    };
+  }
+
+  private boolean mayBuild() {
+    return status == PlayerStatus.TURN || status == PlayerStatus.BUILD;
+  }
+}

@@ -1,0 +1,177 @@
+package spieltisch.client.torfu;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import spieltisch.kernel.Seat;
+import spieltisch.torfu.PlanFigure;
+import spieltisch.torfu.ServerMessage;
+import spieltisch.torres.Action;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.Colour;
+import spieltisch.torres.ActionKind;
+import spieltisch.torres.PositionNotation;
+import spieltisch.torres.Schedule;
+import spieltisch.torres.Square;
+import spieltisch.torres.PhaseKind;
+import spieltisch.torres.View;
+
+/// What a player of the Torres text protocol remembers, and how it becomes a view: the board and
+/// the scores are always the server's, the cards and the action points are kept here.
+final class TorfuGameTracker {
+  private static final int CARDS = Card.COPIES * Card.ALL.size();
+  private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+  private final String name;
+  private final int[] handSizes = new int[Schedule.MOST_PLAYERS];
+  private int seat;
+  private int hand;
+  private int fresh;
+  private int played;
+  private int drawnByAll;
+  private int points;
+  private int drawn;
+  private boolean hasPlayedCard;
+
+  TorfuGameTracker(String name) {
+    this.name = name;
+  }
+
+  void turnBegan() {
+    points = Schedule.POINTS;
+    drawn = 0;
+    fresh = Cards.NONE;
+    hasPlayedCard = false;
+  }
+
+  /// Somebody did something; who, is not always said.
+  void heard(ServerMessage message) {
+    switch (message) {
+      case ServerMessage.DoneBy(var colour, var action) -> done(action, colour);
+      case ServerMessage.Done(var action) when action.kind().isCard() -> count(action.kind());
+      case ServerMessage.CardDrawn(var card) -> {
+        hand += Cards.one(card.index());
+        fresh += Cards.one(card.index());
+      }
+      default -> {}
+    }
+  }
+
+  private void done(Action action, Colour colour) {
+    int by = colour.seat().index();
+    if (action.kind() == ActionKind.DRAW_CARD) {
+      handSizes[by]++;
+      drawnByAll++;
+    }
+    if (!action.kind().isCard()) return;
+    handSizes[by] = Math.max(0, handSizes[by] - 1);
+    count(action.kind());
+  }
+
+  private void count(ActionKind actionKind) {
+    int card = actionKind.card().index();
+    if (Cards.count(played, card) < Card.COPIES) played += Cards.one(card);
+  }
+
+  /// An action of our own was confirmed.
+  void did(Action action) {
+    var actionKind = action.kind();
+    if (actionKind.isCard()) {
+      hand -= Cards.one(actionKind.card().index());
+      hasPlayedCard = true;
+    }
+    switch (actionKind) {
+      case PLACE_KNIGHT -> points -= 2;
+      case TAKE_POINT, PLACE_BLOCK, MOVE_KNIGHT -> points--;
+      case DRAW_CARD -> {
+        points--;
+        drawn++;
+      }
+      case SIX_POINTS -> points += 1;
+      case SEVEN_POINTS -> points += 2;
+      default -> {}
+    }
+  }
+
+  /// What we know, after what the server has just told.
+  View view(PhaseKind phaseKind, ServerMessage.Status status, ServerMessage.Plan plan) {
+    for (var row : status.players()) if (row.name().equals(name)) seat = row.number();
+    int players = status.players().size();
+    handSizes[seat] = Cards.total(hand);
+    var fields =
+        List.of(
+            heights(plan),
+            king(plan),
+            seats(players, other -> knights(plan, other)),
+            status.players().stream()
+                .map(row -> String.valueOf(row.points()))
+                .collect(Collectors.joining("/")),
+            seats(players, _ -> stacks(status, players)),
+            seats(players, other -> String.valueOf(handSizes[other])),
+            String.valueOf(Math.max(0, CARDS - drawnByAll)),
+            PositionNotation.pile(played),
+            clock(phaseKind, status, players),
+            "-");
+    return View.player(Seat.of(seat), PositionNotation.read(fields), hand, fresh);
+  }
+
+  private static String seats(int players, IntFunction<String> text) {
+    return IntStream.range(0, players).mapToObj(text).collect(Collectors.joining("/"));
+  }
+
+  private static String heights(ServerMessage.Plan plan) {
+    var text = new StringBuilder();
+    for (var cell : plan.cells()) text.append(DIGITS.charAt(cell.height()));
+    return text.toString();
+  }
+
+  private static String king(ServerMessage.Plan plan) {
+    var at = squares(plan, PlanFigure.KING);
+    return at.isEmpty() ? "-" : at;
+  }
+
+  private static String knights(ServerMessage.Plan plan, int seat) {
+    var at = squares(plan, PlanFigure.of(Colour.of(Seat.of(seat))));
+    return at.isEmpty() ? "-" : at;
+  }
+
+  private static String squares(ServerMessage.Plan plan, PlanFigure planFigure) {
+    var text = new StringBuilder();
+    for (int i = 0; i < plan.cells().size(); i++)
+      if (plan.cells().get(i).figure() == planFigure) text.append(Square.of(i));
+    return text.toString();
+  }
+
+  /// The stacks for later turns: the protocol does not tell them, so they are those of the rules.
+  private static String stacks(ServerMessage.Status status, int players) {
+    var heights = new ArrayList<String>();
+    int year = Math.max(1, status.phase());
+    int all = Schedule.stacks(players, year);
+    for (int i = 0; i < Schedule.MOST_STACKS; i++) {
+      boolean isLeft = status.phase() > 0 && i >= status.round();
+      heights.add(String.valueOf(isLeft ? Schedule.stack(all, i) : 0));
+    }
+    return String.join(".", heights);
+  }
+
+  private String clock(PhaseKind phaseKind, ServerMessage.Status status, int players) {
+    boolean isTurn = phaseKind == PhaseKind.TURN;
+    int first = isTurn ? Math.floorMod(seat - status.turn() + 1, players) : 0;
+    int blocks = isTurn ? status.players().get(seat).blocks() : 0;
+    return "%s.%d.%d.%d.%d.%d.%d.%d.%d.%d"
+        .formatted(
+            phaseKind.letter(),
+            seat,
+            status.phase(),
+            status.round(),
+            status.turn(),
+            first,
+            isTurn ? points : 0,
+            blocks,
+            isTurn ? drawn : 0,
+            isTurn && hasPlayedCard ? 1 : 0);
+  }
+}

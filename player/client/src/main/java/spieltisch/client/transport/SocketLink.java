@@ -1,0 +1,74 @@
+package spieltisch.client.transport;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+/// A link over TCP: a stream of objects, one a line.
+final class SocketLink implements Link {
+  private static final int ROOM = 8192;
+
+  private final Socket socket;
+  private final LinkInbox linkInbox = new LinkInbox();
+
+  private SocketLink(Socket socket) {
+    this.socket = socket;
+  }
+
+  /// @throws LinkException if nobody listens there
+  static SocketLink open(String host, int port, Duration patience) {
+    var socket = new Socket();
+    try {
+      socket.connect(new InetSocketAddress(host, port), (int) patience.toMillis());
+      socket.setTcpNoDelay(true);
+    } catch (IOException e) {
+      close(socket);
+      throw new LinkException(
+          "no server at tcp://" + host + ":" + port + " (" + ServerAddress.reason(e) + ")");
+    }
+    var link = new SocketLink(socket);
+    Thread.ofVirtual().start(link::listen);
+    return link;
+  }
+
+  private void listen() {
+    var bytes = new byte[ROOM];
+    try {
+      var in = socket.getInputStream();
+      for (int count = in.read(bytes); count >= 0; count = in.read(bytes))
+        linkInbox.received(bytes, 0, count);
+      linkInbox.closed("the server closed the connection");
+    } catch (IOException e) {
+      linkInbox.closed("the connection broke: " + ServerAddress.reason(e));
+    }
+  }
+
+  @Override
+  public void send(String text) {
+    try {
+      socket.getOutputStream().write((text + "\n").getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      linkInbox.closed("the connection broke: " + ServerAddress.reason(e));
+    }
+  }
+
+  @Override
+  public Received hear(Duration patience) throws InterruptedException {
+    return linkInbox.next(patience);
+  }
+
+  @Override
+  public void close() {
+    close(socket);
+  }
+
+  private static void close(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException _) {
+      // It is of no use any more, closed or not.
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package spieltisch.client.siedler;
+
+import java.util.Map;
+import java.util.TreeMap;
+import spieltisch.bots.CatanPlayer;
+import spieltisch.bots.Deadline;
+import spieltisch.catan.Action;
+import spieltisch.catan.Observation;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.View;
+import spieltisch.kernel.Seat;
+
+/// A player who does nothing but count the cards of everybody by what he is told.
+final class CountingPlayer implements CatanPlayer {
+  private final Map<Seat, Resources> hands = new TreeMap<>();
+  private final Map<Seat, Integer> hidden = new TreeMap<>();
+
+  /// The cards whose kinds were told.
+  Resources hand(Seat seat) {
+    return hands.getOrDefault(seat, Resources.NONE);
+  }
+
+  int size(Seat seat) {
+    return hand(seat).total() + hidden.getOrDefault(seat, 0);
+  }
+
+  @Override
+  public boolean remembers() {
+    return true;
+  }
+
+  @Override
+  public void see(Observation seen) {
+    switch (seen) {
+      case Observation.Produced(var seat, var cards) -> gain(seat, cards);
+      case Observation.Paid(var seat, var cards) -> pay(seat, cards);
+      case Observation.InventionPlayed(var seat, var cards) -> gain(seat, cards);
+      case Observation.Surrendered(var from, var to, var kind, var count) -> {
+        pay(from, Resources.of(kind, count));
+        gain(to, Resources.of(kind, count));
+      }
+      case Observation.Stolen(var thief, var victim, _) -> {
+        hidden.merge(victim, -1, Integer::sum);
+        hidden.merge(thief, 1, Integer::sum);
+      }
+      case Observation.Discarded(var seat, var count, _) ->
+          hidden.merge(seat, -count, Integer::sum);
+      default -> {}
+    }
+  }
+
+  private void gain(Seat seat, Resources cards) {
+    hands.put(seat, hand(seat).plus(cards));
+  }
+
+  private void pay(Seat seat, Resources cards) {
+    hands.put(seat, hand(seat).minus(cards));
+  }
+
+  @Override
+  public Action choose(View view, Deadline deadline) {
+    throw new IllegalStateException("he only counts");
+  }
+}

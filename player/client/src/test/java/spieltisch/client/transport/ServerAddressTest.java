@@ -1,0 +1,48 @@
+package spieltisch.client.transport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ServerAddressTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  @Test
+  void addresses_are_recognised() {
+    for (var right : List.of("ws://host:8080/catan", "wss://host/catan", "tcp://127.0.0.1:8010"))
+      assertEquals(right, ServerAddress.of(right).orElseThrow().toString());
+    for (var wrong : List.of("", "host", "tcp://host", "http://host/", "ws://", "tcp:// a:1"))
+      assertTrue(ServerAddress.of(wrong).isEmpty(), wrong);
+  }
+
+  @Test
+  void objects_may_come_in_pieces_and_together_and_the_end_is_told() throws Exception {
+    try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        var link = ServerAddress.of("tcp://127.0.0.1:" + server.getLocalPort()).orElseThrow().open();
+        var peer = server.accept()) {
+      var bytes = "{\"a\":\"ä\"}{\"b\":1}\n{\"c\":2}".getBytes(StandardCharsets.UTF_8);
+      for (byte b : bytes) {
+        peer.getOutputStream().write(b);
+        peer.getOutputStream().flush();
+      }
+      for (var text : List.of("{\"a\":\"ä\"}", "{\"b\":1}", "{\"c\":2}"))
+        assertEquals(new Received.Text(text), link.hear(PATIENCE));
+      assertEquals(new Received.TimedOut(), link.hear(Duration.ZERO));
+      link.send("{\"ü\":1}");
+      var line = "{\"ü\":1}\n".getBytes(StandardCharsets.UTF_8);
+      assertEquals(
+          "{\"ü\":1}\n",
+          new String(peer.getInputStream().readNBytes(line.length), StandardCharsets.UTF_8));
+      peer.shutdownOutput();
+      assertInstanceOf(Received.Closed.class, link.hear(PATIENCE));
+      assertInstanceOf(Received.Closed.class, link.hear(PATIENCE), "once closed, always closed");
+    }
+  }
+}

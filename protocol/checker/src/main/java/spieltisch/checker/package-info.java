@@ -1,0 +1,5 @@
+/// Conformance checks: the report and its clauses.
+@NullMarked
+package spieltisch.checker;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,180 @@
+package spieltisch.checker.server;
+
+import spieltisch.checker.CheckReport;
+
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.Action;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.Position;
+import spieltisch.catan.cards.Price;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.View;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.PlayerStatus;
+
+/// Requests that no server may grant, each tried a few times where it fits.
+final class IllegalActionProbes {
+  private static final int TIMES = 3;
+
+  private final CheckReport checkReport;
+  private final Dialect dialect;
+
+  IllegalActionProbes(CheckReport checkReport, Dialect dialect) {
+    this.checkReport = checkReport;
+    this.dialect = dialect;
+  }
+
+  /// Tries what fits the status of the one who is to act.
+  ///
+  /// @param other somebody who is not on turn
+  void tryOut(CheckPlayer actor, View view, CheckPlayer other) throws InterruptedException {
+    switch (actor.notebook().status()) {
+      case SETTLEMENT -> settling(actor, view);
+      case ROAD -> probe(ServerClause.ROAD_ELSEWHERE, actor, farRoad(view));
+      case ROLL -> rolling(actor, view, other);
+      case DISCARD ->
+          probe(ServerClause.DISCARD_COUNT, actor, Optional.of(new ClientMessage.Discard(one(view))));
+      case ROBBER -> probe(ServerClause.ROBBER_STAYS, actor, Optional.of(stayingRobber(view)));
+      case TURN -> {
+        trading(actor, view);
+        new BadInputProbes(checkReport, dialect).tryOut(actor, other);
+      }
+      case BUILD, WAIT, START, AWAITS_START, GONE -> {}
+    }
+  }
+
+  private void probe(ServerClause serverClause, CheckPlayer who, Optional<? extends ClientMessage> request)
+      throws InterruptedException {
+    if (request.isEmpty() || checkReport.times(serverClause) >= TIMES) return;
+    var exchange = who.ask(request.get());
+    if (!exchange.isSent()) return;
+    checkReport.check(serverClause, exchange.isRefused(), exchange);
+  }
+
+  private void settling(CheckPlayer actor, View view) throws InterruptedException {
+    var open = view.position();
+    var island = open.island();
+    var beside =
+        island.corners().stream()
+            .filter(it -> isBeside(open, island.indexOf(it)))
+            .findFirst()
+            .map(ClientMessage.BuildSettlement::new);
+    probe(ServerClause.TOO_CLOSE, actor, beside);
+  }
+
+  /// Blocked, though nothing stands there.
+  private static boolean isBeside(Position open, int corner) {
+    boolean isBlocked = (open.blocked(corner >>> 6) >>> corner & 1) != 0;
+    return isBlocked && open.owner(corner) == Position.NOBODY;
+  }
+
+  private static Optional<ClientMessage> farRoad(View view) {
+    var legal = view.legal();
+    return view.position().island().edges().stream()
+        .filter(edge -> isFree(view, edge))
+        .filter(edge -> !legal.contains(new Action.BuildRoad(edge)))
+        .findFirst()
+        .map(ClientMessage.BuildRoad::new);
+  }
+
+  private static boolean isFree(View view, Edge edge) {
+    return view.position().roadOwner(view.position().island().indexOf(edge)) == Position.NOBODY;
+  }
+
+  private void rolling(CheckPlayer actor, View view, CheckPlayer other) throws InterruptedException {
+    if (other.notebook().status() == PlayerStatus.WAIT)
+      probe(ServerClause.NOT_ON_TURN, other, Optional.of(new ClientMessage.Roll()));
+    probe(ServerClause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
+  }
+
+  /// A road that would be legal after the roll.
+  private static Optional<ClientMessage> affordableRoad(View view) {
+    var open = view.position();
+    int seat = view.seat().orElseThrow().index();
+    boolean isRich = view.hand().covers(Resources.unpacked(Price.ROAD)) && open.roadsLeft(seat) > 0;
+    if (!isRich || open.roadSites(seat, 0) == 0) return Optional.empty();
+    int edge = Long.numberOfTrailingZeros(open.roadSites(seat, 0));
+    return Optional.of(new ClientMessage.BuildRoad(open.island().edge(edge)));
+  }
+
+  private void trading(CheckPlayer actor, View view) throws InterruptedException {
+    probe(ServerClause.ROLL_TWICE, actor, Optional.of(new ClientMessage.Roll()));
+    probe(ServerClause.TOO_POOR, actor, unpayable(view));
+    probe(ServerClause.ROBBER_UNASKED, actor, Optional.of(movingRobber(view)));
+    if (view.hand().total() > 0) {
+      var own = one(view);
+      var wanted = Resources.of(own.wood() > 0 ? Resource.ORE : Resource.WOOD, 1);
+      probe(ServerClause.BAD_RATE, actor, Optional.of(new ClientMessage.TradeWithBank(own, wanted)));
+      probe(ServerClause.GIFT, actor, Optional.of(new ClientMessage.Offer(own, Resources.NONE)));
+    }
+    if (view.cards().count(Card.MONOPOLY) == 0)
+      probe(ServerClause.NO_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
+    boolean isNew = isOnlyNew(view.cards(), view.freshCards(), Card.MONOPOLY);
+    if (isNew && !view.position().isCardPlayed())
+      probe(ServerClause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
+    if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.position().isCardPlayed())
+      probe(ServerClause.NEW_CARD, actor, Optional.of(knight(view)));
+    if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
+  }
+
+  /// A card that could be played if it were the first.
+  private static Optional<ClientMessage> secondCard(View view) {
+    if (isOld(view, Card.MONOPOLY))
+      return Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD));
+    return isOld(view, Card.KNIGHT) ? Optional.of(knight(view)) : Optional.empty();
+  }
+
+  private static boolean isOld(View view, Card card) {
+    return view.cards().count(card) > view.freshCards().count(card);
+  }
+
+  private static boolean isOnlyNew(Cards held, Cards fresh, Card card) {
+    return held.count(card) > 0 && held.count(card) == fresh.count(card);
+  }
+
+  private static Optional<ClientMessage> unpayable(View view) {
+    var open = view.position();
+    boolean isPoor = !view.hand().covers(Resources.unpacked(Price.CITY));
+    int seat = view.seat().orElseThrow().index();
+    return open.island().corners().stream()
+        .filter(_ -> isPoor)
+        .filter(it -> open.owner(open.island().indexOf(it)) == seat)
+        .filter(it -> !open.isCity(open.island().indexOf(it)))
+        .findFirst()
+        .map(ClientMessage.BuildCity::new);
+  }
+
+  private static Resources one(View view) {
+    for (var kind : Resource.values())
+      if (view.hand().count(kind) > 0) return Resources.of(kind, 1);
+    return Resources.NONE;
+  }
+
+  private static ClientMessage stayingRobber(View view) {
+    var open = view.position();
+    return new ClientMessage.MoveRobber(open.island().hex(open.robber()), OptionalInt.empty());
+  }
+
+  private static ClientMessage movingRobber(View view) {
+    return new ClientMessage.MoveRobber(elsewhere(view), OptionalInt.empty());
+  }
+
+  private static ClientMessage knight(View view) {
+    return new ClientMessage.PlayKnight(elsewhere(view), OptionalInt.empty());
+  }
+
+  private static Hex elsewhere(View view) {
+    var open = view.position();
+    return open.island().hexes().stream()
+        .filter(hex -> open.island().isLand(hex) && open.island().indexOf(hex) != open.robber())
+        .findFirst()
+        .orElseThrow();
+  }
+}

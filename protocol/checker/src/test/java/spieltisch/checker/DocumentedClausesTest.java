@@ -1,0 +1,31 @@
+package spieltisch.checker;
+
+import spieltisch.checker.client.ClientClause;
+import spieltisch.checker.server.ServerClause;
+
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The page on the checker names every clause as the checker does.
+class DocumentedClausesTest {
+  private static final Path PAGE = Path.of("..", "..", "docs", "checker.md");
+
+  static Stream<Clause> demands() {
+    return Stream.concat(Stream.of(ServerClause.values()), Stream.of(ClientClause.values()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("demands")
+  void every_clause_is_on_the_page(Clause clause) throws IOException {
+    var section = clause.section().isEmpty() ? "practice" : "§" + clause.section();
+    var row = "| `" + clause.name() + "` | " + section + " | " + clause.sentence() + " |";
+    assertTrue(Files.readString(PAGE).contains(row), row);
+  }
+}

@@ -1,0 +1,80 @@
+package spieltisch.loadtest;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import spieltisch.bots.Level;
+import spieltisch.catan.Colour;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.siedler.GameOutcome;
+import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.SiedlerPlayer;
+import spieltisch.siedler.codec.Dialect;
+
+/// A player who comes back to his seat however often his server dies, and writes down what he was
+/// told.
+final class CrashPlayer {
+  private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
+  private static final Duration GRACE = Duration.ofSeconds(30);
+  private static final ClientTimeouts CLIENT_TIMEOUTS =
+      new ClientTimeouts(
+          GRACE,
+          GRACE,
+          GRACE,
+          Duration.ofMillis(20),
+          Duration.ofSeconds(2),
+          Duration.ofMillis(50),
+          Duration.ofMillis(100));
+
+  private final Supplier<ServerProcess> server;
+  private final String table;
+  private final PlayerSettings playerSettings;
+  private final ClientTranscript notes;
+
+  CrashPlayer(Supplier<ServerProcess> server, String table, int number, long seed) {
+    this.server = server;
+    this.table = table;
+    var name = "Guest " + number;
+    notes = new ClientTranscript(name);
+    playerSettings =
+        new PlayerSettings(
+            "Soak",
+            name,
+            COLOURS.get(number),
+            Dialect.V1_0,
+            Level.RANDOM,
+            31 * seed + number,
+            CLIENT_TIMEOUTS);
+  }
+
+  /// Plays to the end of the game.
+  ClientTranscript play() throws InterruptedException {
+    Optional<String> token = Optional.empty();
+    while (true)
+      switch (once(token)) {
+        case GameOutcome.Disconnected cut -> {
+          token = cut.token();
+          CrashSoak.sleep();
+        }
+        case GameOutcome.Won _, GameOutcome.Lost _ -> {
+          return notes;
+        }
+        case GameOutcome.Aborted(var text) -> throw new LinkException("broken off: " + text);
+      }
+  }
+
+  private GameOutcome once(Optional<String> token) throws InterruptedException {
+    try {
+      var address =
+          "ws://127.0.0.1:" + server.get().port("web") + "/catan/" + table.replace(" ", "%20");
+      try (var link = new RecordingLink(ServerAddress.of(address).orElseThrow().open(), notes)) {
+        return new SiedlerPlayer(playerSettings, link, token, _ -> {}).play();
+      }
+    } catch (LinkException e) {
+      return new GameOutcome.Disconnected(String.valueOf(e.getMessage()), token.isPresent(), token);
+    }
+  }
+}

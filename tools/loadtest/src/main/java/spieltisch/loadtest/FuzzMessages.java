@@ -1,0 +1,126 @@
+package spieltisch.loadtest;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+import spieltisch.catan.Colour;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.codec.MessageCodec;
+
+/// Messages that a server should not like: valid ones of a protocol, more or less damaged, and
+/// plain noise. One seed gives the same messages always.
+final class FuzzMessages {
+  private static final int LONGEST_NOISE = 400;
+
+  private static final List<ClientMessage> CATAN =
+      List.of(
+          new ClientMessage.Hello("Feind (KI)", Set.of()),
+          new ClientMessage.Hello("Feind", Extensions.ALL),
+          new ClientMessage.Join(
+              Optional.of("Load 0"),
+              false,
+              Optional.empty(),
+              OptionalLong.empty(),
+              Optional.of("x")),
+          new ClientMessage.Join(
+              Optional.empty(), true, Optional.empty(), OptionalLong.of(3), Optional.empty()),
+          new ClientMessage.Join(
+              Optional.empty(),
+              false,
+              Optional.of("00.00"),
+              OptionalLong.empty(),
+              Optional.empty()),
+          new ClientMessage.Introduce(Optional.of("<b>Feind</b>"), Optional.of(Colour.RED)),
+          new ClientMessage.Start(),
+          new ClientMessage.Say("Hallo ihr"),
+          new ClientMessage.Roll(),
+          new ClientMessage.EndTurn(),
+          new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(0, 1))),
+          new ClientMessage.BuildSettlement(
+              new Corner(new Hex(0, 0), new Hex(0, 1), new Hex(1, 0))),
+          new ClientMessage.MoveRobber(new Hex(1, 1), OptionalInt.of(2)));
+
+  private static final List<String> TORRES =
+      List.of(
+          "NEU 2\nNAME feind\nPASSWD x\nTIMEOUT 0\n",
+          "LIST\n",
+          "JOIN feind\nPASSWD x\nNAME anna\nALTER 3\n",
+          "WATCH feind\nNAME zoe\n",
+          "AKTION AKTION_SETZE_RITTER_ERSTEMAL\nX 4\nY 0\n",
+          "ZUG\nAKTION AKTION_NEHME_PUNKT\nZUGENDE\n",
+          "NACHRICHT Hallo\n",
+          "PLAN\n",
+          "STATUS\n");
+
+  private final Random luck;
+
+  FuzzMessages(long seed) {
+    luck = new Random(seed);
+  }
+
+  /// One message for a door of the server, as bytes.
+  byte[] message(String door) {
+    if (luck.nextInt(10) == 0) return noise();
+    var valid = door.equals("torfu") ? pick(TORRES) : catan(door);
+    return damaged(valid.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private String catan(String door) {
+    var dialect =
+        switch (door) {
+          case "0.4" -> Dialect.V0_4;
+          case "0.1" -> Dialect.V0_1;
+          default -> Dialect.V1_0;
+        };
+    var messageCodec = new MessageCodec(dialect, Set.of(Extension.TABLE_CHOICE, Extension.RETURN));
+    return messageCodec.spell(pick(CATAN)).orElse("{}") + "\n";
+  }
+
+  private <T> T pick(List<T> list) {
+    return list.get(luck.nextInt(list.size()));
+  }
+
+  private byte[] noise() {
+    var bytes = new byte[1 + luck.nextInt(LONGEST_NOISE)];
+    luck.nextBytes(bytes);
+    return bytes;
+  }
+
+  /// A third stays as it is, so that some get further than the door.
+  private byte[] damaged(byte[] valid) {
+    var bytes = valid;
+    for (int damage = luck.nextInt(3); damage > 0; damage--) bytes = damagedOnce(bytes);
+    return bytes;
+  }
+
+  private byte[] damagedOnce(byte[] bytes) {
+    if (bytes.length < 2) return bytes;
+    int at = luck.nextInt(bytes.length);
+    int to = at + luck.nextInt(bytes.length - at) + 1;
+    var out = new ByteArrayOutputStream();
+    out.write(bytes, 0, at);
+    switch (luck.nextInt(5)) {
+      case 0 -> out.write(luck.nextInt(256)); // instead of some
+      case 1 -> {} // some are left out
+      case 2 -> { // some come twice
+        out.write(bytes, at, to - at);
+        out.write(bytes, at, to - at);
+      }
+      case 3 -> out.writeBytes("99999999999999999999".getBytes(StandardCharsets.US_ASCII));
+      default -> out.writeBytes("[[[{\"\\u0000".getBytes(StandardCharsets.US_ASCII));
+    }
+    out.write(bytes, to, bytes.length - to);
+    return out.toByteArray();
+  }
+}

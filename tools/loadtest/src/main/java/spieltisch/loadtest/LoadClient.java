@@ -1,0 +1,98 @@
+package spieltisch.loadtest;
+
+import spieltisch.app.CliException;
+
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/// Thousands of WebSockets on one thread: the one that calls `run`. It is as light as can be, since
+/// it shares the machine with the server that is measured.
+final class LoadClient implements AutoCloseable {
+  private static final long LONGEST_WAIT_MILLIS = 50;
+
+  private final Selector selector;
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(64 * 1024);
+  private final PriorityQueue<Task> tasks = new PriorityQueue<>(Comparator.comparingLong(Task::at));
+
+  private record Task(long at, Runnable work) {}
+
+  LoadClient() {
+    try {
+      selector = Selector.open();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Begins to connect; what the server says goes to the ear.
+  LoadConnection connect(InetSocketAddress server, Consumer<String> ear) {
+    try {
+      var channel = SocketChannel.open();
+      channel.configureBlocking(false);
+      var loadConnection = new LoadConnection(channel, selector, ear);
+      if (channel.connect(server)) loadConnection.connected();
+      return loadConnection;
+    } catch (IOException e) {
+      throw new CliException("no connection to " + server + ": " + e.getMessage());
+    }
+  }
+
+  /// Does something at a moment of `System.nanoTime`.
+  void at(long nanos, Runnable work) {
+    tasks.add(new Task(nanos, work));
+  }
+
+  void run(BooleanSupplier isDone) {
+    try {
+      while (!isDone.getAsBoolean()) {
+        selector.select(this::ready, patience());
+        for (var task = tasks.peek();
+            task != null && task.at() <= System.nanoTime();
+            task = tasks.peek()) {
+          tasks.remove();
+          task.work().run();
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private long patience() {
+    var next = tasks.peek();
+    if (next == null) return LONGEST_WAIT_MILLIS;
+    long millis = (next.at() - System.nanoTime()) / 1_000_000;
+    return Math.clamp(millis, 1, LONGEST_WAIT_MILLIS);
+  }
+
+  private void ready(SelectionKey key) {
+    var loadConnection = (LoadConnection) key.attachment();
+    try {
+      if (key.isConnectable()) loadConnection.connected();
+      if (key.isValid() && key.isWritable()) loadConnection.flush();
+      if (key.isValid() && key.isReadable()) loadConnection.read(buffer);
+    } catch (IOException _) {
+      loadConnection.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    for (var key : selector.keys()) ((LoadConnection) key.attachment()).close();
+    try {
+      selector.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

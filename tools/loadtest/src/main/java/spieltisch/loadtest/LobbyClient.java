@@ -1,0 +1,63 @@
+package spieltisch.loadtest;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The lobby of a server over HTTP. What it cannot answer, for instance because it just died, is
+/// empty.
+record LobbyClient(String server) {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final HttpClient HTTP = HttpClient.newHttpClient();
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  /// Opens a table for short games at which lost players are covered and nobody looks on; answers
+  /// its id.
+  Optional<String> open(String name, int players) {
+    var form = JSON.createObjectNode();
+    form.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
+    form.putArray("players").add(players).add(players);
+    return send(request("/api/v1/tables").POST(BodyPublishers.ofString(form.toString())))
+        .map(answer -> answer.path("id").asString(""))
+        .filter(id -> !id.isEmpty());
+  }
+
+  Optional<String> find(String name) {
+    return get("/api/v1/tables/"
+            + URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20"))
+        .map(answer -> answer.path("id").asString(""))
+        .filter(id -> !id.isEmpty());
+  }
+
+  Optional<JsonNode> game(String id) {
+    return get("/api/v1/games/" + id);
+  }
+
+  private Optional<JsonNode> get(String path) {
+    return send(request(path));
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(server + path)).timeout(PATIENCE);
+  }
+
+  private static Optional<JsonNode> send(HttpRequest.Builder request) {
+    try {
+      return Optional.of(JSON.readTree(HTTP.send(request.build(), BodyHandlers.ofString()).body()));
+    } catch (IOException _) {
+      return Optional.empty();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+}

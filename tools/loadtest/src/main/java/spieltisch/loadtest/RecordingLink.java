@@ -1,0 +1,43 @@
+package spieltisch.loadtest;
+
+import spieltisch.client.transport.LinkTap;
+
+
+import java.time.Duration;
+import spieltisch.client.transport.Received;
+import spieltisch.client.transport.Link;
+
+/// A link whose traffic is written down. It asks for the numbers of the events on behalf of a
+/// player who does not need them, so that every note can be found in the log.
+final class RecordingLink implements LinkTap {
+  private static final String WISH = "\"Erweiterungen\":[";
+
+  private final Link real;
+  private final ClientTranscript notes;
+
+  RecordingLink(Link real, ClientTranscript notes) {
+    this.real = real;
+    this.notes = notes;
+    notes.connected();
+  }
+
+  @Override
+  public Link real() {
+    return real;
+  }
+
+  @Override
+  public void send(String text) {
+    var sent =
+        text.startsWith("{\"Hallo\"") ? text.replace(WISH, WISH + "\"Ereignisnummer\",") : text;
+    notes.sent(sent);
+    real.send(sent);
+  }
+
+  @Override
+  public Received hear(Duration patience) throws InterruptedException {
+    var received = real.hear(patience);
+    if (received instanceof Received.Text(var text)) notes.heard(text);
+    return received;
+  }
+}
