@@ -10,30 +10,30 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// How people find a table, and what they agree on before it begins.
-final class LobbyTest extends Houses {
+final class LobbyTest extends BrowserExtension {
   private void open(String name) {
     open(name, 4);
   }
 
   private void open(String name, int seats) {
     var body = "{\"name\":\"" + name + "\",\"players\":[2," + seats + "]}";
-    assertEquals(201, house.post("/api/v1/tables", body));
+    assertEquals(201, browserServer.post("/api/v1/tables", body));
   }
 
-  private static Locator card(Visitor visitor, String name) {
-    return visitor.page.locator(".tables .card", new Page.LocatorOptions().setHasText(name));
+  private static Locator card(PageDriver pageDriver, String name) {
+    return pageDriver.page.locator(".tables .card", new Page.LocatorOptions().setHasText(name));
   }
 
   @Test
   void a_new_table_appears_by_itself_and_can_be_joined_and_watched() {
-    var anna = Visitor.at(house);
-    anna.open(house.url("/lobby"));
+    var anna = PageDriver.at(browserServer);
+    anna.open(browserServer.url("/lobby"));
     anna.see("form");
     open("Vitrine");
     card(anna, "Vitrine").getByText("Mitspielen").click();
     anna.see(".company");
-    var zoe = Visitor.at(house);
-    zoe.open(house.url("/lobby"));
+    var zoe = PageDriver.at(browserServer);
+    zoe.open(browserServer.url("/lobby"));
     assertThat(card(zoe, "Vitrine")).containsText("1 von 4 Plätzen · Gast");
     card(zoe, "Vitrine").getByText("Zuschauen").click();
     assertThat(zoe.page).hasURL(Pattern.compile("/watch/Vitrine$"));
@@ -44,13 +44,13 @@ final class LobbyTest extends Houses {
   @Test
   void a_colour_belongs_to_one_player_and_a_bot_can_be_added() {
     open("Palette");
-    var anna = Visitor.at(house);
-    anna.open(house.url("/table/Palette"));
+    var anna = PageDriver.at(browserServer);
+    anna.open(browserServer.url("/table/Palette"));
     anna.page.getByLabel("Blau").click();
     assertThat(anna.page.getByLabel("Blau")).hasAttribute("aria-pressed", "true");
     assertThat(anna.page.locator(".company .badge[data-colour='Blau']")).hasCount(1);
-    var bert = Visitor.at(house);
-    bert.open(house.url("/table/Palette"));
+    var bert = PageDriver.at(browserServer);
+    bert.open(browserServer.url("/table/Palette"));
     assertThat(bert.page.getByLabel("Blau")).isDisabled();
     bert.press("Bot dazusetzen");
     assertThat(anna.page.locator(".company li .tag")).hasCount(3);
@@ -60,22 +60,22 @@ final class LobbyTest extends Houses {
   void only_colours_that_the_table_has_are_offered() {
     open("Klein", 4);
     open("Groß", 6);
-    var visitor = Visitor.at(house);
-    visitor.open(house.url("/table/Groß"));
-    assertThat(visitor.page.locator(".swatch")).hasCount(6);
-    visitor.open(house.url("/table/Klein"));
-    assertThat(visitor.page.locator(".company .hint")).hasCount(3);
-    assertThat(visitor.page.locator(".swatch")).hasCount(4);
-    assertThat(visitor.page.getByLabel("Grün")).hasCount(0);
+    var pageDriver = PageDriver.at(browserServer);
+    pageDriver.open(browserServer.url("/table/Groß"));
+    assertThat(pageDriver.page.locator(".swatch")).hasCount(6);
+    pageDriver.open(browserServer.url("/table/Klein"));
+    assertThat(pageDriver.page.locator(".company .hint")).hasCount(3);
+    assertThat(pageDriver.page.locator(".swatch")).hasCount(4);
+    assertThat(pageDriver.page.getByLabel("Grün")).hasCount(0);
   }
 
   @Test
   void who_watches_a_table_at_which_nobody_sits_sees_it_and_its_free_seats() {
     open("Leer");
-    var visitor = Visitor.at(house);
-    visitor.open(house.url("/watch/Leer"));
-    assertThat(visitor.page.locator("h1")).hasText("Tisch „Leer“");
-    assertThat(visitor.page.locator(".company li")).hasText(nTimes(4, "freier Platz"));
+    var pageDriver = PageDriver.at(browserServer);
+    pageDriver.open(browserServer.url("/watch/Leer"));
+    assertThat(pageDriver.page.locator("h1")).hasText("Tisch „Leer“");
+    assertThat(pageDriver.page.locator(".company li")).hasText(nTimes(4, "freier Platz"));
   }
 
   private static String[] nTimes(int n, String text) {
@@ -85,9 +85,9 @@ final class LobbyTest extends Houses {
   @Test
   void guests_without_a_name_are_told_apart() {
     open("Namenlos");
-    Visitor.at(house).open(house.url("/table/Namenlos"));
-    var second = Visitor.at(house);
-    second.open(house.url("/table/Namenlos"));
+    PageDriver.at(browserServer).open(browserServer.url("/table/Namenlos"));
+    var second = PageDriver.at(browserServer);
+    second.open(browserServer.url("/table/Namenlos"));
     assertThat(second.page.locator(".company li .grow"))
         .hasText(new String[] {"Gast", "Gast 2 (du)"});
   }
@@ -95,27 +95,27 @@ final class LobbyTest extends Houses {
   /// Green is a colour of the larger game; who liked it there must still be able to sit down here.
   @Test
   void a_favourite_colour_that_a_table_lacks_keeps_nobody_from_playing() {
-    var visitor = Visitor.at(house);
-    visitor.page.addInitScript(
+    var pageDriver = PageDriver.at(browserServer);
+    pageDriver.page.addInitScript(
         "localStorage.setItem('spieltisch.settings', JSON.stringify({ colour: 'Grün' }))");
-    visitor.open(house.url("/"));
-    visitor.press("Sofort gegen Bots spielen");
-    assertThat(visitor.page.locator(".hand"))
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Sofort gegen Bots spielen");
+    assertThat(pageDriver.page.locator(".hand"))
         .hasAttribute("data-colour", Pattern.compile("^(Rot|Orange|Blau|Weiß)$"));
-    assertThat(visitor.page.locator(".players .player")).hasCount(4);
+    assertThat(pageDriver.page.locator(".players .player")).hasCount(4);
   }
 
   /// As on every page of a server at home, which has no certificate.
   @Test
   void a_link_that_the_browser_cannot_copy_is_marked_and_not_called_copied() {
     open("Zuhause");
-    var visitor = Visitor.at(house);
-    visitor.page.addInitScript(
+    var pageDriver = PageDriver.at(browserServer);
+    pageDriver.page.addInitScript(
         "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })");
-    visitor.open(house.url("/table/Zuhause"));
-    visitor.press("Kopieren");
+    pageDriver.open(browserServer.url("/table/Zuhause"));
+    pageDriver.press("Kopieren");
     assertEquals(
-        house.url("/table/Zuhause"), visitor.page.evaluate("String(document.getSelection())"));
-    assertThat(visitor.button("Kopieren")).isVisible();
+        browserServer.url("/table/Zuhause"), pageDriver.page.evaluate("String(document.getSelection())"));
+    assertThat(pageDriver.button("Kopieren")).isVisible();
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A small phone and a finger: everything fits, can be hit, and what must be done is in reach.
-final class PhoneTest extends Houses {
+final class PhoneTest extends BrowserExtension {
   /// Controls that a finger misses: a small box counts with the label around it, and a link inside
   /// a sentence may be as low as the sentence.
   private static final String MISSED =
@@ -32,10 +32,10 @@ final class PhoneTest extends Houses {
       }
       """;
 
-  private static void assertFits(Visitor visitor) {
-    var width = visitor.page.evaluate("document.documentElement.scrollWidth");
-    assertEquals(360, ((Number) width).intValue(), visitor.page.url());
-    assertEquals(List.of(), visitor.page.evaluate(MISSED), visitor.page.url());
+  private static void assertFits(PageDriver pageDriver) {
+    var width = pageDriver.page.evaluate("document.documentElement.scrollWidth");
+    assertEquals(360, ((Number) width).intValue(), pageDriver.page.url());
+    assertEquals(List.of(), pageDriver.page.evaluate(MISSED), pageDriver.page.url());
   }
 
   /// Whether all of it is seen without scrolling.
@@ -50,112 +50,112 @@ final class PhoneTest extends Houses {
 
   @Test
   void every_screen_fits_and_can_be_hit_in_both_languages() {
-    var visitor = Visitor.onThePhone(house);
+    var pageDriver = PageDriver.onThePhone(browserServer);
     for (var language : List.of("DE", "EN")) {
       for (var path : List.of("/", "/lobby", "/settings", "/help", "/table/Nirgendwo")) {
-        visitor.open(house.url(path));
-        visitor.see("main h1");
-        if (path.equals("/lobby")) visitor.see("summary").click();
-        assertFits(visitor);
+        pageDriver.open(browserServer.url(path));
+        pageDriver.see("main h1");
+        if (path.equals("/lobby")) pageDriver.see("summary").click();
+        assertFits(pageDriver);
       }
-      if (language.equals("DE")) visitor.see(".language").click();
+      if (language.equals("DE")) pageDriver.see(".language").click();
     }
   }
 
   @Test
   void the_waiting_room_fits_and_can_be_hit() {
-    assertEquals(201, house.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));
-    var visitor = Visitor.onThePhone(house);
-    visitor.open(house.url("/table/Bahnhof"));
-    visitor.see(".qr");
-    assertFits(visitor);
-    assertInReach(visitor.button("Ich bin bereit"));
-    visitor.keep("phone-waiting");
+    assertEquals(201, browserServer.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));
+    var pageDriver = PageDriver.onThePhone(browserServer);
+    pageDriver.open(browserServer.url("/table/Bahnhof"));
+    pageDriver.see(".qr");
+    assertFits(pageDriver);
+    assertInReach(pageDriver.button("Ich bin bereit"));
+    pageDriver.keep("phone-waiting");
   }
 
   @Test
   void a_place_is_tapped_and_confirmed_without_scrolling() {
-    var visitor = Visitor.onThePhone(house);
-    visitor.open(house.url("/"));
-    visitor.press("Sofort gegen Bots spielen");
-    foundByTapping(visitor, "Setze eine Siedlung");
-    assertEquals(1, visitor.own(".piece"));
-    foundByTapping(visitor, "Lege eine Straße");
-    assertEquals(1, visitor.own(".road"));
+    var pageDriver = PageDriver.onThePhone(browserServer);
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Sofort gegen Bots spielen");
+    foundByTapping(pageDriver, "Setze eine Siedlung");
+    assertEquals(1, pageDriver.own(".piece"));
+    foundByTapping(pageDriver, "Lege eine Straße");
+    assertEquals(1, pageDriver.own(".road"));
     for (var panel : List.of("Handel", "Verlauf", "Bank", "Zahlen", "Chat")) {
-      visitor.turnTo(panel);
-      assertFits(visitor);
+      pageDriver.turnTo(panel);
+      assertFits(pageDriver);
     }
   }
 
   /// A first tap chooses, the button at the bottom confirms.
-  private static void foundByTapping(Visitor visitor, String awaited) {
-    assertThat(visitor.status()).containsText(awaited);
-    var targets = visitor.see(".target");
-    int before = visitor.page.locator(".board .piece, .board .road").count();
+  private static void foundByTapping(PageDriver pageDriver, String awaited) {
+    assertThat(pageDriver.status()).containsText(awaited);
+    var targets = pageDriver.see(".target");
+    int before = pageDriver.page.locator(".board .piece, .board .road").count();
     var light = targets.nth(targets.count() / 2).locator(".light");
     light.tap(new Locator.TapOptions().setForce(true));
-    assertThat(visitor.page.locator(".target.chosen")).hasCount(1);
-    assertEquals(before, visitor.page.locator(".board .piece, .board .road").count());
-    visitor.page.evaluate("scrollTo(0, 0)");
-    var confirm = visitor.button("Hier bauen");
+    assertThat(pageDriver.page.locator(".target.chosen")).hasCount(1);
+    assertEquals(before, pageDriver.page.locator(".board .piece, .board .road").count());
+    pageDriver.page.evaluate("scrollTo(0, 0)");
+    var confirm = pageDriver.button("Hier bauen");
     assertInReach(confirm);
-    assertInReach(visitor.status());
-    visitor.keep("phone-confirm");
+    assertInReach(pageDriver.status());
+    pageDriver.keep("phone-confirm");
     confirm.tap();
-    assertThat(visitor.status()).not().containsText(awaited);
+    assertThat(pageDriver.status()).not().containsText(awaited);
   }
 
   @Test
   void held_across_the_whole_island_is_seen_beside_what_is_done_with_it() {
-    var visitor = Visitor.onThePhoneAcross(house);
-    visitor.open(house.url("/"));
-    visitor.press("Sofort gegen Bots spielen");
-    assertThat(visitor.status()).containsText("Setze eine Siedlung");
-    assertWhole(visitor.page.locator(".stage"));
-    assertWhole(visitor.page.locator(".hand"));
-    foundByTapping(visitor, "Setze eine Siedlung");
-    visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)");
-    assertWhole(visitor.page.locator(".stage"));
-    assertWhole(visitor.status());
-    assertEquals(List.of(), visitor.page.evaluate(MISSED));
-    visitor.keep("phone-across");
+    var pageDriver = PageDriver.onThePhoneAcross(browserServer);
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Sofort gegen Bots spielen");
+    assertThat(pageDriver.status()).containsText("Setze eine Siedlung");
+    assertWhole(pageDriver.page.locator(".stage"));
+    assertWhole(pageDriver.page.locator(".hand"));
+    foundByTapping(pageDriver, "Setze eine Siedlung");
+    pageDriver.page.evaluate("scrollTo(0, document.body.scrollHeight)");
+    assertWhole(pageDriver.page.locator(".stage"));
+    assertWhole(pageDriver.status());
+    assertEquals(List.of(), pageDriver.page.evaluate(MISSED));
+    pageDriver.keep("phone-across");
   }
 
   @Test
   void held_across_torres_is_seen_whole_beside_its_actions() {
-    var visitor = Visitor.onThePhoneAcross(house);
-    visitor.open(house.url("/"));
-    visitor.press("Oder: Torres gegen Bots");
-    visitor.see(".torres");
-    assertWhole(visitor.page.locator(".stage"));
-    assertInReach(visitor.page.getByLabel("Von oben ansehen"));
-    assertWhole(visitor.page.locator(".build"));
+    var pageDriver = PageDriver.onThePhoneAcross(browserServer);
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Oder: Torres gegen Bots");
+    pageDriver.see(".torres");
+    assertWhole(pageDriver.page.locator(".stage"));
+    assertInReach(pageDriver.page.getByLabel("Von oben ansehen"));
+    assertWhole(pageDriver.page.locator(".build"));
   }
 
   @Test
   void torres_fits_and_its_turn_is_confirmed_without_scrolling() {
-    var visitor = Visitor.onThePhone(house);
-    visitor.open(house.url("/"));
-    visitor.press("Oder: Torres gegen Bots");
-    visitor.see(".torres");
-    visitor.page.waitForCondition(
+    var pageDriver = PageDriver.onThePhone(browserServer);
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Oder: Torres gegen Bots");
+    pageDriver.see(".torres");
+    pageDriver.page.waitForCondition(
         () -> {
-          var status = visitor.status().innerText();
-          if (status.contains("Setze de")) tapAndConfirm(visitor);
-          return status.contains(TorresClicks.TURN);
+          var status = pageDriver.status().innerText();
+          if (status.contains("Setze de")) tapAndConfirm(pageDriver);
+          return status.contains(TorresClicker.TURN);
         });
-    assertFits(visitor);
-    visitor.page.evaluate("scrollTo(0, 0)");
-    assertInReach(visitor.button("Zug bestätigen"));
-    assertInReach(visitor.page.getByLabel("Von oben ansehen"));
-    visitor.keep("phone-torres");
+    assertFits(pageDriver);
+    pageDriver.page.evaluate("scrollTo(0, 0)");
+    assertInReach(pageDriver.button("Zug bestätigen"));
+    assertInReach(pageDriver.page.getByLabel("Von oben ansehen"));
+    pageDriver.keep("phone-torres");
   }
 
-  private static void tapAndConfirm(Visitor visitor) {
-    var lights = visitor.page.locator(".target.goal .light");
+  private static void tapAndConfirm(PageDriver pageDriver) {
+    var lights = pageDriver.page.locator(".target.goal .light");
     if (lights.count() == 0) return;
     lights.first().tap(new Locator.TapOptions().setForce(true));
-    visitor.press("Bestätigen");
+    pageDriver.press("Bestätigen");
   }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 ///
 /// Only bytes are judged here: times depend on the machine. Other programs can only slow a visit
 /// down, so the quickest of some counts, after a first one in which server and browser warm up.
-final class FiguresTest extends Houses {
+final class PageFiguresTest extends BrowserExtension {
   private static final int MOST_BYTES = 150 * 1024;
   private static final int SLOWDOWN = 4;
   private static final int VISITS = 7;
@@ -81,7 +81,7 @@ final class FiguresTest extends Houses {
 
   /// A player's table: who only watches needs no model.
   private long[] bytesOfTheFirstBoard() {
-    var page = house.visitor(1366, 800);
+    var page = browserServer.visitor(1366, 800);
     var network = page.context().newCDPSession(page);
     network.send("Network.enable");
     // What a service worker fetches is not counted for the page.
@@ -92,7 +92,7 @@ final class FiguresTest extends Houses {
     var judges = new ArrayList<String>();
     network.on("Network.responseReceived", event -> noteJudge(event, judges));
     network.on("Network.loadingFinished", event -> count(event, judges, total));
-    page.navigate(house.url("/"));
+    page.navigate(browserServer.url("/"));
     page.locator("button.primary").click();
     page.waitForSelector(".stage .tile");
     page.waitForCondition(() -> total[1] > 0);
@@ -130,7 +130,7 @@ final class FiguresTest extends Houses {
   /// A browser that was just opened builds its own window, with an address bar that is a page too:
   /// about a second of the processor, which is none of ours.
   private Page settledVisitor() {
-    var page = house.visitor(1366, 800);
+    var page = browserServer.visitor(1366, 800);
     page.waitForTimeout(SETTLING_MILLIS);
     return page;
   }
@@ -138,16 +138,16 @@ final class FiguresTest extends Houses {
   private Visit visit(String path, int slowdown) {
     var page = settledVisitor();
     page.addInitScript(WATCH_FOR_THE_BOARD);
-    var gauge = new Gauge(page);
-    gauge.slowDown(slowdown);
-    gauge.countProcessorTime();
+    var pageMetrics = new PageMetrics(page);
+    pageMetrics.slowDown(slowdown);
+    pageMetrics.countProcessorTime();
     var commit = new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT);
     var isDrawn =
         new Page.WaitForConsoleMessageOptions()
             .setPredicate(message -> message.text().startsWith("drawn "));
-    var message = page.waitForConsoleMessage(isDrawn, () -> page.navigate(house.url(path), commit));
+    var message = page.waitForConsoleMessage(isDrawn, () -> page.navigate(browserServer.url(path), commit));
     var drawn = Double.parseDouble(message.text().substring("drawn ".length()));
-    var visit = new Visit(drawn, gauge.processorMillis());
+    var visit = new Visit(drawn, pageMetrics.processorMillis());
     page.context().close();
     return visit;
   }
@@ -161,16 +161,16 @@ final class FiguresTest extends Houses {
             + "\",\"players\":[4,4],\"victoryPoints\":20,\"bots\":["
             + bots
             + "]}";
-    assertEquals(201, house.post("/api/v1/tables", body));
+    assertEquals(201, browserServer.post("/api/v1/tables", body));
     return name;
   }
 
   private List<String> framesWhileBotsPlay(String path) {
     var page = settledVisitor();
-    page.navigate(house.url(path));
+    page.navigate(browserServer.url(path));
     page.waitForSelector(".stage .tile");
     var frames = frames(page);
-    var longest = new Gauge(page).longestTask(() -> page.waitForTimeout(WATCHED_MILLIS));
+    var longest = new PageMetrics(page).longestTask(() -> page.waitForTimeout(WATCHED_MILLIS));
     page.context().close();
     return List.of(
         row("frames drawn in 15 s while four bots play", Integer.toString(frames.size())),

@@ -21,7 +21,7 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
 /// A real server on this machine and a browser that looks at it.
-final class House implements AutoCloseable {
+final class BrowserServer implements AutoCloseable {
   /// Much longer than anything takes, so that a slow machine fails nothing.
   static final int PATIENCE = 90_000;
 
@@ -42,7 +42,7 @@ final class House implements AutoCloseable {
   private final Playwright playwright;
   private final Browser browser;
 
-  private House(Path folder, Path executable) {
+  private BrowserServer(Path folder, Path executable) {
     log = new SqliteLog(folder.resolve("games.db"));
     host = new Host(log, time, BOT_PAUSE);
     server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, GENEROUS, "Spieltisch");
@@ -66,11 +66,11 @@ final class House implements AutoCloseable {
   }
 
   /// Empty if this machine has no browser.
-  static Optional<House> open(Path folder) {
+  static Optional<BrowserServer> open(Path folder) {
     return BROWSERS.stream()
         .filter(Files::isExecutable)
         .findFirst()
-        .map(executable -> new House(folder, executable));
+        .map(executable -> new BrowserServer(folder, executable));
   }
 
   /// A fresh browser of somebody who speaks German.

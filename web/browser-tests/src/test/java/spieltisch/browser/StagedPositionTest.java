@@ -29,7 +29,7 @@ import spieltisch.siedler.codec.MessageCodec;
 
 /// Moments of a game that luck rarely brings, staged by a server of the bare protocol: it tells the
 /// page a position and hears what the page asks for.
-final class StagedTest extends Houses {
+final class StagedPositionTest extends BrowserExtension {
   private static final String STAGE = "ws://stage.example/catan";
   private static final List<String> NAMES = List.of("Leia", "Han", "Luke", "Lando", "Rey", "Finn");
   private static final Hex MIDDLE = new Hex(0, 0);
@@ -49,14 +49,14 @@ final class StagedTest extends Houses {
     return open;
   }
 
-  private Visitor sees(Position open, int hand, int width, int height) {
+  private PageDriver sees(Position open, int hand, int width, int height) {
     asked.clear();
-    var visitor = Visitor.at(house, width, height);
-    visitor.page.routeWebSocket(STAGE, server -> play(server, open, hand));
-    visitor.open(house.url("/?server=" + STAGE));
-    visitor.press("Verbinden mit " + STAGE);
-    visitor.see(".board .tile");
-    return visitor;
+    var pageDriver = PageDriver.at(browserServer, width, height);
+    pageDriver.page.routeWebSocket(STAGE, server -> play(server, open, hand));
+    pageDriver.open(browserServer.url("/?server=" + STAGE));
+    pageDriver.press("Verbinden mit " + STAGE);
+    pageDriver.see(".board .tile");
+    return pageDriver;
   }
 
   private void play(WebSocketRoute server, Position open, int hand) {
@@ -99,24 +99,24 @@ final class StagedTest extends Houses {
     int wool = PackedCounts.of(Resource.WOOL.ordinal(), 8);
     open.gained(0, wool);
     open.discardsAwaited(1, 4L);
-    var visitor = sees(open, wool, 1366, 800);
-    assertThat(visitor.page.locator(".dialog h2")).hasText("Gib 4 Karten ab");
-    assertThat(visitor.page.locator(".dialog .amount"))
+    var pageDriver = sees(open, wool, 1366, 800);
+    assertThat(pageDriver.page.locator(".dialog h2")).hasText("Gib 4 Karten ab");
+    assertThat(pageDriver.page.locator(".dialog .amount"))
         .hasText(new String[] {"0/0", "0/0", "0/8", "0/0", "0/0"});
-    var more = visitor.button("mehr Wolle");
+    var more = pageDriver.button("mehr Wolle");
     for (int i = 0; i < 4; i++) {
-      assertThat(visitor.button("Abgeben")).isDisabled();
+      assertThat(pageDriver.button("Abgeben")).isDisabled();
       more.click();
     }
     assertThat(more).isDisabled();
-    visitor.keep("discard");
-    visitor.press("Abgeben");
-    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    pageDriver.keep("discard");
+    pageDriver.press("Abgeben");
+    pageDriver.page.waitForCondition(() -> !asked.isEmpty());
     assertEquals(
         List.of(
             "{\"Karten abgeben\":{\"Abgeben\":{\"Holz\":0,\"Lehm\":0,\"Wolle\":4,\"Getreide\":0,\"Erz\":0}}}"),
         asked);
-    assertEquals(List.of(), visitor.troubles());
+    assertEquals(List.of(), pageDriver.troubles());
   }
 
   /// Two neighbours of the middle have a card each.
@@ -136,15 +136,15 @@ final class StagedTest extends Houses {
 
   @Test
   void the_keyboard_comes_to_a_question_and_escape_leads_away_from_it() {
-    var visitor = sees(robbery(), 0, 1366, 800);
-    visitor.see(".target.hex[data-place='0,0']").focus();
-    visitor.page.keyboard().press("Enter");
-    assertThat(visitor.page.locator(".dialog")).isFocused();
-    visitor.page.keyboard().press("Tab");
-    assertThat(visitor.page.locator(".dialog .choice").first()).isFocused();
-    visitor.page.keyboard().press("Escape");
-    assertThat(visitor.page.locator(".dialog")).hasCount(0);
-    assertThat(visitor.page.locator(".target.hex")).hasCount(18);
+    var pageDriver = sees(robbery(), 0, 1366, 800);
+    pageDriver.see(".target.hex[data-place='0,0']").focus();
+    pageDriver.page.keyboard().press("Enter");
+    assertThat(pageDriver.page.locator(".dialog")).isFocused();
+    pageDriver.page.keyboard().press("Tab");
+    assertThat(pageDriver.page.locator(".dialog .choice").first()).isFocused();
+    pageDriver.page.keyboard().press("Escape");
+    assertThat(pageDriver.page.locator(".dialog")).hasCount(0);
+    assertThat(pageDriver.page.locator(".target.hex")).hasCount(18);
     assertEquals(List.of(), asked);
   }
 
@@ -155,22 +155,22 @@ final class StagedTest extends Houses {
     open.settlementPlaced(0, 20);
     open.gained(0, road);
     open.tradeAndBuildBegan(0);
-    var visitor = sees(open, road, 1366, 800);
-    visitor.page.locator(".thing").first().click();
-    visitor.see(".target");
-    visitor.page.keyboard().press("Escape");
-    assertThat(visitor.page.locator(".target")).hasCount(0);
+    var pageDriver = sees(open, road, 1366, 800);
+    pageDriver.page.locator(".thing").first().click();
+    pageDriver.see(".target");
+    pageDriver.page.keyboard().press("Escape");
+    assertThat(pageDriver.page.locator(".target")).hasCount(0);
   }
 
   @Test
   void of_two_neighbours_of_the_robber_one_is_chosen() {
-    var visitor = sees(robbery(), 0, 1366, 800);
-    visitor.see(".target.hex[data-place='0,0']").locator(".light").dispatchEvent("click");
-    assertThat(visitor.page.locator(".dialog h2")).hasText("Wen willst du bestehlen?");
-    assertThat(visitor.page.locator(".dialog .choice")).hasCount(2);
-    visitor.keep("victim");
-    visitor.page.locator(".dialog .choice").getByText("Luke").click();
-    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    var pageDriver = sees(robbery(), 0, 1366, 800);
+    pageDriver.see(".target.hex[data-place='0,0']").locator(".light").dispatchEvent("click");
+    assertThat(pageDriver.page.locator(".dialog h2")).hasText("Wen willst du bestehlen?");
+    assertThat(pageDriver.page.locator(".dialog .choice")).hasCount(2);
+    pageDriver.keep("victim");
+    pageDriver.page.locator(".dialog .choice").getByText("Luke").click();
+    pageDriver.page.waitForCondition(() -> !asked.isEmpty());
     assertEquals(List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), asked);
   }
 
@@ -182,16 +182,16 @@ final class StagedTest extends Houses {
     int wool = PackedCounts.one(Resource.WOOL.ordinal());
     open.gained(0, wool);
     open.turnBegan(1);
-    var visitor = sees(open, wool, width, height);
-    visitor.turnTo("Verlauf");
+    var pageDriver = sees(open, wool, width, height);
+    pageDriver.turnTo("Verlauf");
     stage.send(
         "{\"Handelsangebot\":{\"Spieler\":2,\"Handel id\":7,"
             + "\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":1}}}");
-    assertThat(visitor.status()).containsText("bietet dir einen Handel an");
-    visitor.press("Angebot ansehen");
-    assertThat(visitor.button("Annehmen")).isInViewport();
-    visitor.press("Annehmen");
-    visitor.page.waitForCondition(() -> !asked.isEmpty());
+    assertThat(pageDriver.status()).containsText("bietet dir einen Handel an");
+    pageDriver.press("Angebot ansehen");
+    assertThat(pageDriver.button("Annehmen")).isInViewport();
+    pageDriver.press("Annehmen");
+    pageDriver.page.waitForCondition(() -> !asked.isEmpty());
     assertEquals(List.of("{\"Handel annehmen\":{\"Handel id\":7,\"Annehmen\":true}}"), asked);
   }
 
@@ -201,8 +201,8 @@ final class StagedTest extends Houses {
     open.longestRoadPassed(1);
     open.largestArmyPassed(2);
     open.turnBegan(0);
-    var visitor = sees(open, 0, 1366, 800);
-    var holders = visitor.page.locator(".player:has(.award)");
+    var pageDriver = sees(open, 0, 1366, 800);
+    var holders = pageDriver.page.locator(".player:has(.award)");
     assertThat(holders).hasCount(2);
     assertThat(holders.nth(0).locator(".award")).hasAttribute("title", "Längste Handelsstraße");
     assertThat(holders.nth(0)).containsText("Han");
@@ -216,13 +216,13 @@ final class StagedTest extends Houses {
   void six_players_on_the_large_island_fit_every_screen(int width, int height) {
     var open = game(6);
     open.turnBegan(0);
-    var visitor = sees(open, 0, width, height);
-    assertThat(visitor.page.locator(".board .tile")).hasCount(30);
-    assertThat(visitor.page.locator(".player")).hasCount(6);
-    assertThat(visitor.button("Würfeln")).isVisible();
-    var needed = visitor.page.evaluate("document.documentElement.scrollWidth");
+    var pageDriver = sees(open, 0, width, height);
+    assertThat(pageDriver.page.locator(".board .tile")).hasCount(30);
+    assertThat(pageDriver.page.locator(".player")).hasCount(6);
+    assertThat(pageDriver.button("Würfeln")).isVisible();
+    var needed = pageDriver.page.evaluate("document.documentElement.scrollWidth");
     assertEquals(width, ((Number) needed).intValue());
-    visitor.keep("six-" + width);
-    assertEquals(List.of(), visitor.troubles());
+    pageDriver.keep("six-" + width);
+    assertEquals(List.of(), pageDriver.troubles());
   }
 }

@@ -10,21 +10,21 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A house for all tests of a class; they are skipped on a machine without a browser.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class Houses {
+abstract class BrowserExtension {
   @SuppressWarnings("NullAway.Init") // JUnit calls openTheHouse first
-  House house;
+  BrowserServer browserServer;
 
   @BeforeAll
   void openTheHouse(@TempDir Path folder) {
-    PlaywrightAssertions.setDefaultAssertionTimeout(House.PATIENCE);
-    house =
-        House.open(folder)
+    PlaywrightAssertions.setDefaultAssertionTimeout(BrowserServer.PATIENCE);
+    browserServer =
+        BrowserServer.open(folder)
             .orElseGet(() -> Assumptions.abort("no Chromium here: the browser tests need one"));
   }
 
   @AfterAll
   @SuppressWarnings("NullAway") // an aborted class has none
   void closeTheHouse() {
-    if (house != null) house.close();
+    if (browserServer != null) browserServer.close();
   }
 }

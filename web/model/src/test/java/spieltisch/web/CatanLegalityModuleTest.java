@@ -12,7 +12,7 @@ import spieltisch.catan.Island;
 import spieltisch.catan.places.Terrain;
 
 /// The browser's judge, asked on the JVM.
-final class JudgeTest {
+final class CatanLegalityModuleTest {
   @ParameterizedTest
   @CsvSource({"2, 54", "4, 54", "6, 80"})
   void the_first_settlement_may_stand_on_every_corner(int players, int corners) {
@@ -65,6 +65,6 @@ final class JudgeTest {
     }
     text.append("robber 0 0\n");
     for (var fact : facts) text.append(fact).append('\n');
-    return Judge.legal(text.toString()).lines().toList();
+    return CatanLegalityModule.legal(text.toString()).lines().toList();
   }
 }

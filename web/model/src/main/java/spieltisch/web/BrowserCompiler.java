@@ -22,11 +22,11 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /// changed since the last time.
 ///
 /// The compiler takes a quarter of a minute for each and its plugin knows no "up to date".
-public final class Compilation {
+public final class BrowserCompiler {
   private static final List<Module> MODULES =
       List.of(
-          new Module("spieltisch.web.Judge", "judge.js"),
-          new Module("spieltisch.web.TorresJudge", "torres-judge.js"));
+          new Module("spieltisch.web.CatanLegalityModule", "judge.js"),
+          new Module("spieltisch.web.TorresLegalityModule", "torres-judge.js"));
 
   private record Module(String mainClass, String file) {}
 
@@ -34,7 +34,7 @@ public final class Compilation {
   private final Path stamp;
   private final List<Path> classPath;
 
-  private Compilation(Path folder, Path stamp, List<Path> classPath) {
+  private BrowserCompiler(Path folder, Path stamp, List<Path> classPath) {
     this.folder = folder;
     this.stamp = stamp;
     this.classPath = classPath;
@@ -49,7 +49,7 @@ public final class Compilation {
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
             .map(Path::of)
             .toList();
-    new Compilation(Path.of(args[0]), Path.of(args[1]), entries).run();
+    new BrowserCompiler(Path.of(args[0]), Path.of(args[1]), entries).run();
   }
 
   private void run() throws IOException, NoSuchAlgorithmException, TeaVMToolException {
@@ -75,7 +75,7 @@ public final class Compilation {
     tool.setStrict(true);
     tool.setObfuscated(true);
     tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
-    tool.setClassLoader(Compilation.class.getClassLoader());
+    tool.setClassLoader(BrowserCompiler.class.getClassLoader());
     tool.setLog(new EmptyTeaVMToolLog());
     tool.generate();
     complain(tool);

@@ -14,32 +14,32 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// Several people at one table.
-final class CompanyTest extends Houses {
+final class SeveralPlayersTest extends BrowserExtension {
   private static final List<String> RESOURCES = List.of("Holz", "Lehm", "Wolle", "Getreide", "Erz");
   private static final int MOST_TURNS = 40;
 
   /// A table for two with nobody else.
   private void openTable(String name) {
-    var made = house.post("/api/v1/tables", "{\"name\":\"" + name + "\",\"players\":[2,2]}");
+    var made = browserServer.post("/api/v1/tables", "{\"name\":\"" + name + "\",\"players\":[2,2]}");
     assertEquals(201, made);
   }
 
-  private static void sitDown(Visitor visitor, String url, String name) {
-    visitor.open(url);
-    visitor.see(".company");
-    var field = visitor.page.getByLabel("Dein Name");
+  private static void sitDown(PageDriver pageDriver, String url, String name) {
+    pageDriver.open(url);
+    pageDriver.see(".company");
+    var field = pageDriver.page.getByLabel("Dein Name");
     field.fill(name);
     field.blur();
-    assertThat(visitor.page.locator(".company")).containsText(name);
+    assertThat(pageDriver.page.locator(".company")).containsText(name);
   }
 
   @Test
   void two_browsers_trade_with_each_other() {
     openTable("Markt");
-    var anna = Visitor.at(house);
-    var bert = Visitor.at(house);
-    sitDown(anna, house.url("/table/Markt"), "Anna");
-    sitDown(bert, house.url("/table/Markt"), "Bert");
+    var anna = PageDriver.at(browserServer);
+    var bert = PageDriver.at(browserServer);
+    sitDown(anna, browserServer.url("/table/Markt"), "Anna");
+    sitDown(bert, browserServer.url("/table/Markt"), "Bert");
     anna.press("Ich bin bereit");
     bert.press("Ich bin bereit");
     foundTogether(anna, bert);
@@ -50,31 +50,31 @@ final class CompanyTest extends Houses {
   }
 
   /// One founds twice, the other too, in the order of the rules, whoever begins.
-  private static void foundTogether(Visitor anna, Visitor bert) {
-    var order = new ArrayDeque<Visitor>();
+  private static void foundTogether(PageDriver anna, PageDriver bert) {
+    var order = new ArrayDeque<PageDriver>();
     var first = isOnTurn(anna, bert) ? anna : bert;
     var second = first == anna ? bert : anna;
     order.addAll(List.of(first, second, second, first));
-    for (var visitor : order) {
-      visitor.found("Setze eine Siedlung");
-      visitor.found("Lege eine Straße");
+    for (var pageDriver : order) {
+      pageDriver.found("Setze eine Siedlung");
+      pageDriver.found("Lege eine Straße");
     }
   }
 
   /// Waits until one of the two must act.
-  private static boolean isOnTurn(Visitor anna, Visitor bert) {
+  private static boolean isOnTurn(PageDriver anna, PageDriver bert) {
     assertThat(anna.status()).isVisible();
     assertThat(bert.status()).isVisible();
     anna.page.waitForCondition(() -> mustAct(anna) || mustAct(bert));
     return mustAct(anna);
   }
 
-  private static boolean mustAct(Visitor visitor) {
-    return visitor.page.locator(".status.yours").count() > 0;
+  private static boolean mustAct(PageDriver pageDriver) {
+    return pageDriver.page.locator(".status.yours").count() > 0;
   }
 
   /// Turn by turn until the one on turn has what the other lacks.
-  private static boolean tradeSoon(Visitor anna, Visitor bert) {
+  private static boolean tradeSoon(PageDriver anna, PageDriver bert) {
     for (int turn = 0; turn < MOST_TURNS; turn++) {
       boolean isAnna = isOnTurn(anna, bert);
       var seller = isAnna ? anna : bert;
@@ -92,7 +92,7 @@ final class CompanyTest extends Houses {
   }
 
   private record Deal(String give, String want) {
-    static Optional<Deal> between(Visitor seller, Visitor buyer) {
+    static Optional<Deal> between(PageDriver seller, PageDriver buyer) {
       for (var give : RESOURCES)
         for (var want : RESOURCES)
           if (!give.equals(want) && seller.holds(give) > 0 && buyer.holds(want) > 0)
@@ -102,7 +102,7 @@ final class CompanyTest extends Houses {
   }
 
   /// A seven brings the robber; hands are small, so nobody discards.
-  private static void roll(Visitor seller, Visitor buyer) {
+  private static void roll(PageDriver seller, PageDriver buyer) {
     seller.press("Würfeln");
     seller.page.waitForCondition(
         () -> {
@@ -119,7 +119,7 @@ final class CompanyTest extends Houses {
     assertThat(buyer.status()).containsText("handelt und baut");
   }
 
-  private static void carryOut(Deal deal, Visitor seller, Visitor buyer, String partner) {
+  private static void carryOut(Deal deal, PageDriver seller, PageDriver buyer, String partner) {
     int gave = seller.holds(deal.give());
     int wanted = seller.holds(deal.want());
     seller.turnTo("Handel");
@@ -135,17 +135,17 @@ final class CompanyTest extends Houses {
     assertThat(seller.page.locator(".offer")).hasCount(0);
   }
 
-  private static Locator held(Visitor visitor, String resource) {
-    return visitor.page.locator(".held[data-resource='" + resource + "'] .amount");
+  private static Locator held(PageDriver pageDriver, String resource) {
+    return pageDriver.page.locator(".held[data-resource='" + resource + "'] .amount");
   }
 
   @Test
   void what_one_says_the_other_reads_as_it_was_written() {
     openTable("Plausch");
-    var anna = Visitor.at(house);
-    var bert = Visitor.at(house);
-    sitDown(anna, house.url("/table/Plausch"), "Anna");
-    sitDown(bert, house.url("/table/Plausch"), "Bert");
+    var anna = PageDriver.at(browserServer);
+    var bert = PageDriver.at(browserServer);
+    sitDown(anna, browserServer.url("/table/Plausch"), "Anna");
+    sitDown(bert, browserServer.url("/table/Plausch"), "Bert");
     anna.press("Ich bin bereit");
     bert.press("Ich bin bereit");
     assertThat(bert.status()).isVisible();
@@ -163,9 +163,9 @@ final class CompanyTest extends Houses {
   @Test
   void a_name_that_is_being_typed_survives_news_from_the_table() {
     openTable("Namen");
-    var visitor = Visitor.at(house);
+    var pageDriver = PageDriver.at(browserServer);
     var held = new ArrayDeque<Runnable>();
-    visitor.page.routeWebSocket(
+    pageDriver.page.routeWebSocket(
         Pattern.compile(".*/catan/.*"),
         socket -> {
           var server = socket.connectToServer();
@@ -176,63 +176,63 @@ final class CompanyTest extends Houses {
                 else server.send(frame.text());
               });
         });
-    visitor.open(house.url("/table/Namen"));
-    var field = visitor.page.getByLabel("Dein Name");
+    pageDriver.open(browserServer.url("/table/Namen"));
+    var field = pageDriver.page.getByLabel("Dein Name");
     field.focus();
-    visitor.page.waitForCondition(() -> !held.isEmpty());
+    pageDriver.page.waitForCondition(() -> !held.isEmpty());
     held.remove().run();
-    assertThat(visitor.page.locator(".company")).containsText("Gast");
+    assertThat(pageDriver.page.locator(".company")).containsText("Gast");
     assertThat(field).hasValue("");
     field.pressSequentially("Anna");
     field.blur();
-    visitor.page.waitForCondition(() -> !held.isEmpty());
+    pageDriver.page.waitForCondition(() -> !held.isEmpty());
     held.remove().run();
-    assertThat(visitor.page.locator(".company")).containsText("Anna");
+    assertThat(pageDriver.page.locator(".company")).containsText("Anna");
   }
 
   @Test
   void a_seat_is_found_again_after_the_socket_was_cut() {
-    var visitor = Visitor.at(house);
+    var pageDriver = PageDriver.at(browserServer);
     var lines = new ArrayDeque<WebSocketRoute>();
-    visitor.page.routeWebSocket(
+    pageDriver.page.routeWebSocket(
         Pattern.compile(".*/catan/.*"),
         socket -> {
           lines.push(socket.connectToServer());
           lines.push(socket);
         });
-    visitor.open(house.url("/"));
-    visitor.press("Sofort gegen Bots spielen");
-    visitor.found("Setze eine Siedlung");
-    visitor.found("Lege eine Straße");
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Sofort gegen Bots spielen");
+    pageDriver.found("Setze eine Siedlung");
+    pageDriver.found("Lege eine Straße");
     assertEquals(2, lines.size());
     lines.forEach(line -> line.close());
-    visitor.page.waitForCondition(() -> lines.size() == 4);
-    visitor.found("Setze eine Siedlung");
-    visitor.found("Lege eine Straße");
-    assertEquals(2, visitor.own(".piece"));
-    assertEquals(2, visitor.own(".road"));
+    pageDriver.page.waitForCondition(() -> lines.size() == 4);
+    pageDriver.found("Setze eine Siedlung");
+    pageDriver.found("Lege eine Straße");
+    assertEquals(2, pageDriver.own(".piece"));
+    assertEquals(2, pageDriver.own(".road"));
   }
 
   @Test
   void a_seat_is_found_again_after_a_reload() {
-    var visitor = Visitor.at(house);
-    visitor.open(house.url("/"));
-    visitor.press("Sofort gegen Bots spielen");
-    visitor.found("Setze eine Siedlung");
-    visitor.page.reload();
-    visitor.found("Lege eine Straße");
-    assertEquals(1, visitor.own(".road"));
+    var pageDriver = PageDriver.at(browserServer);
+    pageDriver.open(browserServer.url("/"));
+    pageDriver.press("Sofort gegen Bots spielen");
+    pageDriver.found("Setze eine Siedlung");
+    pageDriver.page.reload();
+    pageDriver.found("Lege eine Straße");
+    assertEquals(1, pageDriver.own(".road"));
   }
 
   @Test
   void a_spectator_sees_no_hidden_card() {
-    var player = Visitor.at(house);
-    player.open(house.url("/"));
+    var player = PageDriver.at(browserServer);
+    player.open(browserServer.url("/"));
     player.press("Sofort gegen Bots spielen");
     player.see(".status");
     var name = player.page.url().substring(player.page.url().lastIndexOf('/') + 1);
-    var spectator = Visitor.at(house);
-    spectator.open(house.url("/watch/" + name));
+    var spectator = PageDriver.at(browserServer);
+    spectator.open(browserServer.url("/watch/" + name));
     spectator.see(".stage .tile");
     player.foundTwice();
     // All have founded; a bot whose turn it is may have built one more.
@@ -242,7 +242,7 @@ final class CompanyTest extends Houses {
     assertThat(spectator.page.locator(".players")).containsText("1 Zuschauer");
     spectator.keep("spectator");
     assertNoOpenHand(spectator.frames());
-    Axe.assertOpenToAll(spectator.page);
+    AccessibilityCheck.assertOpenToAll(spectator.page);
   }
 
   private static void assertNoOpenHand(List<String> frames) {

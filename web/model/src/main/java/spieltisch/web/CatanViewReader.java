@@ -23,7 +23,7 @@ import spieltisch.kernel.Seat;
 /// A line is a fact, such as `road 2 -1 0 0 0` (a road of seat 2 between two hexagons). First comes
 /// `players`, then the map (`hex`, `harbour`, `robber`), then everything that stands on it and the
 /// cards, last the phase. Terrains and resources are numbers, in the order of the model.
-final class Knowledge {
+final class CatanViewReader {
   private final List<Terrain> terrain = new ArrayList<>();
   private final List<Integer> tokens = new ArrayList<>();
   private final List<Harbour> harbours = new ArrayList<>();
@@ -35,12 +35,12 @@ final class Knowledge {
   private int cards;
   private int fresh;
 
-  private Knowledge() {}
+  private CatanViewReader() {}
 
-  static Knowledge read(String text) {
-    var knowledge = new Knowledge();
-    for (var line : text.split("\n", -1)) if (!line.isEmpty()) knowledge.learn(line.split(" ", -1));
-    return knowledge;
+  static CatanViewReader read(String text) {
+    var catanViewReader = new CatanViewReader();
+    for (var line : text.split("\n", -1)) if (!line.isEmpty()) catanViewReader.learn(line.split(" ", -1));
+    return catanViewReader;
   }
 
   View view() {

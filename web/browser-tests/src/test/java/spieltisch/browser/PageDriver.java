@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// A person at a browser, who looks and clicks.
-final class Visitor {
+final class PageDriver {
   final Page page;
   private final List<String> troubles = new ArrayList<>();
   private final List<String> frames = new ArrayList<>();
 
-  private Visitor(Page page) {
+  private PageDriver(Page page) {
     this.page = page;
     page.onPageError(troubles::add);
     page.onConsoleMessage(
@@ -25,23 +25,23 @@ final class Visitor {
     page.onWebSocket(socket -> socket.onFrameReceived(frame -> frames.add(frame.text())));
   }
 
-  static Visitor at(House house, int width, int height) {
-    return new Visitor(house.visitor(width, height));
+  static PageDriver at(BrowserServer browserServer, int width, int height) {
+    return new PageDriver(browserServer.visitor(width, height));
   }
 
   /// With a small phone in the hand.
-  static Visitor onThePhone(House house) {
-    return new Visitor(house.phone(360, 640));
+  static PageDriver onThePhone(BrowserServer browserServer) {
+    return new PageDriver(browserServer.phone(360, 640));
   }
 
   /// With a phone that is held across.
-  static Visitor onThePhoneAcross(House house) {
-    return new Visitor(house.phone(844, 390));
+  static PageDriver onThePhoneAcross(BrowserServer browserServer) {
+    return new PageDriver(browserServer.phone(844, 390));
   }
 
   /// At a desk.
-  static Visitor at(House house) {
-    return at(house, 1366, 800);
+  static PageDriver at(BrowserServer browserServer) {
+    return at(browserServer, 1366, 800);
   }
 
   /// What the page complained about.
@@ -116,6 +116,6 @@ final class Visitor {
 
   /// A picture for the build's artefacts.
   void keep(String name) {
-    House.keep(page, name);
+    BrowserServer.keep(page, name);
   }
 }

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Looks for what keeps people out: axe-core, from the client's development dependencies.
-final class Axe {
+final class AccessibilityCheck {
   private static final Path SCRIPT = Path.of("../client/node_modules/axe-core/axe.min.js");
 
   /// Motion would let it measure colours half way.
@@ -25,7 +25,7 @@ final class Axe {
       }
       """;
 
-  private Axe() {}
+  private AccessibilityCheck() {}
 
   /// Fails if the page has a serious violation.
   static void assertOpenToAll(Page page) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Play Catan without a plan: click on whatever may be clicked, until the game is over.
-final class CatanClicks {
+final class CatanClicker {
   private static final Duration MOST = Duration.ofMinutes(8);
 
   /// What comes first is clicked first. Bots wait for an answer to their offers.
@@ -22,25 +22,25 @@ final class CatanClicks {
           ".thing:enabled:not(.chosen)",
           ".actions .big:enabled");
 
-  private CatanClicks() {}
+  private CatanClicker() {}
 
-  static void playToTheEnd(Visitor... visitors) {
+  static void playToTheEnd(PageDriver... pageDrivers) {
     var end = Instant.now().plus(MOST);
-    while (Arrays.stream(visitors).anyMatch(visitor -> !isOver(visitor))) {
+    while (Arrays.stream(pageDrivers).anyMatch(pageDriver -> !isOver(pageDriver))) {
       if (Instant.now().isAfter(end))
-        throw new AssertionError("the game does not end: " + visitors[0].status().innerText());
-      for (var visitor : visitors)
-        if (!isOver(visitor) && !clickSomething(visitor)) visitor.page.waitForTimeout(20);
+        throw new AssertionError("the game does not end: " + pageDrivers[0].status().innerText());
+      for (var pageDriver : pageDrivers)
+        if (!isOver(pageDriver) && !clickSomething(pageDriver)) pageDriver.page.waitForTimeout(20);
     }
   }
 
-  private static boolean isOver(Visitor visitor) {
-    return visitor.page.locator(".dialog.over").count() > 0;
+  private static boolean isOver(PageDriver pageDriver) {
+    return pageDriver.page.locator(".dialog.over").count() > 0;
   }
 
-  private static boolean clickSomething(Visitor visitor) {
+  private static boolean clickSomething(PageDriver pageDriver) {
     for (var way : WAYS) {
-      var found = visitor.page.locator(way);
+      var found = pageDriver.page.locator(way);
       int count = found.count();
       if (count > 0 && click(found.nth(count / 2))) return true;
     }

@@ -9,8 +9,8 @@ import spieltisch.torres.rules.Scoring;
 /// A castle is a line such as `castle 3 1 2,0 18,19,26`: its area, whether the king is there, the
 /// level of everybody's highest knight, its squares. Who gets the king's bonus has a line such as
 /// `bonus 1 5`.
-final class CastleLines {
-  private CastleLines() {}
+final class ScoringLines {
+  private ScoringLines() {}
 
   static String of(View view) {
     var lines = new StringBuilder();

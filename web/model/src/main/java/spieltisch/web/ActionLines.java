@@ -13,10 +13,10 @@ import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 
 /// Moves as lines of a word and whole numbers, for a reader without the model.
-final class Spelling {
+final class ActionLines {
   private static final int NOBODY = -1;
 
-  private Spelling() {}
+  private ActionLines() {}
 
   /// All legal moves but offers, which the page composes itself.
   static String lines(View view) {
@@ -50,7 +50,7 @@ final class Spelling {
   }
 
   private static String roads(Action.PlayRoadBuilding roads) {
-    var second = roads.second().map(Spelling::edge).orElse("");
+    var second = roads.second().map(ActionLines::edge).orElse("");
     return "roads" + edge(roads.first()) + second;
   }
 

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Asks the browser what a page costs it, through the protocol of its developer tools.
-final class Gauge {
+final class PageMetrics {
   private static final String PAGE_THREAD = "CrRendererMain";
 
   private final Page page;
   private final CDPSession tools;
 
-  Gauge(Page page) {
+  PageMetrics(Page page) {
     this.page = page;
     tools = page.context().newCDPSession(page);
   }
@@ -67,7 +67,7 @@ final class Gauge {
         events.stream()
             .filter(event -> event.get("name").getAsString().equals("thread_name"))
             .filter(event -> nameOf(event).equals(PAGE_THREAD))
-            .map(Gauge::thread)
+            .map(PageMetrics::thread)
             .toList();
     return events.stream()
             .filter(event -> event.has("tdur") && threads.contains(thread(event)))

@@ -16,10 +16,10 @@ import spieltisch.torres.rules.Torres;
 /// What the ES module for Torres exports; views are in the notation of views.
 ///
 /// An action is a line of its kind and the numbers of two squares, such as `MOVE_KNIGHT 12 13`.
-public final class TorresJudge {
+public final class TorresLegalityModule {
   private static final Torres GAME = new Torres();
 
-  private TorresJudge() {}
+  private TorresLegalityModule() {}
 
   /// Nothing happens when the module is loaded; the compiler wants a starting point.
   public static void main(String[] args) {}
@@ -28,7 +28,7 @@ public final class TorresJudge {
   @JSExport
   public static String legal(String view) {
     return ViewNotation.read(view).legal().stream()
-        .map(TorresJudge::line)
+        .map(TorresLegalityModule::line)
         .collect(Collectors.joining("\n"));
   }
 
@@ -45,8 +45,8 @@ public final class TorresJudge {
   }
 
   private static String after(View view, Action action) {
-    var seat = Imagined.seat(view);
-    var state = Imagined.state(view);
+    var seat = PlausibleState.seat(view);
+    var state = PlausibleState.state(view);
     return switch (GAME.decide(state, seat, action, _ -> 0)) {
       case Verdict.Refused<Event, ?> _ -> "";
       case Verdict.Accepted<Event, ?>(var events) ->
@@ -60,9 +60,9 @@ public final class TorresJudge {
     return PackedAction.action(ActionKind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
   }
 
-  /// What the castles would bring if the year ended now, as `CastleLines` writes it.
+  /// What the castles would bring if the year ended now, as `ScoringLines` writes it.
   @JSExport
   public static String castles(String view) {
-    return CastleLines.of(ViewNotation.read(view));
+    return ScoringLines.of(ViewNotation.read(view));
   }
 }

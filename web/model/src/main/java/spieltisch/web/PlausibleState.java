@@ -14,12 +14,12 @@ import spieltisch.torres.rules.State;
 /// A whole state that fits what one player knows: the cards he cannot see are any cards.
 ///
 /// What follows from his own actions does not depend on them, so it can be tried out here.
-final class Imagined {
+final class PlausibleState {
   private static final int OWN_HAND = PositionNotation.FIELDS + 1;
   private static final int FRESH = PositionNotation.FIELDS + 2;
   private static final int DECK_SIZES = 6;
 
-  private Imagined() {}
+  private PlausibleState() {}
 
   static Seat seat(View view) {
     return switch (view.viewer()) {
