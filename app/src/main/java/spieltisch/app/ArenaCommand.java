@@ -1,8 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.options.CliChoices;
-
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -17,14 +14,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.CliChoices;
 import spieltisch.arena.Arena;
+import spieltisch.arena.ArenaResult;
 import spieltisch.arena.CatanContest;
 import spieltisch.arena.Contest;
 import spieltisch.arena.CsvReport;
 import spieltisch.arena.Entrant;
 import spieltisch.arena.HtmlReport;
 import spieltisch.arena.JsonReport;
-import spieltisch.arena.ArenaResult;
 import spieltisch.arena.ProgressBar;
 import spieltisch.arena.TextReport;
 import spieltisch.arena.ThinkingBudget;
@@ -125,7 +123,8 @@ final class ArenaCommand implements Callable<Integer> {
     check(entrants.size());
     var thinkingBudget = thinking();
     var arena = new Arena(contest(), entrants, games, seed, rotates, threads, thinkingBudget);
-    var arenaResult = new ArenaResult(title(entrants, thinkingBudget), arena.play(progress()), nodes == null);
+    var arenaResult =
+        new ArenaResult(title(entrants, thinkingBudget), arena.play(progress()), nodes == null);
     out().print(TextReport.of(arenaResult));
     out().flush();
     write(csv, CsvReport.of(arenaResult));
@@ -150,13 +149,16 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   private ThinkingBudget thinking() {
-    return nodes == null ? new ThinkingBudget.ForMillis(millis) : new ThinkingBudget.ForNodes(nodes);
+    return nodes == null
+        ? new ThinkingBudget.ForMillis(millis)
+        : new ThinkingBudget.ForNodes(nodes);
   }
 
   private String title(List<Entrant> entrants, ThinkingBudget thinkingBudget) {
     var names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
     return "%s: %s; seed %d, %s, %s"
-        .formatted(game, names, seed, rotates ? "seats rotate" : "seats fixed", thinkingBudget.text());
+        .formatted(
+            game, names, seed, rotates ? "seats rotate" : "seats fixed", thinkingBudget.text());
   }
 
   private IntConsumer progress() {

@@ -1,10 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.options.CliChoices;
-import spieltisch.app.options.KeywordSpellingOption;
-import spieltisch.app.options.TorresBotOptions;
-
-
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,16 +12,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.CliChoices;
+import spieltisch.app.options.KeywordSpellingOption;
+import spieltisch.app.options.TorresBotOptions;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.transport.ServerAddress;
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.siedler.GameOutcome;
-import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.torfu.TorfuPlayer;
 import spieltisch.client.torfu.TorfuSettings;
-import spieltisch.client.siedler.ReconnectLoop;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
 
 /// `spieltisch bot`: a computer player for any server of the Catan protocol or of the Torres one.
 @Command(
@@ -114,7 +112,9 @@ final class BotCommand implements Callable<Integer> {
     try {
       var gameOutcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
       gameOutcomes.forEach(this::report);
-      return gameOutcomes.stream().anyMatch(GameOutcome.Disconnected.class::isInstance) ? FAILED : 0;
+      return gameOutcomes.stream().anyMatch(GameOutcome.Disconnected.class::isInstance)
+          ? FAILED
+          : 0;
     } catch (LinkException e) {
       throw new CliException(String.valueOf(e.getMessage()));
     }

@@ -1,11 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.check.CheckListener;
-import spieltisch.app.check.CheckReportWriter;
-import spieltisch.app.check.ClientCheckRunner;
-import spieltisch.app.options.CliChoices;
-
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,9 +12,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import spieltisch.app.check.CheckListener;
+import spieltisch.app.check.CheckReportWriter;
+import spieltisch.app.check.ClientCheckRunner;
+import spieltisch.app.options.CliChoices;
+import spieltisch.checker.CheckReport;
 import spieltisch.checker.server.ServerChecker;
 import spieltisch.client.transport.LinkException;
-import spieltisch.checker.CheckReport;
 
 /// `spieltisch check`: how well a server, or a client, keeps to the Catan protocol.
 @Command(
@@ -99,7 +97,8 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private CheckReport checkServer() throws InterruptedException {
-    return new ServerChecker(CliChoices.address(address)::open, CliChoices.dialect(dialect)).check();
+    return new ServerChecker(CliChoices.address(address)::open, CliChoices.dialect(dialect))
+        .check();
   }
 
   private CheckReport checkClient() throws InterruptedException {

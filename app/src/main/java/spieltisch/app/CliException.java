@@ -3,6 +3,8 @@ package spieltisch.app;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import spieltisch.loadtest.LoadTestException;
+import spieltisch.localpostgres.LocalPostgresException;
 
 /// An expected failure, told to the user in one line; everything else is a bug and shows where it
 /// happened.
@@ -21,8 +23,14 @@ public final class CliException extends RuntimeException {
 
   static int aboutExecution(Exception fault, CommandLine command, ParseResult parsed)
       throws Exception {
-    if (!(fault instanceof CliException)) throw fault;
+    if (!isExpected(fault)) throw fault;
     command.getErr().println("spieltisch: " + fault.getMessage());
     return FAILED;
+  }
+
+  private static boolean isExpected(Exception fault) {
+    return fault instanceof CliException
+        || fault instanceof LoadTestException
+        || fault instanceof LocalPostgresException;
   }
 }

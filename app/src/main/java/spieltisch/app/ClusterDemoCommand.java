@@ -1,16 +1,13 @@
 package spieltisch.app;
 
-import spieltisch.app.options.ScratchFolderOption;
-import spieltisch.loadtest.ClusterDemo;
-
-
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import spieltisch.store.StoreException;
+import spieltisch.app.options.ScratchFolderOption;
+import spieltisch.loadtest.ClusterDemo;
 
 /// `spieltisch cluster-demo`: shows what several servers on one database survive.
 @Command(
@@ -47,8 +44,6 @@ final class ClusterDemoCommand implements Callable<Integer> {
       var report = demo.run();
       say(report.text());
       return report.isClean() ? 0 : 1;
-    } catch (StoreException e) {
-      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,12 +1,10 @@
 package spieltisch.app;
 
-import spieltisch.app.replay.GameSource;
-
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import spieltisch.app.replay.GameSource;
 
 /// `spieltisch export`: a finished game as one JSON object.
 @Command(

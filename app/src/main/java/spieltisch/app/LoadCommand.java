@@ -1,9 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.options.ScratchFolderOption;
-import spieltisch.loadtest.LoadTest;
-
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,8 +9,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import spieltisch.loadtest.LocalPostgres;
-import spieltisch.store.StoreException;
+import spieltisch.app.options.ScratchFolderOption;
+import spieltisch.loadtest.LoadTest;
+import spieltisch.localpostgres.LocalPostgres;
 
 /// `spieltisch load`: what a server carries.
 @Command(
@@ -94,8 +91,6 @@ final class LoadCommand implements Callable<Integer> {
     if (!postgres) return measure(Optional.ofNullable(database));
     try (var own = LocalPostgres.start()) {
       return measure(Optional.of(own.url()));
-    } catch (StoreException e) {
-      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,10 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.replay.EntryDescription;
-import spieltisch.app.replay.GameSource;
-import spieltisch.app.replay.TextBoard;
-
-
 import java.io.PrintWriter;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +8,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.replay.EntryDescription;
+import spieltisch.app.replay.GameSource;
+import spieltisch.app.replay.TextBoard;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 

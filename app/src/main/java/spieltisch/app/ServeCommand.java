@@ -1,12 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.options.KeywordSpellingOption;
-import spieltisch.app.options.LimitOptions;
-import spieltisch.app.options.PortOptions;
-import spieltisch.app.options.RetentionOptions;
-import spieltisch.app.options.SecurityOptions;
-
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -19,17 +12,22 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.KeywordSpellingOption;
+import spieltisch.app.options.LimitOptions;
+import spieltisch.app.options.PortOptions;
+import spieltisch.app.options.RetentionOptions;
+import spieltisch.app.options.SecurityOptions;
 import spieltisch.edge.PortUnavailableException;
 import spieltisch.edge.Server;
-import spieltisch.edge.ServerSetup;
 import spieltisch.edge.TimedLog;
+import spieltisch.edge.config.ServerSetup;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTimeSource;
 import spieltisch.host.HostEnvironment;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.store.Log;
+import spieltisch.store.StoreException;
 import spieltisch.store.postgres.PostgresLog;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.store.StoreException;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 

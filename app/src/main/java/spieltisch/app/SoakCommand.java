@@ -1,17 +1,15 @@
 package spieltisch.app;
 
-import spieltisch.app.options.ScratchFolderOption;
-import spieltisch.loadtest.AttackProcess;
-import spieltisch.loadtest.CrashSoak;
-import spieltisch.loadtest.HostileSoak;
-
-
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.ScratchFolderOption;
+import spieltisch.loadtest.AttackProcess;
+import spieltisch.loadtest.CrashSoak;
+import spieltisch.loadtest.HostileSoak;
 
 /// `spieltisch soak`: ill-treats a server of its own and looks what comes of it.
 @Command(

@@ -1,8 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.options.CliChoices;
-
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +12,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import spieltisch.bots.training.WeightTuning;
+import spieltisch.app.options.CliChoices;
 import spieltisch.bots.catan.Weights;
+import spieltisch.bots.training.WeightTuning;
 
 /// `spieltisch tune`: finds better weights for the players of Catan.
 @Command(

@@ -1,9 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.replay.GameSource;
-import spieltisch.app.replay.RecordedGameFile;
-
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -13,6 +9,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.replay.GameSource;
+import spieltisch.store.journal.GameRecord;
 import spieltisch.table.GameVerifier;
 
 /// `spieltisch verify-game`: whether the dice were honest.
@@ -63,13 +61,16 @@ final class VerifyGameCommand implements Callable<Integer> {
     out.println(
         gameVerifier.isClean() && isKept
             ? "%d actions and %d words of luck follow from the seed; its pledge is %s"
-                .formatted(gameVerifier.actions(), gameVerifier.luck(), gameVerifier.commitment().orElse(""))
+                .formatted(
+                    gameVerifier.actions(),
+                    gameVerifier.luck(),
+                    gameVerifier.commitment().orElse(""))
             : "this game does not follow from its seed");
     out.flush();
     return gameVerifier.isClean() && isKept ? 0 : 1;
   }
 
-  private boolean isKept(RecordedGameFile game, GameVerifier gameVerifier) {
+  private boolean isKept(GameRecord game, GameVerifier gameVerifier) {
     var published = pledge == null ? game.pledge() : Optional.of(pledge);
     return published.isEmpty()
         || gameVerifier.commitment().isEmpty()

@@ -1,15 +1,13 @@
 package spieltisch.app;
 
-import spieltisch.client.transport.LinkTap;
-
-
 import java.time.Duration;
-import spieltisch.client.transport.Received;
 import spieltisch.client.transport.Link;
-import spieltisch.siedler.codec.Dialect;
+import spieltisch.client.transport.LinkTap;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A link that tells when its first guest is welcome, so that the others can come after him.
 ///

@@ -1,8 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.options.CliChoices;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.app.options.CliChoices;
 
 /// `spieltisch arena` and `spieltisch tune`, as somebody types them.
 class ArenaCommandTest {

@@ -21,7 +21,8 @@ class BotCommandTest {
     for (var address : new String[] {"tcp://127.0.0.1:1", "ws://127.0.0.1:1/catan"}) {
       var commandRun = CommandRun.of("bot", "--connect", address);
       assertEquals(1, commandRun.code());
-      assertTrue(commandRun.err().startsWith("spieltisch: no server at " + address), commandRun.err());
+      assertTrue(
+          commandRun.err().startsWith("spieltisch: no server at " + address), commandRun.err());
       assertEquals(1, commandRun.err().lines().count(), commandRun.err());
     }
   }
@@ -77,7 +78,13 @@ class BotCommandTest {
             threads.submit(
                 () ->
                     CommandRun.of(
-                        "bot", "--connect", playServer.web(), "--name", "Leia", "--level", "random")));
+                        "bot",
+                        "--connect",
+                        playServer.web(),
+                        "--name",
+                        "Leia",
+                        "--level",
+                        "random")));
       int won = 0;
       for (var each : runs) {
         var commandRun = each.get(600, TimeUnit.SECONDS);
@@ -123,6 +130,7 @@ class BotCommandTest {
   void torres_over_a_websocket_is_declined_in_one_line() {
     var commandRun = CommandRun.of("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
     assertEquals(
-        "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003", commandRun.err().strip());
+        "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003",
+        commandRun.err().strip());
   }
 }

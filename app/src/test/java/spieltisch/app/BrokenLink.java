@@ -1,11 +1,9 @@
 package spieltisch.app;
 
-import spieltisch.client.transport.LinkTap;
-
-
 import java.time.Duration;
-import spieltisch.client.transport.Received;
 import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkTap;
+import spieltisch.client.transport.Received;
 
 /// A link that breaks after so many messages that begin in a certain way.
 final class BrokenLink implements LinkTap {

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import spieltisch.client.transport.ServerAddress;
+import spieltisch.checker.CheckReport;
+import spieltisch.checker.Clause;
 import spieltisch.checker.server.ServerChecker;
 import spieltisch.checker.server.ServerClause;
-import spieltisch.checker.Clause;
 import spieltisch.client.transport.LinkException;
-import spieltisch.checker.CheckReport;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
 /// For each clause a server that breaks it: our own, with somebody on the line who tells lies. They
@@ -43,13 +43,15 @@ class CheckerFaultsTest {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, serverFault.points()))) {
       var door = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
       var missed = EnumSet.copyOf(serverFault.broken());
-      for (int i = 0; i < MOST_GAMES && !missed.isEmpty(); i++) missed.removeAll(wrong(door, serverFault));
+      for (int i = 0; i < MOST_GAMES && !missed.isEmpty(); i++)
+        missed.removeAll(wrong(door, serverFault));
       assertEquals(EnumSet.noneOf(ServerClause.class), missed);
     }
   }
 
   /// Where many play at once a server may be late to greet: that is no game.
-  private static List<Clause> wrong(ServerAddress door, ServerFault serverFault) throws InterruptedException {
+  private static List<Clause> wrong(ServerAddress door, ServerFault serverFault)
+      throws InterruptedException {
     try {
       return check(door, serverFault).wrong().stream().map(CheckReport.Finding::clause).toList();
     } catch (LinkException _) {
@@ -57,7 +59,8 @@ class CheckerFaultsTest {
     }
   }
 
-  private static CheckReport check(ServerAddress door, ServerFault serverFault) throws InterruptedException {
+  private static CheckReport check(ServerAddress door, ServerFault serverFault)
+      throws InterruptedException {
     var lines = new AtomicInteger();
     return new ServerChecker(
             () -> new LyingLink(door.open(), lines.getAndIncrement(), serverFault),

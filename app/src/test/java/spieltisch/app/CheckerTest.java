@@ -1,8 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.app.check.CheckReportWriter;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,10 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.app.check.CheckReportWriter;
 import spieltisch.catan.Variant;
-import spieltisch.client.transport.ServerAddress;
-import spieltisch.checker.server.ServerChecker;
 import spieltisch.checker.CheckReport;
+import spieltisch.checker.server.ServerChecker;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 
@@ -35,7 +33,9 @@ class CheckerTest {
   private static void assertNoFinding(CheckReport checkReport, int mostOpen) {
     assertEquals(List.of(), checkReport.wrong());
     long open =
-        checkReport.findings().stream().filter(it -> it.verdict() == CheckReport.Result.OPEN).count();
+        checkReport.findings().stream()
+            .filter(it -> it.verdict() == CheckReport.Result.OPEN)
+            .count();
     assertTrue(open <= mostOpen, new CheckReportWriter("", checkReport)::text);
   }
 

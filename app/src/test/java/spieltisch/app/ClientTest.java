@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
-import spieltisch.client.transport.ServerAddress;
+import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Link;
-import spieltisch.client.siedler.GameOutcome;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
@@ -57,7 +57,8 @@ class ClientTest {
       var guests = new ArrayList<Future<List<GameOutcome>>>();
       for (int i = 0; i < 4; i++) guests.add(playServer.guest(playServer.web(), Dialect.V1_0));
       assertOneWinner(guests, playServer);
-      assertEquals(List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
+      assertEquals(
+          List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
     }
   }
 
@@ -70,7 +71,8 @@ class ClientTest {
               playServer.guest(playServer.tcp(Dialect.V1_0), Dialect.V1_0),
               playServer.guest(playServer.tcp(Dialect.V0_4), Dialect.V0_4));
       assertOneWinner(guests, playServer);
-      assertEquals(List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
+      assertEquals(
+          List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
     }
   }
 
@@ -82,19 +84,22 @@ class ClientTest {
       var door = ServerAddress.of(playServer.tcp(Dialect.V0_1)).orElseThrow();
       var others =
           List.of(
-              playServer.guest(door::open, Dialect.V0_1, 1), playServer.guest(door::open, Dialect.V0_1, 1));
+              playServer.guest(door::open, Dialect.V0_1, 1),
+              playServer.guest(door::open, Dialect.V0_1, 1));
       Supplier<Link> once = () -> new BrokenLink(door.open(), "{\"Wuerfelwurf\"", 60);
       var first = playServer.guest(new RedirectingServer(once).thenNone(), Dialect.V0_1, 1);
       assertInstanceOf(GameOutcome.Disconnected.class, PlayServer.end(first));
       for (var other : others) assertInstanceOf(GameOutcome.Aborted.class, PlayServer.end(other));
-      var refusals = playServer.said().stream().filter(line -> !line.contains("trying again")).toList();
+      var refusals =
+          playServer.said().stream().filter(line -> !line.contains("trying again")).toList();
       assertEquals(List.of(), refusals, "nothing is refused, and the books agree");
     }
   }
 
   @Test
   void a_client_that_was_cut_off_comes_back_to_its_seat() throws Exception {
-    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4).withLoss(DisconnectPolicy.IS_COVERED))) {
+    try (var playServer =
+        new PlayServer(folder, PlayServer.shortGame(3, 4).withLoss(DisconnectPolicy.IS_COVERED))) {
       var door = ServerAddress.of(playServer.web()).orElseThrow();
       Supplier<Link> breaking = () -> new BrokenLink(door.open(), "{\"Statusupdate\"", 100);
       var guests =
@@ -103,7 +108,9 @@ class ClientTest {
               playServer.guest(playServer.web(), Dialect.V1_0),
               playServer.guest(new RedirectingServer(breaking).then(door::open), Dialect.V1_0, 1));
       assertOneWinner(guests, playServer);
-      assertTrue(playServer.said().contains("2: cut on purpose; trying again"), playServer.said()::toString);
+      assertTrue(
+          playServer.said().contains("2: cut on purpose; trying again"),
+          playServer.said()::toString);
     }
   }
 

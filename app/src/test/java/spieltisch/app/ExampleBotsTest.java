@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.client.siedler.GameOutcome;
+import spieltisch.client.GameOutcome;
 import spieltisch.siedler.codec.Dialect;
 
 /// The small bots in other languages play on our server, together with ours.
@@ -57,10 +57,14 @@ class ExampleBotsTest {
       var script = BOTS.resolve("random_bot.py").toString();
       var bot = run(output, "python3", "-B", script, "127.0.0.1", "" + playServer.port("1.0"));
       var others =
-          List.of(playServer.guest(playServer.web(), Dialect.V1_0), playServer.guest(playServer.web(), Dialect.V1_0));
+          List.of(
+              playServer.guest(playServer.web(), Dialect.V1_0),
+              playServer.guest(playServer.web(), Dialect.V1_0));
       assertFinished(bot, output);
       for (var other : others)
-        assertFalse(PlayServer.end(other) instanceof GameOutcome.Disconnected, () -> playServer.said().toString());
+        assertFalse(
+            PlayServer.end(other) instanceof GameOutcome.Disconnected,
+            () -> playServer.said().toString());
     }
   }
 
@@ -71,10 +75,14 @@ class ExampleBotsTest {
       var output = folder.resolve("node");
       var bot = run(output, "node", BOTS.resolve("random_bot.mjs").toString(), playServer.web());
       var others =
-          List.of(playServer.guest(playServer.web(), Dialect.V1_0), playServer.guest(playServer.web(), Dialect.V1_0));
+          List.of(
+              playServer.guest(playServer.web(), Dialect.V1_0),
+              playServer.guest(playServer.web(), Dialect.V1_0));
       assertFinished(bot, output);
       for (var other : others)
-        assertFalse(PlayServer.end(other) instanceof GameOutcome.Disconnected, () -> playServer.said().toString());
+        assertFalse(
+            PlayServer.end(other) instanceof GameOutcome.Disconnected,
+            () -> playServer.said().toString());
     }
   }
 

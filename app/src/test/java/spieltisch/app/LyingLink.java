@@ -1,14 +1,12 @@
 package spieltisch.app;
 
-import spieltisch.client.transport.LinkTap;
-
-
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Pattern;
-import spieltisch.client.transport.Received;
 import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkTap;
+import spieltisch.client.transport.Received;
 
 /// A link on which the server seems to say something else.
 final class LyingLink implements LinkTap {

@@ -1,13 +1,18 @@
 package spieltisch.app;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/// A room of the house, and the libraries and other rooms its classes may use.
+/// The packages of each module, and which other modules and libraries the module may use.
+///
+/// A module owns its package and all packages below it that no other module owns.
 enum ModuleRules {
   KERNEL("spieltisch.kernel"),
   CATAN("spieltisch.catan", "spieltisch.kernel"),
@@ -40,6 +45,13 @@ enum ModuleRules {
       "spieltisch.torfu",
       "spieltisch.bots",
       "org.slf4j"),
+  CHECKER(
+      "spieltisch.checker",
+      "spieltisch.kernel",
+      "spieltisch.catan",
+      "spieltisch.siedler",
+      "spieltisch.bots",
+      "spieltisch.client"),
   TABLE(
       "spieltisch.table",
       "spieltisch.kernel",
@@ -92,46 +104,66 @@ enum ModuleRules {
       "spieltisch.torres",
       "spieltisch.torres.rules",
       "org.teavm"),
+  LOCAL_POSTGRES("spieltisch.localpostgres"),
+  LOADTEST(
+      "spieltisch.loadtest",
+      "spieltisch.kernel",
+      "spieltisch.bots",
+      "spieltisch.siedler",
+      "spieltisch.torfu",
+      "spieltisch.client",
+      "spieltisch.table",
+      "spieltisch.store",
+      "spieltisch.localpostgres",
+      "tools.jackson",
+      "org.HdrHistogram"),
   BENCH("spieltisch.bench", ""),
   APP("spieltisch.app", "");
 
-  private final String packageName;
+  private final String root;
 
-  @SuppressWarnings("ImmutableEnumChecker") // a list that nobody can change
+  @SuppressWarnings("ImmutableEnumChecker") // an immutable list
   private final List<String> allowed;
 
-  ModuleRules(String packageName, String... allowed) {
-    this.packageName = packageName;
+  ModuleRules(String root, String... allowed) {
+    this.root = root;
     this.allowed = List.of(allowed);
   }
 
-  static Optional<ModuleRules> of(String packageName) {
-    return Arrays.stream(values()).filter(moduleRules -> moduleRules.packageName.equals(packageName)).findFirst();
+  /// The module that owns a package: the one with the longest matching root.
+  static Optional<ModuleRules> owner(String packageName) {
+    return Arrays.stream(values())
+        .filter(module -> isWithin(packageName, module.root))
+        .max(Comparator.comparingInt(module -> module.root.length()));
   }
 
-  static SortedSet<String> forbidden(JavaClasses house, ModuleRules moduleRules) {
-    return forbidden(house, moduleRules, moduleRules.packageName);
+  /// The classes that classes of this module use although the module may not.
+  SortedSet<String> violations(JavaClasses classes) {
+    return violations(
+        classes.stream().filter(type -> owner(type.getPackageName()).equals(Optional.of(this))));
   }
 
-  /// What classes of a package use although the room may not.
-  static SortedSet<String> forbidden(JavaClasses classes, ModuleRules moduleRules, String packageName) {
+  SortedSet<String> violations(Stream<JavaClass> types) {
     var found = new TreeSet<String>();
-    for (var type : classes)
-      if (type.getPackageName().equals(packageName))
-        for (var dependency : type.getDirectDependenciesFromSelf()) {
-          var target = dependency.getTargetClass().getBaseComponentType();
-          if (!moduleRules.mayUse(target.getPackageName(), packageName)) found.add(target.getName());
-        }
+    types
+        .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+        .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+        .filter(target -> !mayUse(target.getPackageName()))
+        .forEach(target -> found.add(target.getName()));
     return found;
   }
 
-  private boolean mayUse(String target, String own) {
-    if (allowed.contains("") || target.isEmpty() || target.equals(own)) return true;
-    if (target.startsWith("java.")
-        || target.startsWith("javax.")
-        || target.startsWith("org.jspecify")) return true;
-    boolean isOurs = target.startsWith("spieltisch.");
-    return allowed.stream()
-        .anyMatch(name -> isOurs ? target.equals(name) : target.startsWith(name));
+  private boolean mayUse(String target) {
+    if (allowed.contains("") || target.isEmpty()) return true;
+    if (isWithin(target, "java") || isWithin(target, "javax") || isWithin(target, "org.jspecify"))
+      return true;
+    var owner = owner(target);
+    return owner.isPresent()
+        ? owner.get() == this || allowed.contains(owner.get().root)
+        : allowed.stream().anyMatch(name -> isWithin(target, name));
+  }
+
+  private static boolean isWithin(String packageName, String root) {
+    return packageName.equals(root) || packageName.startsWith(root + ".");
   }
 }

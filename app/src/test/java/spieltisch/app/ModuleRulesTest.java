@@ -6,37 +6,156 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The plan of the house: which room may use which. Everything else must not even compile; this
-/// says so by name.
+/// The dependencies between modules and packages, and names that must be unique.
 class ModuleRulesTest {
-  private static final JavaClasses HOUSE =
+  private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("spieltisch");
 
+  private static final Set<ModuleRules> GAMES =
+      EnumSet.of(
+          ModuleRules.CATAN, ModuleRules.CATAN_RULES, ModuleRules.TORRES, ModuleRules.TORRES_RULES);
+
+  private static final Set<ModuleRules> PROTOCOLS =
+      EnumSet.of(ModuleRules.SIEDLER, ModuleRules.TORFU);
+
+  /// What both games have, under one name in each.
+  private static final Set<String> NAMES_IN_BOTH_GAMES =
+      Set.of(
+          "Action",
+          "Board",
+          "Card",
+          "Cards",
+          "Colour",
+          "Event",
+          "EventRecorder",
+          "Legality",
+          "MoveGenerator",
+          "Notation",
+          "Observation",
+          "Options",
+          "PackedAction",
+          "Phase",
+          "PlayerKnowledge",
+          "Position",
+          "RandomGames",
+          "Recorder",
+          "Referee",
+          "Refusal",
+          "State",
+          "TimeoutAction",
+          "Variant",
+          "View");
+
+  /// What both protocols have, under one name in each.
+  private static final Set<String> NAMES_IN_BOTH_PROTOCOLS =
+      Set.of(
+          "ClientMessage",
+          "ClientReader",
+          "ClientWriter",
+          "MessageMapper",
+          "Roster",
+          "ServerMessage",
+          "ServerReader",
+          "ServerWriter");
+
   @ParameterizedTest
   @EnumSource
-  void a_room_uses_only_what_the_plan_allows(ModuleRules moduleRules) {
-    assertEquals(new TreeSet<>(), ModuleRules.forbidden(HOUSE, moduleRules));
+  void a_module_uses_only_what_the_plan_allows(ModuleRules module) {
+    assertEquals(new TreeSet<>(), module.violations(CLASSES));
   }
 
   @Test
-  void every_class_of_the_house_is_in_a_room() {
-    for (var type : HOUSE) assertTrue(ModuleRules.of(type.getPackageName()).isPresent(), type.getName());
+  void every_class_belongs_to_a_module() {
+    for (var type : CLASSES)
+      assertTrue(ModuleRules.owner(type.getPackageName()).isPresent(), type.getName());
   }
 
   @Test
   void a_forbidden_import_is_found() {
     var intruder = new ClassFileImporter().importClasses(Intruder.class);
     assertEquals(
-        List.of("spieltisch.edge.Server"),
-        List.copyOf(ModuleRules.forbidden(intruder, ModuleRules.KERNEL, "spieltisch.app")));
+        List.of("spieltisch.app.ModuleRulesTest", "spieltisch.edge.Server"),
+        List.copyOf(ModuleRules.KERNEL.violations(intruder.stream())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "spieltisch.catan.cards, spieltisch.catan.places",
+    "spieltisch.catan.cards, spieltisch.catan",
+    "spieltisch.catan.places, spieltisch.catan",
+    "spieltisch.torres.cards, spieltisch.torres",
+    "spieltisch.siedler.message, spieltisch.siedler.codec",
+    "spieltisch.siedler.message, spieltisch.siedler.mapping",
+    "spieltisch.siedler.codec, spieltisch.siedler.mapping",
+    "spieltisch.table.chance, spieltisch.table",
+    "spieltisch.table.chance, spieltisch.table.game",
+    "spieltisch.table.game, spieltisch.table.member",
+    "spieltisch.store, spieltisch.store.postgres",
+    "spieltisch.store, spieltisch.store.sqlite",
+    "spieltisch.store.postgres, spieltisch.store.sqlite",
+    "spieltisch.store.sqlite, spieltisch.store.postgres",
+    "spieltisch.edge.config, spieltisch.edge.transport",
+    "spieltisch.edge.transport, spieltisch.edge.session",
+    "spieltisch.edge.transport, spieltisch.edge.http",
+    "spieltisch.edge.session, spieltisch.edge.http",
+    "spieltisch.bots.catan, spieltisch.bots.torres",
+    "spieltisch.bots.torres, spieltisch.bots.catan",
+    "spieltisch.bots.catan, spieltisch.bots.training",
+    "spieltisch.client.transport, spieltisch.client.siedler",
+    "spieltisch.client.transport, spieltisch.client.torfu",
+    "spieltisch.client.siedler, spieltisch.client.torfu",
+    "spieltisch.client.torfu, spieltisch.client.siedler",
+    "spieltisch.checker.server, spieltisch.checker.client",
+    "spieltisch.checker.client, spieltisch.checker.server",
+  })
+  void a_package_does_not_use_another(String user, String used) {
+    var both = CLASSES.stream().map(type -> type.getPackageName()).collect(Collectors.toSet());
+    assertTrue(both.contains(user) && both.contains(used), "a package that does not exist");
+    for (var type : CLASSES)
+      if (type.getPackageName().equals(user))
+        for (var dependency : type.getDirectDependenciesFromSelf())
+          assertTrue(
+              !dependency.getTargetClass().getPackageName().equals(used),
+              dependency.getDescription());
+  }
+
+  /// One name, one meaning: a reader who meets a type's name knows which type it is.
+  @Test
+  void no_two_modules_have_a_type_of_the_same_name() {
+    assertEquals(Map.of(), homonyms());
+  }
+
+  private static Map<String, Set<String>> homonyms() {
+    var owners = new TreeMap<String, Set<String>>();
+    for (var type : CLASSES)
+      if (type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+        owners
+            .computeIfAbsent(type.getSimpleName(), _ -> new TreeSet<>())
+            .add(family(type.getSimpleName(), type.getPackageName()));
+    owners.values().removeIf(modules -> modules.size() == 1);
+    return owners;
+  }
+
+  /// The two games count as one family for the names that both have, and so do the two protocols.
+  private static String family(String name, String packageName) {
+    var module = ModuleRules.owner(packageName).orElseThrow();
+    if (GAMES.contains(module) && NAMES_IN_BOTH_GAMES.contains(name)) return "games";
+    if (PROTOCOLS.contains(module) && NAMES_IN_BOTH_PROTOCOLS.contains(name)) return "protocols";
+    return module.name();
   }
 
   /// What a class of the kernel must never do.

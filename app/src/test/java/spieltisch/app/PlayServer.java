@@ -13,18 +13,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.transport.ServerAddress;
-import spieltisch.client.transport.Link;
-import spieltisch.client.siedler.GameOutcome;
-import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.ReconnectLoop;
-import spieltisch.edge.transport.Limits;
-import spieltisch.edge.Ports;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.edge.Server;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Ports;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTimeSource;
 import spieltisch.host.HostEnvironment;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
@@ -59,7 +59,8 @@ final class PlayServer implements AutoCloseable {
   PlayServer(Path folder, TableOptions options) {
     log = new SqliteLog(folder.resolve("log.db"));
     var real = HostEnvironment.real(time);
-    var hostEnvironment = new HostEnvironment(time, real.executor(), real.thinkers(), new Random(SEED));
+    var hostEnvironment =
+        new HostEnvironment(time, real.executor(), real.thinkers(), new Random(SEED));
     host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "test");
     server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
   }
@@ -107,7 +108,9 @@ final class PlayServer implements AutoCloseable {
             Level.RANDOM,
             number,
             CLIENT_TIMEOUTS);
-    var reconnectLoop = new ReconnectLoop(door, playerSettings, line -> said.add(number + ": " + line), Thread::sleep);
+    var reconnectLoop =
+        new ReconnectLoop(
+            door, playerSettings, line -> said.add(number + ": " + line), Thread::sleep);
     return threads.submit(() -> reconnectLoop.play(games));
   }
 

@@ -1,8 +1,5 @@
 package spieltisch.app;
 
-import spieltisch.loadtest.ServerProcess;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,9 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.client.transport.ServerAddress;
-import spieltisch.client.transport.Received;
 import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.loadtest.ServerProcess;
 
 /// The server as a real process: signals, and small versions of the soaks.
 class ServerProcessTest {
@@ -25,7 +23,8 @@ class ServerProcessTest {
   @Test
   void on_sigterm_clients_are_told_to_come_back_and_the_code_is_0() throws Exception {
     try (var server = ServerProcess.start(folder, QUICK_START, List.of());
-        var client = ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
+        var client =
+            ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
       hearUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
       hearUntil(client, "{\"Willkommen\"");
@@ -41,7 +40,8 @@ class ServerProcessTest {
     try (var server =
             ServerProcess.start(
                 folder, List.of("-XX:+UseSerialGC"), List.of("--log-format", "json"));
-        var client = ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
+        var client =
+            ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
       hearUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
       hearUntil(client, "{\"Willkommen\"");
@@ -115,7 +115,9 @@ class ServerProcessTest {
 
   @Test
   void a_server_that_is_killed_loses_nothing_that_it_confirmed() {
-    var commandRun = CommandRun.of("soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
+    var commandRun =
+        CommandRun.of(
+            "soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
     assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
     assertTrue(commandRun.out().contains(" 0 lost or doubled"), commandRun.out());
   }

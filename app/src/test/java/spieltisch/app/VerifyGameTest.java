@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.TimeControl;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 
 /// Whether the dice were honest: `verify-game`, and `replay` and `export` of the same game.
 class VerifyGameTest {
@@ -72,7 +72,8 @@ class VerifyGameTest {
                 "\"is\":\"rolled\",\"seat\":" + rolled.group(1) + ",\"first\":" + other));
     assertEquals(1, commandRun.code(), commandRun.out());
     assertTrue(commandRun.out().contains("the journal says"), commandRun.out());
-    assertTrue(commandRun.out().contains("this game does not follow from its seed"), commandRun.out());
+    assertTrue(
+        commandRun.out().contains("this game does not follow from its seed"), commandRun.out());
   }
 
   @Test
@@ -99,7 +100,8 @@ class VerifyGameTest {
     assertTrue(seed.find());
     var commandRun = verify(seed.replaceFirst("\"seed\":\"" + "00".repeat(32) + "\",\"opening\""));
     assertEquals(1, commandRun.code(), commandRun.out());
-    assertTrue(commandRun.out().contains("the seed is not the one that was pledged"), commandRun.out());
+    assertTrue(
+        commandRun.out().contains("the seed is not the one that was pledged"), commandRun.out());
   }
 
   @Test
@@ -132,13 +134,16 @@ class VerifyGameTest {
     assertTrue(all.out().contains("won seat"), "the end is told");
     long steps = all.out().lines().filter(line -> line.startsWith("#")).count();
     var last =
-        CommandRun.of("replay", game.id(), "--data", game.folder().toString(), "--step", "" + steps);
+        CommandRun.of(
+            "replay", game.id(), "--data", game.folder().toString(), "--step", "" + steps);
     assertEquals(1, last.out().lines().filter(line -> line.startsWith("#")).count());
     assertTrue(all.out().startsWith("#1 opened name Endor"), all.out());
     var later =
-        CommandRun.of("replay", game.id(), "--data", game.folder().toString(), "--from", "" + (steps - 1));
+        CommandRun.of(
+            "replay", game.id(), "--data", game.folder().toString(), "--from", "" + (steps - 1));
     assertEquals(2, later.out().lines().filter(line -> line.startsWith("#")).count());
-    var beyond = CommandRun.of("replay", game.id(), "--data", game.folder().toString(), "--step", "99999");
+    var beyond =
+        CommandRun.of("replay", game.id(), "--data", game.folder().toString(), "--step", "99999");
     assertEquals(
         "spieltisch: the game has the steps 1 to " + steps + ", not 99999\n", beyond.err());
   }

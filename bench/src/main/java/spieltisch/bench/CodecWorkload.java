@@ -1,5 +1,15 @@
 package spieltisch.bench;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.Colour;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
@@ -10,18 +20,6 @@ import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
-
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import spieltisch.catan.cards.Cards;
-import spieltisch.catan.Colour;
-import spieltisch.catan.places.Corner;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resources;
 
 /// A measure of the codec: typical messages read and spelled over and over.
 public final class CodecWorkload {
@@ -46,7 +44,8 @@ public final class CodecWorkload {
         new ServerMessage.Thrown(42, new DiceRoll.Pair(3, 4)),
         new ServerMessage.Gained(42, new MaybeHidden.Open<>(one)),
         new ServerMessage.Built(new OwnedPiece.Road(42, new Edge(new Hex(-2, 0), new Hex(-1, 0)))),
-        new ServerMessage.StatusUpdate(player(new MaybeHidden.Closed<>(5), new MaybeHidden.Closed<>(1))),
+        new ServerMessage.StatusUpdate(
+            player(new MaybeHidden.Closed<>(5), new MaybeHidden.Closed<>(1))),
         new ServerMessage.StatusUpdate(
             player(
                 new MaybeHidden.Open<>(new Resources(1, 2, 0, 1, 1)),

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 /// Whether the benches do what they say; how fast, only they themselves tell.
 class BenchTest {
-  private static void assertCounts(BenchReport benchReport, String name, double least, double most) {
+  private static void assertCounts(
+      BenchReport benchReport, String name, double least, double most) {
     double value = benchReport.get(name);
     assertTrue(value >= least && value <= most, name + ": " + value);
   }

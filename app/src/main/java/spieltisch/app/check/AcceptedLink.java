@@ -8,8 +8,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import spieltisch.client.transport.Received;
 import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.Frame;
 import spieltisch.siedler.codec.JsonFramer;
 

@@ -1,8 +1,5 @@
 package spieltisch.app.check;
 
-import spieltisch.app.CliException;
-
-
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.ServerWebSocket;
@@ -15,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import spieltisch.app.CliException;
 import spieltisch.client.transport.Link;
 import spieltisch.siedler.codec.JsonFramer;
 

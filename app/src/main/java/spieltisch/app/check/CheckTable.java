@@ -1,8 +1,5 @@
 package spieltisch.app.check;
 
-import spieltisch.app.WelcomeSignal;
-
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,21 +12,22 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
+import spieltisch.app.WelcomeSignal;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Variant;
-import spieltisch.client.transport.ServerAddress;
 import spieltisch.checker.client.ClientChecker;
-import spieltisch.client.transport.Link;
-import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.SiedlerPlayer;
-import spieltisch.edge.transport.Limits;
-import spieltisch.edge.Ports;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.edge.Server;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Ports;
 import spieltisch.host.Host;
-import spieltisch.host.SystemTimeSource;
 import spieltisch.host.HostEnvironment;
+import spieltisch.host.SystemTimeSource;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;

@@ -3,9 +3,9 @@ package spieltisch.app.check;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import spieltisch.checker.CheckReport;
 import spieltisch.checker.client.ClientChecker;
 import spieltisch.client.transport.LinkException;
-import spieltisch.checker.CheckReport;
 import spieltisch.siedler.codec.Dialect;
 
 /// Waits for a client again and again, one visit a stage, and examines it.
@@ -20,7 +20,8 @@ public record ClientCheckRunner(
   ///
   /// @param log where it is said what is waited for
   /// @throws LinkException if it never came
-  public CheckReport at(CheckListener checkListener, Consumer<String> log) throws InterruptedException {
+  public CheckReport at(CheckListener checkListener, Consumer<String> log)
+      throws InterruptedException {
     var checker = new ClientChecker(dialect, patience);
     for (var stage : ClientChecker.Stage.values()) {
       log.accept("waiting for the client: " + purpose(stage));

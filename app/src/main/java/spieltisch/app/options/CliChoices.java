@@ -1,14 +1,12 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import spieltisch.app.CliException;
 import spieltisch.arena.Entrant;
 import spieltisch.bots.Level;
 import spieltisch.bots.catan.Weights;

@@ -1,14 +1,12 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import spieltisch.app.CliException;
 import spieltisch.torfu.KeywordSpelling;
 
 /// The option that says how the Torres protocol spells its keywords.

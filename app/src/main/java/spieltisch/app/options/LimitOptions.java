@@ -1,11 +1,9 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import java.time.Duration;
 import picocli.CommandLine.Option;
-import spieltisch.edge.transport.Limits;
+import spieltisch.app.CliException;
+import spieltisch.edge.config.Limits;
 
 /// The options that say how much a client may take of the server.
 public final class LimitOptions {

@@ -1,10 +1,8 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import picocli.CommandLine.Option;
-import spieltisch.edge.Ports;
+import spieltisch.app.CliException;
+import spieltisch.edge.config.Ports;
 
 /// The options that say where the server listens.
 public final class PortOptions {

@@ -1,10 +1,8 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import java.time.Duration;
 import picocli.CommandLine.Option;
+import spieltisch.app.CliException;
 import spieltisch.store.Retention;
 
 /// How long the games are kept, on the command line.
@@ -28,7 +26,8 @@ public final class RetentionOptions {
   private int games;
 
   public Retention retention() {
-    if (days < 0 || games < 0) throw new CliException("--keep and --keep-games must not be negative");
+    if (days < 0 || games < 0)
+      throw new CliException("--keep and --keep-games must not be negative");
     return new Retention(Duration.ofDays(days).toMillis(), games);
   }
 }

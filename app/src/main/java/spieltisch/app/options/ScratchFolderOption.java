@@ -1,13 +1,11 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import spieltisch.app.CliException;
 
 /// The option `--data` of commands that start servers of their own.
 public final class ScratchFolderOption {

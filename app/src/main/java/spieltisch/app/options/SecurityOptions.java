@@ -1,15 +1,13 @@
 package spieltisch.app.options;
 
-import spieltisch.app.CliException;
-
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import spieltisch.edge.Security;
+import spieltisch.app.CliException;
+import spieltisch.edge.config.Security;
 
 /// The options that say who may see and do what from where.
 public final class SecurityOptions {

@@ -2,7 +2,7 @@ package spieltisch.app.options;
 
 import picocli.CommandLine.Option;
 import spieltisch.bots.Level;
-import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.ClientTimeouts;
 import spieltisch.client.torfu.TorfuSettings;
 import spieltisch.torfu.KeywordSpelling;
 
@@ -33,7 +33,8 @@ public final class TorresBotOptions {
   private int age;
 
   /// Games after the first have names of their own, since a finished one keeps its name.
-  public TorfuSettings settings(int number, String name, Level level, long seed, KeywordSpelling keywordSpelling) {
+  public TorfuSettings settings(
+      int number, String name, Level level, long seed, KeywordSpelling keywordSpelling) {
     return new TorfuSettings(
         number == 0 ? game : game + "-" + (number + 1),
         password,

@@ -2,15 +2,18 @@ package spieltisch.app.replay;
 
 import java.util.ArrayList;
 import spieltisch.kernel.Seat;
+import spieltisch.store.journal.GameRecord;
 import spieltisch.table.Entry;
-import spieltisch.table.member.Member;
 import spieltisch.table.Table;
+import spieltisch.table.member.Member;
 import tools.jackson.databind.JsonNode;
 
 /// What happened at a table, in a line: the words are those of the journal.
 public final class EntryDescription {
   private EntryDescription() {}
 
+  /// Describes an entry in one line.
+  ///
   /// @param after the table with the entry in it
   public static String of(Table after, Entry entry) {
     return switch (entry) {
@@ -21,12 +24,12 @@ public final class EntryDescription {
                   ", ", started.opening().order().stream().map(id -> name(after, id)).toList())
               + "; pledge "
               + started.seed().commitment();
-      default -> words(RecordedGameFile.tree(entry));
+      default -> words(GameRecord.tree(entry));
     };
   }
 
   private static String acted(Table table, Entry.Acted acted) {
-    var form = RecordedGameFile.tree(acted);
+    var form = GameRecord.tree(acted);
     var happened = new ArrayList<String>();
     for (var event : form.get("happening").get("events"))
       happened.add(words(event.has("fact") ? event.get("fact") : event));

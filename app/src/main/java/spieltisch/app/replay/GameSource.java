@@ -1,8 +1,5 @@
 package spieltisch.app.replay;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -18,8 +15,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import spieltisch.store.sqlite.SqliteLog;
+import spieltisch.app.CliException;
+import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
+import spieltisch.store.journal.GameRecord;
+import spieltisch.store.sqlite.SqliteLog;
 
 /// Where a finished game is read from: a file, a server, or the folder of one.
 public final class GameSource {
@@ -43,14 +43,22 @@ public final class GameSource {
       description = "Asks a server instead, like http://localhost:8080.")
   private @Nullable String server;
 
-  public RecordedGameFile read() {
+  public GameRecord read() {
     var file = Path.of(game);
-    if (Files.isRegularFile(file)) return finished(RecordedGameFile.parse(game, text(file)));
-    return finished(server == null ? fromFolder() : RecordedGameFile.parse(game, fromServer(server)));
+    if (Files.isRegularFile(file)) return finished(parsed(text(file)));
+    return finished(server == null ? fromFolder() : parsed(fromServer(server)));
+  }
+
+  private GameRecord parsed(String text) {
+    try {
+      return GameRecord.parse(game, text);
+    } catch (StoreException e) {
+      throw new CliException(String.valueOf(e.getMessage()));
+    }
   }
 
   /// A journal holds secrets as long as the game runs.
-  private RecordedGameFile finished(RecordedGameFile found) {
+  private GameRecord finished(GameRecord found) {
     if (!found.isOver()) throw new CliException("the game " + game + " is not over yet");
     return found;
   }
@@ -63,13 +71,13 @@ public final class GameSource {
     }
   }
 
-  private RecordedGameFile fromFolder() {
+  private GameRecord fromFolder() {
     var file = data.resolve("spieltisch.db");
     if (!Files.isRegularFile(file)) throw new CliException("there are no games in " + data);
     try (var log = new SqliteLog(file)) {
       var entries = log.read(new TableId(game), 0);
       if (entries.isEmpty()) throw new CliException("there is no game " + game + " in " + data);
-      return new RecordedGameFile(game, Optional.empty(), List.copyOf(entries));
+      return new GameRecord(game, Optional.empty(), List.copyOf(entries));
     }
   }
 

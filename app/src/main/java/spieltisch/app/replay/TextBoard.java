@@ -3,21 +3,21 @@ package spieltisch.app.replay;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import spieltisch.catan.Island;
+import spieltisch.catan.Position;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
-import spieltisch.catan.Position;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.Table;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
 import spieltisch.table.game.GameView;
-import spieltisch.table.Table;
 import spieltisch.table.game.TorresGameState;
+import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.ServerWriter;
-import spieltisch.torfu.KeywordSpelling;
 
 /// The board of a game, drawn with letters.
 ///

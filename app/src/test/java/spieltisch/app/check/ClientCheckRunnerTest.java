@@ -1,8 +1,5 @@
 package spieltisch.app.check;
 
-import spieltisch.app.options.CliChoices;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -17,16 +14,17 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import spieltisch.app.options.CliChoices;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.transport.ServerAddress;
+import spieltisch.checker.CheckReport;
 import spieltisch.checker.client.ClientChecker;
 import spieltisch.checker.client.ClientClause;
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.siedler.ClientTimeouts;
-import spieltisch.checker.CheckReport;
+import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.ReconnectLoop;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
 /// Our own player, examined as somebody else's.
@@ -69,7 +67,9 @@ class ClientCheckRunnerTest {
   private static CheckReport check(String scheme, Dialect dialect, long seed) throws Exception {
     var check = new ClientCheckRunner(dialect, PATIENCE, PATIENCE, 10, new Random(seed));
     try (var checkListener = new CheckListener(URI.create(scheme + "://127.0.0.1:0/catan"))) {
-      var door = ServerAddress.of(scheme + "://127.0.0.1:" + checkListener.port() + "/catan").orElseThrow();
+      var door =
+          ServerAddress.of(scheme + "://127.0.0.1:" + checkListener.port() + "/catan")
+              .orElseThrow();
       var client = Thread.ofVirtual().start(() -> comeAgainAndAgain(door, dialect));
       try {
         return check.at(checkListener, _ -> {});
@@ -80,7 +80,8 @@ class ClientCheckRunnerTest {
   }
 
   private static void comeAgainAndAgain(ServerAddress door, Dialect dialect) {
-    var playerSettings = new PlayerSettings("Test", "Leia", Colour.RED, dialect, Level.EASY, 1, BRISK);
+    var playerSettings =
+        new PlayerSettings("Test", "Leia", Colour.RED, dialect, Level.EASY, 1, BRISK);
     try {
       for (var _ : ClientChecker.Stage.values())
         new ReconnectLoop(door::open, playerSettings, _ -> {}, Thread::sleep).play(1);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
-import spieltisch.edge.Ports;
+import spieltisch.edge.config.Ports;
 
 /// Where a server listens if nobody says anything.
 class PortOptionsTest {

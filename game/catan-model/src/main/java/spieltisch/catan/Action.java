@@ -1,13 +1,11 @@
 package spieltisch.catan;
 
+import java.util.Optional;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-
-
-import java.util.Optional;
 import spieltisch.kernel.Seat;
 
 /// What a player asks for, in the grain of the protocols. Anything can be asked; the rules judge

@@ -1,15 +1,13 @@
 package spieltisch.catan;
 
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.places.Terrain;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.places.Terrain;
 
 /// An island with its terrain, number tokens and harbours, and the place where the robber begins.
 public final class Board {

@@ -1,10 +1,8 @@
 package spieltisch.catan;
 
+import java.util.Arrays;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
-
-
-import java.util.Arrays;
 
 /// How many cards everybody holds, as far as all can count them: the players' hands by number, the
 /// bank by kind, and what must still be given back.

@@ -1,14 +1,12 @@
 package spieltisch.catan;
 
-import spieltisch.catan.places.Corner;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Hex;
-
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 
 /// The shape of the map: which hexagons there are, and the small numbers by which the engine knows
 /// its places.

@@ -1,10 +1,5 @@
 package spieltisch.catan;
 
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.cards.PackedCounts;
-import spieltisch.catan.cards.Price;
-
-
 import static spieltisch.catan.Position.BEFORE_ROLL;
 import static spieltisch.catan.Position.DISCARD;
 import static spieltisch.catan.Position.FOUND_ROAD;
@@ -15,6 +10,9 @@ import static spieltisch.catan.Position.SPECIAL_BUILD;
 import static spieltisch.catan.Position.TRADE_AND_BUILD;
 
 import org.jspecify.annotations.Nullable;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Price;
 
 /// Judges any move on what its player knows: the first reason against it, or null if there is none.
 ///
@@ -30,7 +28,8 @@ public final class Legality {
       case PackedAction.ROLL -> roll(open, seat);
       case PackedAction.END_TURN -> endTurn(open, seat);
       case PackedAction.BUILD_ROAD -> road(playerKnowledge, seat, PackedAction.first(move));
-      case PackedAction.BUILD_SETTLEMENT -> settlement(playerKnowledge, seat, PackedAction.first(move));
+      case PackedAction.BUILD_SETTLEMENT ->
+          settlement(playerKnowledge, seat, PackedAction.first(move));
       case PackedAction.BUILD_CITY -> city(playerKnowledge, seat, PackedAction.first(move));
       case PackedAction.BUY_CARD -> buy(playerKnowledge, seat);
       case PackedAction.DISCARD -> discard(playerKnowledge, seat, PackedAction.cards(move));
@@ -39,11 +38,16 @@ public final class Legality {
       case PackedAction.PLAY_ROAD_BUILDING ->
           roadBuilding(playerKnowledge, seat, PackedAction.first(move), PackedAction.second(move));
       case PackedAction.PLAY_MONOPOLY -> card(playerKnowledge, seat, Card.MONOPOLY);
-      case PackedAction.PLAY_INVENTION -> invention(playerKnowledge, seat, PackedAction.cards(move));
-      case PackedAction.TRADE_WITH_BANK -> bankTrade(playerKnowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
-      case PackedAction.OFFER -> offer(playerKnowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
-      case PackedAction.ANSWER -> answer(playerKnowledge, seat, PackedAction.offer(move), PackedAction.first(move) != 0);
-      case PackedAction.CONCLUDE -> conclude(playerKnowledge, seat, PackedAction.offer(move), PackedAction.first(move));
+      case PackedAction.PLAY_INVENTION ->
+          invention(playerKnowledge, seat, PackedAction.cards(move));
+      case PackedAction.TRADE_WITH_BANK ->
+          bankTrade(playerKnowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
+      case PackedAction.OFFER ->
+          offer(playerKnowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
+      case PackedAction.ANSWER ->
+          answer(playerKnowledge, seat, PackedAction.offer(move), PackedAction.first(move) != 0);
+      case PackedAction.CONCLUDE ->
+          conclude(playerKnowledge, seat, PackedAction.offer(move), PackedAction.first(move));
       case PackedAction.WITHDRAW -> withdraw(open, seat, PackedAction.offer(move));
       default -> throw new IllegalArgumentException("no move " + move);
     };
@@ -92,7 +96,8 @@ public final class Legality {
     return afford(playerKnowledge, seat, Price.ROAD);
   }
 
-  private static @Nullable Refusal settlement(PlayerKnowledge playerKnowledge, int seat, int corner) {
+  private static @Nullable Refusal settlement(
+      PlayerKnowledge playerKnowledge, int seat, int corner) {
     var open = playerKnowledge.open();
     var wrong = phase(open, seat, BUILDING | 1 << FOUND_SETTLEMENT);
     if (wrong != null) return wrong;
@@ -140,12 +145,16 @@ public final class Legality {
     boolean building = open.phaseKind() == BEFORE_ROLL || open.phaseKind() == SPECIAL_BUILD;
     if (building && open.actor() == seat) return Refusal.ROBBER_NOT_YOURS;
     var wrong = phase(open, seat, 1 << MOVE_ROBBER);
-    return wrong != null ? wrong : target(open, seat, PackedAction.first(move), PackedAction.second(move));
+    return wrong != null
+        ? wrong
+        : target(open, seat, PackedAction.first(move), PackedAction.second(move));
   }
 
   private static @Nullable Refusal knight(PlayerKnowledge playerKnowledge, int seat, long move) {
     var wrong = card(playerKnowledge, seat, Card.KNIGHT);
-    return wrong != null ? wrong : target(playerKnowledge.open(), seat, PackedAction.first(move), PackedAction.second(move));
+    return wrong != null
+        ? wrong
+        : target(playerKnowledge.open(), seat, PackedAction.first(move), PackedAction.second(move));
   }
 
   private static @Nullable Refusal target(Position open, int seat, int hex, int victim) {
@@ -156,7 +165,8 @@ public final class Legality {
     if (victim == seat || victim >= open.players() || (open.hexes(victim) >>> hex & 1) == 0)
       return Refusal.BAD_VICTIM;
     boolean spared =
-        open.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS && open.handSize(victim) == 0;
+        open.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS
+            && open.handSize(victim) == 0;
     return spared ? Refusal.VICTIM_EMPTY : null;
   }
 
@@ -167,21 +177,26 @@ public final class Legality {
     if (!open.options().cards()) return Refusal.NOT_IN_VARIANT;
     int held = PackedCounts.count(playerKnowledge.cards(seat), card.ordinal());
     if (held == 0) return Refusal.NO_SUCH_CARD;
-    if (held == PackedCounts.count(playerKnowledge.fresh(), card.ordinal())) return Refusal.CARD_TOO_NEW;
+    if (held == PackedCounts.count(playerKnowledge.fresh(), card.ordinal()))
+      return Refusal.CARD_TOO_NEW;
     return open.isCardPlayed() ? Refusal.CARD_ALREADY_PLAYED : null;
   }
 
-  private static @Nullable Refusal roadBuilding(PlayerKnowledge playerKnowledge, int seat, int first, int second) {
+  private static @Nullable Refusal roadBuilding(
+      PlayerKnowledge playerKnowledge, int seat, int first, int second) {
     var wrong = card(playerKnowledge, seat, Card.ROAD_BUILDING);
     if (wrong != null) return wrong;
     var open = playerKnowledge.open();
     int edges = open.island().edges().size();
-    if (first >= edges || second >= edges && second != PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
-    if (open.isTaken(first) || second != PackedAction.NONE && (open.isTaken(second) || first == second))
+    if (first >= edges || second >= edges && second != PackedAction.NONE)
+      return Refusal.NO_SUCH_PLACE;
+    if (open.isTaken(first)
+        || second != PackedAction.NONE && (open.isTaken(second) || first == second))
       return Refusal.TAKEN;
     if (!open.reaches(seat, first)) return Refusal.NOT_CONNECTED;
-    if (second != PackedAction.NONE && !open.reaches(seat, second) && !continues(open, seat, first, second))
-      return Refusal.NOT_CONNECTED;
+    if (second != PackedAction.NONE
+        && !open.reaches(seat, second)
+        && !continues(open, seat, first, second)) return Refusal.NOT_CONNECTED;
     return open.roadsLeft(seat) < (second == PackedAction.NONE ? 1 : 2) ? Refusal.NO_PIECES : null;
   }
 
@@ -209,7 +224,8 @@ public final class Legality {
     return Math.min(2, PackedCounts.total(open.bank()) + open.faceDown());
   }
 
-  private static @Nullable Refusal bankTrade(PlayerKnowledge playerKnowledge, int seat, int give, int want) {
+  private static @Nullable Refusal bankTrade(
+      PlayerKnowledge playerKnowledge, int seat, int give, int want) {
     var open = playerKnowledge.open();
     var wrong = trading(open, seat);
     if (wrong == null) wrong = exchange(give, want);
@@ -243,7 +259,8 @@ public final class Legality {
     return (PackedCounts.kinds(give) & PackedCounts.kinds(want)) != 0 ? Refusal.SAME_KIND : null;
   }
 
-  private static @Nullable Refusal offer(PlayerKnowledge playerKnowledge, int seat, int give, int want) {
+  private static @Nullable Refusal offer(
+      PlayerKnowledge playerKnowledge, int seat, int give, int want) {
     var open = playerKnowledge.open();
     var wrong = trading(open, seat);
     if (wrong == null) wrong = exchange(give, want);
@@ -253,7 +270,8 @@ public final class Legality {
     return full ? Refusal.TOO_MANY_OFFERS : null;
   }
 
-  private static @Nullable Refusal answer(PlayerKnowledge playerKnowledge, int seat, int offer, boolean accept) {
+  private static @Nullable Refusal answer(
+      PlayerKnowledge playerKnowledge, int seat, int offer, boolean accept) {
     var open = playerKnowledge.open();
     int index = open.offerIndex(offer);
     if (index < 0) return Refusal.NO_SUCH_OFFER;
@@ -263,7 +281,8 @@ public final class Legality {
         : Refusal.NOT_YOUR_CARDS;
   }
 
-  private static @Nullable Refusal conclude(PlayerKnowledge playerKnowledge, int seat, int offer, int partner) {
+  private static @Nullable Refusal conclude(
+      PlayerKnowledge playerKnowledge, int seat, int offer, int partner) {
     var open = playerKnowledge.open();
     var wrong = trading(open, seat);
     if (wrong != null) return wrong;
@@ -271,7 +290,8 @@ public final class Legality {
     if (index < 0) return Refusal.NO_SUCH_OFFER;
     if (partner == seat) return Refusal.OWN_OFFER;
     if ((open.offerAnswers(index) >> partner & 1) == 0) return Refusal.NOT_ACCEPTED;
-    if (!PackedCounts.covers(playerKnowledge.hand(seat), open.offerGive(index))) return Refusal.NOT_YOUR_CARDS;
+    if (!PackedCounts.covers(playerKnowledge.hand(seat), open.offerGive(index)))
+      return Refusal.NOT_YOUR_CARDS;
     return playerKnowledge.mayHave(partner, open.offerWant(index)) ? null : Refusal.PARTNER_LACKS;
   }
 

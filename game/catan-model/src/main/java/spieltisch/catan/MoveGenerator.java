@@ -1,13 +1,11 @@
 package spieltisch.catan;
 
+import java.util.ArrayList;
+import java.util.List;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
-
-
-import java.util.ArrayList;
-import java.util.List;
 import spieltisch.kernel.Chance;
 
 /// The legal moves of a seat from a finite menu, in a fixed order.
@@ -81,7 +79,8 @@ public final class MoveGenerator {
       case PackedAction.OFFER -> offer((int) values, rank);
       case PackedAction.ANSWER -> answer(BitSets.select(values, rank));
       case PackedAction.CONCLUDE -> deal(BitSets.select(values, rank));
-      case PackedAction.TRADE_WITH_BANK -> first | PackedAction.wanting(PackedCounts.one(BitSets.select(values, rank)));
+      case PackedAction.TRADE_WITH_BANK ->
+          first | PackedAction.wanting(PackedCounts.one(BitSets.select(values, rank)));
       default -> first + ((long) BitSets.select(values, rank) << PackedAction.KIND_BITS);
     };
   }
@@ -90,7 +89,10 @@ public final class MoveGenerator {
   private static long offer(int owned, int rank) {
     int give = PackedCounts.kindAt(owned, rank / OTHER_KINDS);
     int want = rank % OTHER_KINDS;
-    return PackedAction.ofCards(PackedAction.OFFER, PackedCounts.one(give), PackedCounts.one(want < give ? want : want + 1));
+    return PackedAction.ofCards(
+        PackedAction.OFFER,
+        PackedCounts.one(give),
+        PackedCounts.one(want < give ? want : want + 1));
   }
 
   /// One of the legal moves, each equally likely. There must be one.
@@ -182,11 +184,15 @@ public final class MoveGenerator {
       if (open.roadsLeft(seat) > 0)
         places(PackedAction.BUILD_ROAD, open.roadSites(seat, 0), open.roadSites(seat, 1));
       if (PackedCounts.covers(hand, Price.SETTLEMENT) && open.settlementsLeft(seat) > 0)
-        places(PackedAction.BUILD_SETTLEMENT, open.settlementSites(seat, 0), open.settlementSites(seat, 1));
+        places(
+            PackedAction.BUILD_SETTLEMENT,
+            open.settlementSites(seat, 0),
+            open.settlementSites(seat, 1));
     }
     if (PackedCounts.covers(hand, Price.CITY) && open.citiesLeft(seat) > 0)
       places(PackedAction.BUILD_CITY, open.settlements(seat, 0), open.settlements(seat, 1));
-    if (PackedCounts.covers(hand, Price.CARD) && open.deck() > 0) one(PackedAction.of(PackedAction.BUY_CARD));
+    if (PackedCounts.covers(hand, Price.CARD) && open.deck() > 0)
+      one(PackedAction.of(PackedAction.BUY_CARD));
   }
 
   private void trade(PlayerKnowledge playerKnowledge, int seat) {
@@ -211,7 +217,9 @@ public final class MoveGenerator {
     for (int gives = tradable; gives != 0; gives &= gives - 1) {
       int give = Integer.numberOfTrailingZeros(gives);
       group(
-          PackedAction.ofCards(PackedAction.TRADE_WITH_BANK, PackedCounts.of(give, playerKnowledge.open().rate(seat, give))),
+          PackedAction.ofCards(
+              PackedAction.TRADE_WITH_BANK,
+              PackedCounts.of(give, playerKnowledge.open().rate(seat, give))),
           offered & ~(1 << give));
     }
   }
@@ -229,7 +237,8 @@ public final class MoveGenerator {
       int answer = Long.numberOfTrailingZeros(left);
       int index = answer / Offers.ANSWERS;
       if (!PackedCounts.covers(playerKnowledge.hand(seat), offers.give(index))
-          || !playerKnowledge.mayHave(answer % Offers.ANSWERS, offers.want(index))) able &= ~(1L << answer);
+          || !playerKnowledge.mayHave(answer % Offers.ANSWERS, offers.want(index)))
+        able &= ~(1L << answer);
     }
     group(PackedAction.of(PackedAction.CONCLUDE), offers.each() | able << 1);
   }
@@ -249,7 +258,10 @@ public final class MoveGenerator {
     long able = 0;
     for (long left = silent; left != 0; left &= left - 1) {
       int index = Long.numberOfTrailingZeros(left) / Offers.ANSWERS;
-      able |= PackedCounts.lacking(playerKnowledge.hand(seat), offers.want(index)) == 0 ? left & -left : 0;
+      able |=
+          PackedCounts.lacking(playerKnowledge.hand(seat), offers.want(index)) == 0
+              ? left & -left
+              : 0;
     }
     return silent | able << 1 | offers.accepted(seat) << 2;
   }
@@ -257,7 +269,9 @@ public final class MoveGenerator {
   private long answer(int value) {
     int id = offers.id(value / Offers.ANSWERS);
     int word = value % Offers.ANSWERS;
-    return word == 2 ? PackedAction.ofOffer(PackedAction.WITHDRAW, id, 0) : PackedAction.ofOffer(PackedAction.ANSWER, id, word);
+    return word == 2
+        ? PackedAction.ofOffer(PackedAction.WITHDRAW, id, 0)
+        : PackedAction.ofOffer(PackedAction.ANSWER, id, word);
   }
 
   private void cards(PlayerKnowledge playerKnowledge, int seat) {
@@ -265,7 +279,8 @@ public final class MoveGenerator {
     if (playable == 0 || playerKnowledge.open().isCardPlayed()) return;
     if (PackedCounts.count(playable, Card.KNIGHT.ordinal()) > 0)
       robber(PackedAction.PLAY_KNIGHT, playerKnowledge.open(), seat);
-    if (PackedCounts.count(playable, Card.ROAD_BUILDING.ordinal()) > 0) roadBuilding(playerKnowledge.open(), seat);
+    if (PackedCounts.count(playable, Card.ROAD_BUILDING.ordinal()) > 0)
+      roadBuilding(playerKnowledge.open(), seat);
     if (PackedCounts.count(playable, Card.INVENTION.ordinal()) > 0) invention(playerKnowledge);
     if (PackedCounts.count(playable, Card.MONOPOLY.ordinal()) > 0)
       group(PackedAction.of(PackedAction.PLAY_MONOPOLY), ALL_KINDS);
@@ -300,7 +315,8 @@ public final class MoveGenerator {
     long low = edge < 64 ? (1L << edge) - 1 : -1;
     long high = edge < 64 ? 0 : (1L << edge) - 1;
     group(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 0) & low);
-    group(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 64, edge), open.roadSites(seat, 1) & high);
+    group(
+        PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 64, edge), open.roadSites(seat, 1) & high);
     for (int end = 0; end < 2; end++)
       continuations(open, seat, edge, open.island().edgeCorners[edge * 2 + end]);
   }
@@ -323,7 +339,8 @@ public final class MoveGenerator {
     for (int a = 0; a < Resource.KINDS && take > 0; a++)
       for (int b = take == 1 ? Resource.KINDS - 1 : a; b < Resource.KINDS; b++) {
         int pack = take == 1 ? PackedCounts.one(a) : PackedCounts.one(a) + PackedCounts.one(b);
-        if (playerKnowledge.bankMayHave(pack)) one(PackedAction.ofCards(PackedAction.PLAY_INVENTION, pack));
+        if (playerKnowledge.bankMayHave(pack))
+          one(PackedAction.ofCards(PackedAction.PLAY_INVENTION, pack));
       }
   }
 
@@ -334,7 +351,9 @@ public final class MoveGenerator {
     if (owed == 0) return;
     int hand = playerKnowledge.hand(seat);
     for (int starts = PackedCounts.kinds(hand); starts != 0; starts &= starts - 1)
-      one(PackedAction.ofCards(PackedAction.DISCARD, inOrder(hand, Integer.numberOfTrailingZeros(starts), owed)));
+      one(
+          PackedAction.ofCards(
+              PackedAction.DISCARD, inOrder(hand, Integer.numberOfTrailingZeros(starts), owed)));
   }
 
   private static int inOrder(int hand, int start, int owed) {

@@ -1,14 +1,12 @@
 package spieltisch.catan;
 
+import java.util.Optional;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-
-
-import java.util.Optional;
 import spieltisch.kernel.Seat;
 
 /// What a viewer sees of one event. An empty `Optional` in a secret means: not for this viewer.

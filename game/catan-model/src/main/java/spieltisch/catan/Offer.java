@@ -1,9 +1,7 @@
 package spieltisch.catan;
 
-import spieltisch.catan.cards.Resources;
-
-
 import java.util.List;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// An open offer of the player whose turn it is.

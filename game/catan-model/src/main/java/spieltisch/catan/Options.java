@@ -3,7 +3,6 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 
-
 /// The rules of one game as data: what a variant allows and how it settles what the sources leave
 /// open.
 ///

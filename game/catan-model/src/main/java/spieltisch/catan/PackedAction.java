@@ -1,11 +1,9 @@
 package spieltisch.catan;
 
+import java.util.Optional;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
-
-
-import java.util.Optional;
 import spieltisch.kernel.Seat;
 
 /// An `Action` packed into a `long`, so that legality and search need no objects.

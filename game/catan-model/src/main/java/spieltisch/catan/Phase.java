@@ -1,9 +1,7 @@
 package spieltisch.catan;
 
-import spieltisch.catan.places.Corner;
-
-
 import java.util.List;
+import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Seat;
 
 /// What the game waits for, with the data that only that phase has.

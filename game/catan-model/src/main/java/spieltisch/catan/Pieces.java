@@ -1,9 +1,7 @@
 package spieltisch.catan;
 
-import spieltisch.catan.cards.PackedCounts;
-
-
 import java.util.Arrays;
+import spieltisch.catan.cards.PackedCounts;
 
 /// The roads, settlements and cities on the board, and what follows from where they stand.
 ///
@@ -204,7 +202,8 @@ final class Pieces {
       BitSets.add(sets, word(seat, TOUCHED), corner);
       if (!isForeign(seat, corner)) reach(seat, corner);
     }
-    counts[at(seat, ROAD_LENGTH)] = Math.max(roadLength(seat), LongestRoad.through(this, seat, edge));
+    counts[at(seat, ROAD_LENGTH)] =
+        Math.max(roadLength(seat), LongestRoad.through(this, seat, edge));
   }
 
   private void reach(int seat, int corner) {

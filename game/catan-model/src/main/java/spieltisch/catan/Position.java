@@ -1,12 +1,10 @@
 package spieltisch.catan;
 
-import spieltisch.catan.cards.Resources;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// Everything that lies open on the table, in a compact form that is quick to copy, read and
@@ -604,7 +602,8 @@ public final class Position {
   /// @param owed eight bits for each seat
   public void discardsAwaited(int roller, long owed) {
     turnState.begin(DISCARD, roller);
-    for (int seat = 0; seat < players; seat++) cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
+    for (int seat = 0; seat < players; seat++)
+      cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
   }
 
   public void robberAwaited(int seat) {
@@ -655,7 +654,15 @@ public final class Position {
   @Override
   public int hashCode() {
     return Objects.hash(
-        turnState, pieces, cardCounts, offers, robber, longestRoad, largestArmy, shownPoints, diceDeck);
+        turnState,
+        pieces,
+        cardCounts,
+        offers,
+        robber,
+        longestRoad,
+        largestArmy,
+        shownPoints,
+        diceDeck);
   }
 
   @Override

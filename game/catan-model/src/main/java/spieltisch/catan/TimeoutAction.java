@@ -1,16 +1,14 @@
 package spieltisch.catan;
 
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
-import spieltisch.catan.places.Corner;
-import spieltisch.catan.places.Hex;
-
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Hex;
 
 /// What is done for a player whose time is up: what changes the least, and what hurts the least.
 public final class TimeoutAction {

@@ -1,14 +1,12 @@
 package spieltisch.catan;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-
-
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
@@ -32,7 +30,8 @@ public final class View implements PlayerKnowledge {
   ///
   /// @param open what nobody changes any more
   public static View ofSpectator(Position open) {
-    return new View(Viewer.spectator(), open, PackedCounts.NONE, PackedCounts.NONE, PackedCounts.NONE);
+    return new View(
+        Viewer.spectator(), open, PackedCounts.NONE, PackedCounts.NONE, PackedCounts.NONE);
   }
 
   /// The view of a player.
@@ -117,7 +116,9 @@ public final class View implements PlayerKnowledge {
 
   @Override
   public boolean mayHave(int seat, int pack) {
-    return isOwn(seat) ? PackedCounts.covers(hand, pack) : open.handSize(seat) >= PackedCounts.total(pack);
+    return isOwn(seat)
+        ? PackedCounts.covers(hand, pack)
+        : open.handSize(seat) >= PackedCounts.total(pack);
   }
 
   /// The open piles and, of each kind, as many more as came back face down.
@@ -125,7 +126,8 @@ public final class View implements PlayerKnowledge {
   public boolean bankMayHave(int pack) {
     int missing = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      missing += Math.max(0, PackedCounts.count(pack, kind) - PackedCounts.count(open.bank(), kind));
+      missing +=
+          Math.max(0, PackedCounts.count(pack, kind) - PackedCounts.count(open.bank(), kind));
     return missing <= open.faceDown();
   }
 

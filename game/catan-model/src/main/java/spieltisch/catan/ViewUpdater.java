@@ -3,8 +3,6 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resources;
-
-
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
@@ -94,7 +92,10 @@ public final class ViewUpdater {
   }
 
   private void stolen(Observation.Stolen stolen) {
-    int card = stolen.card().isPresent() ? PackedCounts.one(stolen.card().get().ordinal()) : PackedCounts.NONE;
+    int card =
+        stolen.card().isPresent()
+            ? PackedCounts.one(stolen.card().get().ordinal())
+            : PackedCounts.NONE;
     handOver(stolen.victim(), stolen.thief(), card, 1);
   }
 

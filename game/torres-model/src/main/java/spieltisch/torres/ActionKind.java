@@ -1,9 +1,7 @@
 package spieltisch.torres;
 
-import spieltisch.torres.cards.Card;
-
-
 import java.util.List;
+import spieltisch.torres.cards.Card;
 
 /// The kinds of actions; the ten card actions stand together in the order of [Card].
 public enum ActionKind {

@@ -46,11 +46,13 @@ public final class PackedAction {
       case MoveKnight(var from, var to) -> code(ActionKind.MOVE_KNIGHT, from.index(), to.index());
       case DrawCard _ -> code(ActionKind.DRAW_CARD, 0, 0);
       case MoveBlock(var from, var to) -> code(ActionKind.MOVE_BLOCK, from.index(), to.index());
-      case MoveDiagonally(var from, var to) -> code(ActionKind.MOVE_DIAGONALLY, from.index(), to.index());
+      case MoveDiagonally(var from, var to) ->
+          code(ActionKind.MOVE_DIAGONALLY, from.index(), to.index());
       case MoveThroughDoors(var from, var to) ->
           code(ActionKind.MOVE_THROUGH_DOORS, from.index(), to.index());
       case PushBlockUnder(var at) -> code(ActionKind.PUSH_BLOCK_UNDER, 0, at.index());
-      case TransferKnight(var from, var to) -> code(ActionKind.TRANSFER_KNIGHT, from.index(), to.index());
+      case TransferKnight(var from, var to) ->
+          code(ActionKind.TRANSFER_KNIGHT, from.index(), to.index());
       case ClimbTwoLevels(var from, var to) ->
           code(ActionKind.CLIMB_TWO_LEVELS, from.index(), to.index());
       case JumpFigure(var from, var to) -> code(ActionKind.JUMP_FIGURE, from.index(), to.index());

@@ -1,10 +1,8 @@
 package spieltisch.torres;
 
+import java.util.Arrays;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
-
-
-import java.util.Arrays;
 
 /// Everything that lies open on the table, in compact form: what the whole truth and every view
 /// have in common.

@@ -1,11 +1,9 @@
 package spieltisch.torres;
 
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
-
-
 import java.util.ArrayList;
 import java.util.List;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 
 /// Writes a position as one line of ten fields, and reads it again.
 ///
@@ -212,7 +210,8 @@ public final class PositionNotation {
   }
 
   private static PhaseKind stage(String text) {
-    for (var phaseKind : PhaseKind.values()) if (text.equals(String.valueOf(phaseKind.letter()))) return phaseKind;
+    for (var phaseKind : PhaseKind.values())
+      if (text.equals(String.valueOf(phaseKind.letter()))) return phaseKind;
     throw new IllegalArgumentException("not a position: stage " + text);
   }
 

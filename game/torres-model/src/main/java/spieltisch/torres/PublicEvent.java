@@ -1,10 +1,8 @@
 package spieltisch.torres;
 
-import spieltisch.torres.cards.Card;
-
-
 import java.util.List;
 import spieltisch.kernel.Seat;
+import spieltisch.torres.cards.Card;
 
 /// Something that happened in the open, so that everybody saw it; `left` is what is left of the
 /// action points, `score` the new score.

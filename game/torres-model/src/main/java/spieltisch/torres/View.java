@@ -1,16 +1,14 @@
 package spieltisch.torres;
 
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
-import spieltisch.torres.legality.Legality;
-import spieltisch.torres.legality.MoveGenerator;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.legality.Legality;
+import spieltisch.torres.legality.MoveGenerator;
 
 /// What one viewer knows: all that lies open, and his own cards if he plays.
 ///

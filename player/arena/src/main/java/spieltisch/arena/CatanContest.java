@@ -40,7 +40,8 @@ public final class CatanContest implements Contest {
       seatCounters = new SeatCounters(scheduledGame);
       players = scheduledGame.players(Entrant::catan);
       var options = Options.standard(players.size());
-      var dealer = new SeededChance(PerTurnChance.mixed(scheduledGame.seed(), ~scheduledGame.deal()));
+      var dealer =
+          new SeededChance(PerTurnChance.mixed(scheduledGame.seed(), ~scheduledGame.deal()));
       state = new State(options, BoardMaker.variable(options, dealer));
     }
 
@@ -61,7 +62,8 @@ public final class CatanContest implements Contest {
     private void act(int seat) {
       perTurnChance.turn(state.open().turn());
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action = seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
+      var action =
+          seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> accept(events);
         case Verdict.Refused<Event, Refusal> _ ->

@@ -56,7 +56,8 @@ public final class HtmlReport {
               it.points(),
               it.refused(),
               it.illegal()));
-      if (arenaResult.isTimed()) table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
+      if (arenaResult.isTimed())
+        table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
       table.append("</tr>\n");
     }
     return table.append("</table>\n").toString();

@@ -51,7 +51,9 @@ public final class JsonReport {
                 number(it.elo()), number(it.points()), it.moves(), it.refused(), it.illegal())
         + (arenaResult.isTimed() ? ", \"cpuMicrosPerMove\": " + number(it.micros()) : "")
         + ", \"curve\": ["
-        + arenaResult.curve(it.name()).stream().map(JsonReport::number).collect(Collectors.joining(","))
+        + arenaResult.curve(it.name()).stream()
+            .map(JsonReport::number)
+            .collect(Collectors.joining(","))
         + "]";
   }
 

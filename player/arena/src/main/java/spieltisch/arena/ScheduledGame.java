@@ -10,7 +10,8 @@ import java.util.function.LongFunction;
 /// @param entrants who sits where
 /// @param deal decides, with the seed, the board and all luck of the game
 /// @param number of the game in the arena, from which the players' own luck follows
-public record ScheduledGame(List<Entrant> entrants, long seed, int deal, int number, ThinkingBudget thinking) {
+public record ScheduledGame(
+    List<Entrant> entrants, long seed, int deal, int number, ThinkingBudget thinking) {
   /// The luck of the game.
   PerTurnChance luck() {
     return new PerTurnChance(PerTurnChance.mixed(seed, deal));

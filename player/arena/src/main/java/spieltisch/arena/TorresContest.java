@@ -7,10 +7,10 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Options;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.PhaseKind;
+import spieltisch.torres.PlayerKnowledge;
+import spieltisch.torres.Refusal;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
@@ -51,7 +51,8 @@ public final class TorresContest implements Contest {
     private boolean act(int seat) {
       perTurnChance.turn(turns);
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action = seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
+      var action =
+          seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
         case Verdict.Accepted<Event, Refusal>(var events) -> {
           seatCounters.accepted();

@@ -27,7 +27,8 @@ class ArenaTest {
   }
 
   private static List<String> reports(ArenaResult arenaResult) {
-    return List.of(CsvReport.of(arenaResult), JsonReport.of(arenaResult), HtmlReport.of(arenaResult));
+    return List.of(
+        CsvReport.of(arenaResult), JsonReport.of(arenaResult), HtmlReport.of(arenaResult));
   }
 
   @Test

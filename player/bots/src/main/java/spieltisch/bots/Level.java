@@ -1,5 +1,6 @@
 package spieltisch.bots;
 
+import java.util.Optional;
 import spieltisch.bots.catan.EasyCatanPlayer;
 import spieltisch.bots.catan.MediumCatanPlayer;
 import spieltisch.bots.catan.RandomCatanPlayer;
@@ -10,9 +11,6 @@ import spieltisch.bots.torres.EasyTorresPlayer;
 import spieltisch.bots.torres.RandomTorresPlayer;
 import spieltisch.bots.torres.RetryingTorresPlayer;
 import spieltisch.bots.torres.SearchingTorresPlayer;
-
-
-import java.util.Optional;
 import spieltisch.kernel.SeededChance;
 
 /// How strong a computer player is.
@@ -82,8 +80,7 @@ public enum Level {
       case BEST ->
           new RetryingCatanPlayer(
               new SearchingCatanPlayer(weights, chance, FAR, Long.MAX_VALUE), chance);
-      case MEDIUM ->
-          new RetryingCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
+      case MEDIUM -> new RetryingCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
     };
   }
 }

@@ -1,8 +1,5 @@
 package spieltisch.client;
 
-import spieltisch.client.transport.ServerAddress;
-
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,6 +14,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import spieltisch.client.transport.ServerAddress;
 
 /// A server of lines. For each connection it has somebody who answers; most of them follow a script
 /// and hang up at its end.

@@ -36,7 +36,7 @@ public final class CheckReport {
 
   private final Map<Clause, Finding> findings = new LinkedHashMap<>();
 
-  /// @param demands in the order in which they are reported
+  /// @param clauses in the order in which they are reported
   public CheckReport(Clause... clauses) {
     for (var demand : clauses) findings.put(demand, Finding.open(demand));
   }

@@ -1,9 +1,5 @@
 package spieltisch.checker;
 
-import spieltisch.checker.client.ClientClause;
-import spieltisch.checker.server.ServerClause;
-
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +8,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.checker.client.ClientClause;
+import spieltisch.checker.server.ServerClause;
 
 /// The page on the checker names every clause as the checker does.
 class DocumentedClausesTest {

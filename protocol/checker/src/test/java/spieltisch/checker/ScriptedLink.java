@@ -1,9 +1,5 @@
 package spieltisch.checker;
 
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.Received;
-
-
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +7,8 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
 
 /// One end of a connection that says something whenever it hears something that begins so.
 public final class ScriptedLink implements Link {

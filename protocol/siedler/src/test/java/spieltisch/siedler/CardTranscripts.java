@@ -1,8 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static spieltisch.siedler.LetterMap.edge;
 import static spieltisch.siedler.LetterMap.hex;
 import static spieltisch.siedler.Transcripts.HAN;
@@ -16,11 +13,12 @@ import static spieltisch.siedler.Transcripts.wood;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.message.ClientMessage;
 
 /// What happens with cards that others may not see: the robber and the development cards.
 final class CardTranscripts {

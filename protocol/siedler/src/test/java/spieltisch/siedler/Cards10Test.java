@@ -1,10 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,10 +12,13 @@ import static spieltisch.siedler.ReadingAssertions.types;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
 
 /// The document 1.0 on playing development cards: one test for each sentence that says must, may,
 /// only, always or shall.
@@ -75,7 +73,8 @@ class Cards10Test {
         "{\"Erfindung\":{\"Spieler\":42,\"Rohstoffe\":{\"Holz\":1,\"Erz\":1}}}",
         transcriptTable.heard(1).getFirst());
     assertTrue(only("Ertrag", transcriptTable.heard(1)).getFirst().contains("{\"Unbekannt\":2}"));
-    assertTrue(only("Ertrag", transcriptTable.heard(0)).getFirst().contains("{\"Holz\":1,\"Erz\":1}"));
+    assertTrue(
+        only("Ertrag", transcriptTable.heard(0)).getFirst().contains("{\"Holz\":1,\"Erz\":1}"));
   }
 
   @Test
@@ -83,7 +82,8 @@ class Cards10Test {
   void victory_points_cannot_be_played_and_show_with_the_victory() {
     malformed(MESSAGE_CODEC.readClient("{\"Siegpunkt\":{}}"));
     var transcriptTable = Transcripts.turn(new TranscriptTable(Dialect.V1_0), Transcripts.LEIA);
-    transcriptTable.given(new Observation.CardBought(Transcripts.LEIA, Optional.of(Card.VICTORY_POINT)));
+    transcriptTable.given(
+        new Observation.CardBought(Transcripts.LEIA, Optional.of(Card.VICTORY_POINT)));
     assertEquals(1, transcriptTable.view(1).points(Transcripts.LEIA));
     assertTrue(lastState(42, scene("victory").heard(1)).contains("\"Siegpunkte\":3"));
   }
@@ -92,7 +92,8 @@ class Cards10Test {
   @Rule("1.0 §12.3")
   void a_monopoly_must_name_only_a_resource_and_all_hear_who_played_it() {
     var text = "{\"Monopol\":{\"Rohstoff\":\"Holz\"}}";
-    assertEquals(new ClientMessage.PlayMonopoly(Resource.WOOD), read(MESSAGE_CODEC.readClient(text)));
+    assertEquals(
+        new ClientMessage.PlayMonopoly(Resource.WOOD), read(MESSAGE_CODEC.readClient(text)));
     assertEquals(
         "{\"Monopol\":{\"Spieler\":42,\"Rohstoff\":\"Holz\"}}",
         scene("monopoly").heard(1).getFirst());

@@ -2,8 +2,7 @@ package spieltisch.siedler;
 
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.PlaceCodec;
-import spieltisch.siedler.codec.Word;
-
+import spieltisch.siedler.message.Word;
 
 /// A mistake that a client can make in every edition: what it sends, and what it is told.
 enum ClientMistake {

@@ -1,11 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.RandomMessages;
-import spieltisch.siedler.mapping.MessageMapper;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static spieltisch.siedler.ReadingAssertions.malformed;
 
@@ -15,6 +9,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.mapping.MessageMapper;
 
 /// The same mistakes in every edition: one German sentence that names the field, in the form in
 /// which the edition answers.
@@ -22,12 +20,15 @@ class ClientMistakeTest {
   static Stream<Arguments> mistakes() {
     return RandomMessages.DIALECTS.stream()
         .flatMap(
-            dialect -> Stream.of(ClientMistake.values()).map(clientMistake -> Arguments.of(dialect, clientMistake)));
+            dialect ->
+                Stream.of(ClientMistake.values())
+                    .map(clientMistake -> Arguments.of(dialect, clientMistake)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("mistakes")
-  void is_told_in_one_sentence_in_the_edition_s_own_form(Dialect dialect, ClientMistake clientMistake) {
+  void is_told_in_one_sentence_in_the_edition_s_own_form(
+      Dialect dialect, ClientMistake clientMistake) {
     var messageCodec = new MessageCodec(dialect);
     var wrong = malformed(messageCodec.readClient(clientMistake.text(dialect)));
     assertEquals(clientMistake.sentence(dialect), wrong.sentence());

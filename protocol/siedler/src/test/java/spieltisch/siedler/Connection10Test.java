@@ -1,16 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.Frame;
-import spieltisch.siedler.codec.JsonFramer;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.mapping.Roster;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,6 +14,15 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.codec.JsonFramer;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The document 1.0 on bytes, greetings, answers and chat: one test for each sentence that says
 /// must, may, only, always or shall.
@@ -98,7 +96,8 @@ class Connection10Test {
       assertThrows(IllegalArgumentException.class, () -> Roster.Person.arriving(id));
     assertEquals(Integer.MAX_VALUE, Roster.Person.arriving(Integer.MAX_VALUE).id());
     var large = "{\"Handel abschließen\":{\"Handel id\":0,\"Mitspieler\":2147483648}}";
-    assertEquals("Handel abschließen.Mitspieler", malformed(MESSAGE_CODEC.readClient(large)).path());
+    assertEquals(
+        "Handel abschließen.Mitspieler", malformed(MESSAGE_CODEC.readClient(large)).path());
   }
 
   @Test
@@ -106,7 +105,8 @@ class Connection10Test {
   void everybody_hears_of_the_newcomer_and_he_of_everybody() {
     var transcriptTable = scene("handshake");
     assertEquals(
-        List.of("Hallo", "Willkommen", "Statusupdate", "Statusupdate"), types(transcriptTable.heard(0)));
+        List.of("Hallo", "Willkommen", "Statusupdate", "Statusupdate"),
+        types(transcriptTable.heard(0)));
     assertTrue(transcriptTable.heard(0).get(2).contains("\"id\":13"));
     assertTrue(transcriptTable.heard(0).get(3).contains("\"id\":14"));
     assertEquals(List.of("Statusupdate"), types(transcriptTable.heard(1)));

@@ -1,12 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.RandomMessages;
-import spieltisch.siedler.message.Extension;
-import spieltisch.siedler.message.Extensions;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.siedler.ReadingAssertions.read;
@@ -21,6 +14,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
 
 /// The pages about the protocol show what the program does.
 class DocumentationTest {
@@ -51,8 +49,12 @@ class DocumentationTest {
     var types = new TreeSet<String>();
     for (long seed = 0; seed < 2000; seed++) {
       var randomMessages = new RandomMessages(dialect, seed);
-      messageCodec.spell(randomMessages.client()).ifPresent(text -> types.add("client " + type(text)));
-      messageCodec.spell(randomMessages.server()).ifPresent(text -> types.add("server " + type(text)));
+      messageCodec
+          .spell(randomMessages.client())
+          .ifPresent(text -> types.add("client " + type(text)));
+      messageCodec
+          .spell(randomMessages.server())
+          .ifPresent(text -> types.add("server " + type(text)));
     }
     return List.copyOf(types);
   }
@@ -63,7 +65,11 @@ class DocumentationTest {
     types.add("client Beitreten");
     for (long seed = 0; seed < 500; seed++)
       types.add(
-          "server " + type(messageCodec.spell(new RandomMessages(Dialect.V1_0, seed).extra()).orElseThrow()));
+          "server "
+              + type(
+                  messageCodec
+                      .spell(new RandomMessages(Dialect.V1_0, seed).extra())
+                      .orElseThrow()));
     return List.copyOf(types);
   }
 

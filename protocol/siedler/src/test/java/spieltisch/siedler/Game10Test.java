@@ -1,8 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +9,7 @@ import static spieltisch.siedler.ReadingAssertions.types;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
 
 /// The document 1.0 on what happens in a game: one test for each sentence that says must, may,
 /// only, always or shall.
@@ -36,14 +34,16 @@ class Game10Test {
         List.of(
             "{\"Ertrag\":{\"Spieler\":42,\"Rohstoffe\":{\"Erz\":1}}}",
             "{\"Ertrag\":{\"Spieler\":13,\"Rohstoffe\":{\"Lehm\":1}}}");
-    for (int seat = 0; seat < 3; seat++) assertEquals(yields, only("Ertrag", transcriptTable.heard(seat)));
+    for (int seat = 0; seat < 3; seat++)
+      assertEquals(yields, only("Ertrag", transcriptTable.heard(seat)));
   }
 
   @Test
   @Rule({"1.0 §9.4", "1.0 §10.5"})
   void the_costs_of_building_are_told_to_all_and_free_building_has_none() {
     var transcriptTable = scene("building");
-    assertEquals(only("Kosten", transcriptTable.heard(0)), only("Kosten", transcriptTable.heard(2)));
+    assertEquals(
+        only("Kosten", transcriptTable.heard(0)), only("Kosten", transcriptTable.heard(2)));
     assertEquals(3, only("Kosten", transcriptTable.heard(2)).size());
     assertEquals(List.of(), only("Kosten", scene("set-up").heard(0)));
   }
@@ -60,7 +60,10 @@ class Game10Test {
   @Rule("1.0 §9.7")
   void a_bought_card_must_be_hidden_from_others_as_unknown() {
     var transcriptTable = scene("buying-a-card");
-    assertTrue(only("Entwicklungskarte gekauft", transcriptTable.heard(0)).getFirst().contains("\"Ritter\""));
+    assertTrue(
+        only("Entwicklungskarte gekauft", transcriptTable.heard(0))
+            .getFirst()
+            .contains("\"Ritter\""));
     for (var text : only("Entwicklungskarte gekauft", transcriptTable.heard(1)))
       assertEquals(
           "{\"Entwicklungskarte gekauft\":{\"Spieler\":42,\"Entwicklungskarte\":\"Unbekannt\"}}",

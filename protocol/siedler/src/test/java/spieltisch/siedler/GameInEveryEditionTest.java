@@ -1,14 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.RandomMessages;
-import spieltisch.siedler.codec.Word;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.OwnedPiece;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,6 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// What the documents demand of a game in the same words, in every edition that has the words.
 class GameInEveryEditionTest {
@@ -157,9 +155,11 @@ class GameInEveryEditionTest {
     for (int seat = 0; seat < 3; seat++)
       assertEquals(3, only("Bauvorgang", transcriptTable.heard(seat)).size());
     var map = heard("coming-back", edition, 1).getFirst();
-    var boardMap = ((ServerMessage.GameStarted) read(transcriptTable.speller().readServer(map))).chart();
+    var boardMap =
+        ((ServerMessage.GameStarted) read(transcriptTable.speller().readServer(map))).chart();
     assertTrue(boardMap.buildings().contains(new OwnedPiece.City(13, LetterMap.corner("NOR"))));
-    assertFalse(boardMap.buildings().contains(new OwnedPiece.Settlement(13, LetterMap.corner("NOR"))));
+    assertFalse(
+        boardMap.buildings().contains(new OwnedPiece.Settlement(13, LetterMap.corner("NOR"))));
   }
 
   @ParameterizedTest
@@ -224,7 +224,8 @@ class GameInEveryEditionTest {
   void a_monopoly_must_name_only_a_resource(Dialect edition) {
     var text = "{\"Monopol\":{\"Rohstoff\":\"Holz\"}}";
     assertEquals(
-        new ClientMessage.PlayMonopoly(Resource.WOOD), read(new MessageCodec(edition).readClient(text)));
+        new ClientMessage.PlayMonopoly(Resource.WOOD),
+        read(new MessageCodec(edition).readClient(text)));
   }
 
   @ParameterizedTest

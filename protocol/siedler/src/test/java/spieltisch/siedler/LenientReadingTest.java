@@ -1,16 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.RandomMessages;
-import spieltisch.siedler.message.BoardMap;
-import spieltisch.siedler.message.DiceRoll;
-import spieltisch.siedler.message.MaybeHidden;
-import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,10 +10,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Terrain;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What a client of ours understands though another's server says it in its own way.
 class LenientReadingTest {
@@ -148,7 +146,8 @@ class LenientReadingTest {
             + "{\"Ort\":[{\"x\":0,\"y\":2},{\"x\":0,\"y\":3}],\"Typ\":\"Hafen\"}],"
             + "\"Räuber\":{\"x\":0,\"y\":2}}}}";
     var boardMap = ((ServerMessage.GameStarted) hear(text)).chart();
-    assertEquals(new BoardMap.Field(new Hex(0, 2), Terrain.DESERT, 0), boardMap.fields().getFirst());
+    assertEquals(
+        new BoardMap.Field(new Hex(0, 2), Terrain.DESERT, 0), boardMap.fields().getFirst());
     assertEquals(List.of(Harbour.generic(new Hex(0, 3), new Hex(0, 2))), boardMap.harbours());
     assertTrue(boardMap.buildings().isEmpty());
   }

@@ -3,12 +3,12 @@ package spieltisch.siedler;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Board;
+import spieltisch.catan.Island;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
-import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Terrain;
 
 /// A board for tests, and short names for its places: the letters of protocol 0.4.

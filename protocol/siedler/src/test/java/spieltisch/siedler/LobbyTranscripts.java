@@ -1,13 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.mapping.Roster;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.message.ServerSentence;
-
-
 import static spieltisch.siedler.LetterMap.corner;
 import static spieltisch.siedler.Transcripts.HAN;
 import static spieltisch.siedler.Transcripts.LEIA;
@@ -22,6 +14,12 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Observation;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
 
 /// What happens around a game: coming, names and colours, the start, chat, going and coming back.
 final class LobbyTranscripts {
@@ -51,7 +49,9 @@ final class LobbyTranscripts {
     transcriptTable.say(0, new ClientMessage.Start()).hear(0, lobbyMessages.colourTaken());
     introduce(transcriptTable, 0, named(leia, "Leia", Colour.ORANGE));
     start(transcriptTable, 0, named(leia, "Leia", Colour.ORANGE));
-    transcriptTable.say(1, new ClientMessage.Start()).hear(1, lobbyMessages.refused(ServerSentence.ALREADY_READY));
+    transcriptTable
+        .say(1, new ClientMessage.Start())
+        .hear(1, lobbyMessages.refused(ServerSentence.ALREADY_READY));
   }
 
   private static void introduce(TranscriptTable transcriptTable, int seat, Roster.Person person) {
@@ -69,7 +69,8 @@ final class LobbyTranscripts {
 
   private static void change(TranscriptTable transcriptTable, int seat, Roster.Person person) {
     var people = transcriptTable.roster().people().stream();
-    transcriptTable.roster(new Roster(people.map(it -> it.id() == person.id() ? person : it).toList()));
+    transcriptTable.roster(
+        new Roster(people.map(it -> it.id() == person.id() ? person : it).toList()));
     var lobbyMessages = transcriptTable.reception();
     transcriptTable
         .hear(0, lobbyMessages.changed(person.id(), transcriptTable.roster(), 42))
@@ -92,7 +93,9 @@ final class LobbyTranscripts {
             new LobbyMessages.FirstThrow(HAN, 2, 6),
             new LobbyMessages.FirstThrow(LEIA, 6, 3));
     transcriptTable
-        .hearEach(view -> transcriptTable.reception().started(throwsInOrder, view, transcriptTable.roster()))
+        .hearEach(
+            view ->
+                transcriptTable.reception().started(throwsInOrder, view, transcriptTable.roster()))
         .hear(0, List.of(ServerMessage.Answer.OK));
   }
 
@@ -106,9 +109,13 @@ final class LobbyTranscripts {
 
   static void disconnect(TranscriptTable transcriptTable) {
     turn(transcriptTable, LEIA);
-    var gone = transcriptTable.roster().people().stream().map(it -> it.id() == 13 ? gone(it) : it).toList();
+    var gone =
+        transcriptTable.roster().people().stream()
+            .map(it -> it.id() == 13 ? gone(it) : it)
+            .toList();
     transcriptTable.roster(new Roster(gone));
-    transcriptTable.hearEach(view -> transcriptTable.reception().abandoned(13, view, transcriptTable.roster()));
+    transcriptTable.hearEach(
+        view -> transcriptTable.reception().abandoned(13, view, transcriptTable.roster()));
   }
 
   private static Roster.Person gone(Roster.Person person) {
@@ -124,6 +131,7 @@ final class LobbyTranscripts {
             new Observation.Offered(LEIA, 3, wood(1), Resources.of(Resource.ORE, 1)),
             new Observation.Answered(LUKE, 3, true),
             new Observation.Answered(HAN, 3, false));
-    transcriptTable.hear(1, transcriptTable.reception().resumed(transcriptTable.view(1), transcriptTable.roster()));
+    transcriptTable.hear(
+        1, transcriptTable.reception().resumed(transcriptTable.view(1), transcriptTable.roster()));
   }
 }

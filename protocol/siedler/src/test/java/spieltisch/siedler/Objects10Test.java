@@ -1,9 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.siedler.ReadingAssertions.assertStatusIsKnown;
@@ -14,9 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// The document 1.0 on fields, buildings, harbours, maps, players and cards: one test for each
 /// sentence that says must, may, only, always or shall.
@@ -63,7 +61,9 @@ class Objects10Test {
     assertTrue(
         lastState(42, transcriptTable.heard(0))
             .contains("\"Entwicklungskarten\":{\"Ritter\":1,\"Siegpunkt\":1}"));
-    assertTrue(lastState(42, transcriptTable.heard(1)).contains("\"Entwicklungskarten\":{\"Unbekannt\":2}"));
+    assertTrue(
+        lastState(42, transcriptTable.heard(1))
+            .contains("\"Entwicklungskarten\":{\"Unbekannt\":2}"));
   }
 
   @Test

@@ -1,16 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.PlaceCodec;
-import spieltisch.siedler.codec.RandomMessages;
-import spieltisch.siedler.codec.Word;
-import spieltisch.siedler.message.BoardMap;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.MaybeHidden;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.siedler.ReadingAssertions.malformed;
@@ -24,11 +13,20 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.cards.Cards;
-import spieltisch.catan.places.Harbour;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.codec.PlaceCodec;
+import spieltisch.siedler.codec.RandomMessages;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// What all documents demand of their objects in the same words.
 class ObjectsInEveryEditionTest {
@@ -88,10 +86,13 @@ class ObjectsInEveryEditionTest {
   @Rule({"1.0 §6.3", "0.4 §5.3", "0.1 §4.3"})
   void a_harbour_has_the_place_of_a_road_and_a_type_of_the_list(Dialect edition) {
     var road = new ClientMessage.BuildRoad(LetterMap.edge("bA"));
-    var place = new MessageCodec(edition).spell(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
+    var place =
+        new MessageCodec(edition).spell(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
     for (var entry : harbours().entrySet()) {
-      var boardMap = new BoardMap(List.of(), List.of(), List.of(entry.getValue()), LetterMap.hex('J'));
-      var text = new MessageCodec(edition).spell(new ServerMessage.GameStarted(boardMap)).orElseThrow();
+      var boardMap =
+          new BoardMap(List.of(), List.of(), List.of(entry.getValue()), LetterMap.hex('J'));
+      var text =
+          new MessageCodec(edition).spell(new ServerMessage.GameStarted(boardMap)).orElseThrow();
       var wanted = "{\"Ort\":" + place + ",\"Typ\":\"" + entry.getKey() + "\"}";
       assertTrue(text.contains(wanted), text);
     }
@@ -146,9 +147,11 @@ class ObjectsInEveryEditionTest {
     var knight = Word.KNIGHT;
     var others = List.of(Word.ROAD_BUILDING, Word.MONOPOLY, Word.INVENTION, Word.VICTORY_POINT);
     var few = new StringBuilder("{\"" + word(edition, knight) + "\":1");
-    assertEquals(cards(edition, few + "}"), Optional.of(new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0))));
+    assertEquals(
+        cards(edition, few + "}"), Optional.of(new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0))));
     for (var other : others) few.append(",\"").append(word(edition, other)).append("\":0");
-    assertEquals(cards(edition, few + "}"), Optional.of(new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0))));
+    assertEquals(
+        cards(edition, few + "}"), Optional.of(new MaybeHidden.Open<>(new Cards(1, 0, 0, 0, 0))));
   }
 
   private static Optional<MaybeHidden<Cards>> cards(Dialect edition, String cards) {

@@ -1,10 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,6 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The document 0.4, where it differs from 1.0: one test for each sentence about messages that says
 /// must, may, only, always or shall.
@@ -117,7 +115,8 @@ class Protocol04Test {
   void the_confirmation_has_an_empty_object_that_may_have_more_some_day() {
     assertEquals(Optional.of("{\"OK\":{}}"), MESSAGE_CODEC.spell(ServerMessage.Answer.OK));
     assertEquals(
-        ServerMessage.Answer.OK, read(MESSAGE_CODEC.readServer("{\"OK\":{\"Zeit\":3,\"Neu\":{}}}")));
+        ServerMessage.Answer.OK,
+        read(MESSAGE_CODEC.readServer("{\"OK\":{\"Zeit\":3,\"Neu\":{}}}")));
   }
 
   @Test
@@ -143,7 +142,8 @@ class Protocol04Test {
     for (var colour : List.of("Grün", "Braun"))
       assertEquals(
           "Spieler.Farbe",
-          malformed(MESSAGE_CODEC.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}")).path());
+          malformed(MESSAGE_CODEC.readClient("{\"Spieler\":{\"Farbe\":\"" + colour + "\"}}"))
+              .path());
   }
 
   @Test

@@ -1,14 +1,12 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.codec.MessageCodec;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 import java.util.Optional;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.MessageCodec;
 
 /// What a test expects of a reading.
 public final class ReadingAssertions {

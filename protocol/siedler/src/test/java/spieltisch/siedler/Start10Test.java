@@ -1,10 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.siedler.ReadingAssertions.only;
@@ -16,6 +11,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
 
 /// The document 1.0 on the way into a game and its end: one test for each sentence that says must,
 /// may, only, always or shall.
@@ -45,7 +43,8 @@ class Start10Test {
     var first = only("Statusupdate", transcriptTable.heard(0)).getFirst();
     assertTrue(first.contains("\"Farbe\":\"Weiß\",\"Name\":\"Han\""));
     assertEquals(
-        only("Statusupdate", transcriptTable.heard(0)).size(), only("Statusupdate", transcriptTable.heard(1)).size());
+        only("Statusupdate", transcriptTable.heard(0)).size(),
+        only("Statusupdate", transcriptTable.heard(1)).size());
   }
 
   @Test

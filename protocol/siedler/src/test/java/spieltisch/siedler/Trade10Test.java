@@ -1,10 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static spieltisch.siedler.ReadingAssertions.only;
 import static spieltisch.siedler.ReadingAssertions.read;
@@ -12,6 +7,9 @@ import static spieltisch.siedler.ReadingAssertions.read;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
 
 /// The document 1.0 on trade between players: one test for each sentence that says must, may, only,
 /// always or shall.

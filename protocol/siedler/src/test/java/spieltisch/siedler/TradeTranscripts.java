@@ -1,8 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static spieltisch.siedler.Transcripts.HAN;
 import static spieltisch.siedler.Transcripts.LEIA;
 import static spieltisch.siedler.Transcripts.LUKE;
@@ -12,6 +9,7 @@ import static spieltisch.siedler.Transcripts.wood;
 import spieltisch.catan.Observation;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.message.ClientMessage;
 
 /// Trade with the bank and among players.
 final class TradeTranscripts {
@@ -38,8 +36,10 @@ final class TradeTranscripts {
 
   static void trade(TranscriptTable transcriptTable) {
     offered(transcriptTable);
-    transcriptTable.act(1, new ClientMessage.Answer(256, true), new Observation.Answered(HAN, 256, true));
-    transcriptTable.act(2, new ClientMessage.Answer(256, false), new Observation.Answered(LUKE, 256, false));
+    transcriptTable.act(
+        1, new ClientMessage.Answer(256, true), new Observation.Answered(HAN, 256, true));
+    transcriptTable.act(
+        2, new ClientMessage.Answer(256, false), new Observation.Answered(LUKE, 256, false));
     transcriptTable.act(
         0,
         new ClientMessage.Conclude(256, 13),
@@ -48,7 +48,8 @@ final class TradeTranscripts {
 
   static void tradeTakenBack(TranscriptTable transcriptTable) {
     offered(transcriptTable);
-    transcriptTable.act(1, new ClientMessage.Answer(256, true), new Observation.Answered(HAN, 256, true));
+    transcriptTable.act(
+        1, new ClientMessage.Answer(256, true), new Observation.Answered(HAN, 256, true));
     transcriptTable.act(1, new ClientMessage.Withdraw(256), new Observation.Withdrawn(HAN, 256));
     transcriptTable.act(0, new ClientMessage.Withdraw(256), new Observation.Withdrawn(LEIA, 256));
   }

@@ -1,17 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.mapping.MessageMapper;
-import spieltisch.siedler.mapping.Roster;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.Extension;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static spieltisch.siedler.ReadingAssertions.read;
 
 import java.util.ArrayList;
@@ -31,6 +19,16 @@ import spieltisch.catan.Refusal;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A table in one dialect whose players and spectator are all on stage: it writes down who hears
 /// what.

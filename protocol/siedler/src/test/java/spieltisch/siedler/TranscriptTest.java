@@ -1,9 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.RandomMessages;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +12,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.RandomMessages;
 
 /// Every scene in every dialect that knows it, word for word. Run with `-Dtranscripts.rewrite=true`
 /// to write the files anew, and read the difference.

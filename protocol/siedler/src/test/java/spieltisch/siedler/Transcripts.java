@@ -1,13 +1,5 @@
 package spieltisch.siedler;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.Word;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.message.TableInfo;
-
-
 import static spieltisch.siedler.LetterMap.corner;
 import static spieltisch.siedler.LetterMap.edge;
 import static spieltisch.siedler.LetterMap.hex;
@@ -18,13 +10,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.TableInfo;
+import spieltisch.siedler.message.Word;
 
 /// The scenes of the transcripts, each with the word that a dialect must have to know it.
 public final class Transcripts {
@@ -37,7 +35,8 @@ public final class Transcripts {
   /// @param extended whether everybody asked for all extensions
   record Scene(String name, Word needs, boolean extended, Consumer<TranscriptTable> play) {
     TranscriptTable play(Dialect dialect) {
-      var transcriptTable = new TranscriptTable(dialect, extended ? Extensions.ALL : Extensions.NONE);
+      var transcriptTable =
+          new TranscriptTable(dialect, extended ? Extensions.ALL : Extensions.NONE);
       play.accept(transcriptTable);
       return transcriptTable;
     }
@@ -115,7 +114,8 @@ public final class Transcripts {
   }
 
   static TranscriptTable beforeRoll(TranscriptTable transcriptTable, Seat seat) {
-    return turn(transcriptTable, seat).given(new Observation.PhaseBegan(new Phase.BeforeRoll(seat)));
+    return turn(transcriptTable, seat)
+        .given(new Observation.PhaseBegan(new Phase.BeforeRoll(seat)));
   }
 
   static Observation has(Seat seat, Card card) {
@@ -322,14 +322,22 @@ public final class Transcripts {
   private static void extensionsInTheGame(TranscriptTable transcriptTable) {
     transcriptTable.hearAll(List.of(new ServerMessage.DiceCommitment("9f86d081884c7d65")));
     beforeRoll(transcriptTable, LEIA);
-    transcriptTable.hear(0, List.of(transcriptTable.phrasing().legal(transcriptTable.view(0), transcriptTable.roster())));
+    transcriptTable.hear(
+        0,
+        List.of(
+            transcriptTable.phrasing().legal(transcriptTable.view(0), transcriptTable.roster())));
     transcriptTable.act(
         0,
         new ClientMessage.Roll(),
         new Observation.Rolled(LEIA, 6, 1),
         new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
     transcriptTable
-        .hear(0, List.of(transcriptTable.phrasing().legal(transcriptTable.view(0), transcriptTable.roster())))
+        .hear(
+            0,
+            List.of(
+                transcriptTable
+                    .phrasing()
+                    .legal(transcriptTable.view(0), transcriptTable.roster())))
         .hearAll(
             List.of(
                 transcriptTable.phrasing().bank(transcriptTable.view(0)),

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
 /// An action whose fields are still arriving.
@@ -68,7 +68,8 @@ final class ActionDraft {
   /// The action, if all its squares are there and on the board.
   Optional<Action> action() {
     if (!hasSquares()) return Optional.empty();
-    if (actionKind.squares() == 0) return Optional.of(PackedAction.action(PackedAction.code(actionKind, 0, 0)));
+    if (actionKind.squares() == 0)
+      return Optional.of(PackedAction.action(PackedAction.code(actionKind, 0, 0)));
     var first = square(0);
     var last = square(actionKind.squares() - 1);
     return first.isPresent() && last.isPresent()

@@ -44,7 +44,9 @@ final class BlockReader {
 
   private ServerMessage card(TextLine.Text line) {
     var number = NumberReader.parse(line.value());
-    return KeywordSpelling.card(number.orElse(0)).<ServerMessage>map(CardDrawn::new).orElse(unknown(line));
+    return KeywordSpelling.card(number.orElse(0))
+        .<ServerMessage>map(CardDrawn::new)
+        .orElse(unknown(line));
   }
 
   private static ServerMessage timeLeft(TextLine.Text line) {
@@ -138,7 +140,8 @@ final class BlockReader {
             Keyword.SPIELER);
     if (lines.size() < head.size()) return false;
     for (int i = 0; i < head.size(); i++)
-      if (keywordSpelling.find(new TextLine.Text(lines.get(i)).word()).orElse(null) != head.get(i)) return false;
+      if (keywordSpelling.find(new TextLine.Text(lines.get(i)).word()).orElse(null) != head.get(i))
+        return false;
     return true;
   }
 

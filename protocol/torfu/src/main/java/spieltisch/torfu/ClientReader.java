@@ -61,7 +61,8 @@ public final class ClientReader {
     return before;
   }
 
-  private List<ClientMessage> fill(RegistrationForm filled, @Nullable Keyword keyword, TextLine.Text line) {
+  private List<ClientMessage> fill(
+      RegistrationForm filled, @Nullable Keyword keyword, TextLine.Text line) {
     if (keyword == null || !filled.expects(keyword)) {
       registrationForm = null;
       return List.of(filled.bad());

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.PackedAction;
 
 /// Writes what a client says as lines.
 public final class ClientWriter {

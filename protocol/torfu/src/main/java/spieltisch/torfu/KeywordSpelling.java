@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.Colour;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Colour;
+import spieltisch.torres.cards.Card;
 
 /// How a server spells the keywords: the one table to change for another server's values.
 public final class KeywordSpelling {
@@ -60,7 +60,8 @@ public final class KeywordSpelling {
 
   private static Optional<ActionKind> kind(Keyword keyword) {
     for (var actionKind : ActionKind.ALL)
-      if (actionKind != ActionKind.END_TURN && keyword(actionKind) == keyword) return Optional.of(actionKind);
+      if (actionKind != ActionKind.END_TURN && keyword(actionKind) == keyword)
+        return Optional.of(actionKind);
     return Optional.empty();
   }
 

@@ -6,15 +6,15 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.Colour;
-import spieltisch.torres.PublicEvent;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Colour;
 import spieltisch.torres.Observation;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Phase;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Square;
 import spieltisch.torres.View;
+import spieltisch.torres.cards.Card;
 
 /// Says what a viewer sees in the words of the protocol.
 ///
@@ -37,19 +37,23 @@ public final class MessageMapper {
       case PublicEvent.KnightCalled(var seat) -> to(seat, viewer, new KnightCall());
       case PublicEvent.KingCalled(var seat) -> to(seat, viewer, new KingCall());
       case PublicEvent.TurnBegan(var seat, var _, var _) -> to(seat, viewer, new TurnCall());
-      case PublicEvent.FirstKnightPlaced(var seat, var at) -> one(seat, new Action.PlaceFirstKnight(at));
+      case PublicEvent.FirstKnightPlaced(var seat, var at) ->
+          one(seat, new Action.PlaceFirstKnight(at));
       case PublicEvent.KingPlaced(var seat, var at) -> one(seat, new Action.PlaceKing(at));
       case PublicEvent.PointTaken(var seat, var _, var _) -> one(seat, new Action.TakePoint());
-      case PublicEvent.KnightPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceKnight(at));
+      case PublicEvent.KnightPlaced(var seat, var at, var _) ->
+          one(seat, new Action.PlaceKnight(at));
       case PublicEvent.BlockPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceBlock(at));
       case PublicEvent.KnightMoved(var seat, var from, var to, var _) ->
           one(seat, new Action.MoveKnight(from, to));
-      case PublicEvent.BlockMoved(var seat, var from, var to) -> one(seat, new Action.MoveBlock(from, to));
+      case PublicEvent.BlockMoved(var seat, var from, var to) ->
+          one(seat, new Action.MoveBlock(from, to));
       case PublicEvent.KnightMovedByCard(var seat, var card, var from, var to) ->
           one(seat, byCard(card, from, to));
       case PublicEvent.BlockPushedUnder(var seat, var at, var _) ->
           one(seat, new Action.PushBlockUnder(at));
-      case PublicEvent.SupplyBlockPlaced(var seat, var at) -> one(seat, new Action.PlaceSupplyBlock(at));
+      case PublicEvent.SupplyBlockPlaced(var seat, var at) ->
+          one(seat, new Action.PlaceSupplyBlock(at));
       case PublicEvent.PointsRaised(var seat, var card, var _) ->
           one(seat, byCard(card, NOWHERE, NOWHERE));
       case PublicEvent.TurnEnded _ -> List.of(new TurnEnded());
@@ -93,7 +97,9 @@ public final class MessageMapper {
   }
 
   private static ServerMessage done(Seat seat, Action action) {
-    return KeywordSpelling.hasColour(action.kind()) ? new DoneBy(Colour.of(seat), action) : new Done(action);
+    return KeywordSpelling.hasColour(action.kind())
+        ? new DoneBy(Colour.of(seat), action)
+        : new Done(action);
   }
 
   private static Action byCard(Card card, Square from, Square to) {

@@ -33,7 +33,8 @@ public enum PlanFigure {
   }
 
   static Optional<PlanFigure> ofLetter(String letter) {
-    for (var planFigure : values()) if (planFigure.letter.equals(letter)) return Optional.of(planFigure);
+    for (var planFigure : values())
+      if (planFigure.letter.equals(letter)) return Optional.of(planFigure);
     return Optional.empty();
   }
 }

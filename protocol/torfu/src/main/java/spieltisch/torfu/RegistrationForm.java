@@ -21,11 +21,13 @@ final class RegistrationForm {
   }
 
   static RegistrationForm newGame(String players) {
-    return new RegistrationForm(Registration.NEW_GAME, players, Keyword.NAME, Keyword.PASSWD, Keyword.TIMEOUT);
+    return new RegistrationForm(
+        Registration.NEW_GAME, players, Keyword.NAME, Keyword.PASSWD, Keyword.TIMEOUT);
   }
 
   static RegistrationForm player(String game) {
-    return new RegistrationForm(Registration.PLAYER, game, Keyword.PASSWD, Keyword.NAME, Keyword.ALTER);
+    return new RegistrationForm(
+        Registration.PLAYER, game, Keyword.PASSWD, Keyword.NAME, Keyword.ALTER);
   }
 
   static RegistrationForm spectator(String game) {
@@ -70,13 +72,16 @@ final class RegistrationForm {
   private ClientMessage player(KeywordSpelling keywordSpelling) {
     var age = NumberReader.parse(values.get(3), Integer.MAX_VALUE);
     boolean isGood =
-        age.isPresent() && isName(values.get(0), keywordSpelling) && isName(values.get(2), keywordSpelling);
+        age.isPresent()
+            && isName(values.get(0), keywordSpelling)
+            && isName(values.get(2), keywordSpelling);
     if (!isGood) return bad();
     return new ClientMessage.JoinGame(values.get(0), values.get(1), values.get(2), age.getAsInt());
   }
 
   private ClientMessage spectator(KeywordSpelling keywordSpelling) {
-    boolean isGood = isName(values.get(0), keywordSpelling) && isName(values.get(1), keywordSpelling);
+    boolean isGood =
+        isName(values.get(0), keywordSpelling) && isName(values.get(1), keywordSpelling);
     return isGood ? new ClientMessage.WatchGame(values.get(0), values.get(1)) : bad();
   }
 

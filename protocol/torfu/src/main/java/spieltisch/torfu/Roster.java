@@ -46,7 +46,9 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
   }
 
   private String active(View view) {
-    return view.awaited() == PlayerKnowledge.NOBODY ? Status.NOBODY : players.get(view.awaited()).name();
+    return view.awaited() == PlayerKnowledge.NOBODY
+        ? Status.NOBODY
+        : players.get(view.awaited()).name();
   }
 
   /// The plan of a board.

@@ -2,8 +2,8 @@ package spieltisch.torfu;
 
 import java.util.List;
 import spieltisch.torres.Action;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
+import spieltisch.torres.cards.Card;
 
 /// What a server says to a client.
 public sealed interface ServerMessage {

@@ -58,7 +58,8 @@ public final class ServerReader {
     if (actionDraft == null) return List.of(new Unknown(line.text()));
     actionDraft.add(field, line.value());
     boolean isComplete =
-        actionDraft.hasSquares() && (actionDraft.hasColour() || !KeywordSpelling.hasColour(actionDraft.kind()));
+        actionDraft.hasSquares()
+            && (actionDraft.hasColour() || !KeywordSpelling.hasColour(actionDraft.kind()));
     return isComplete ? endAction() : List.of();
   }
 

@@ -29,7 +29,10 @@ public final class ServerWriter {
       case GameEnded _ -> one(Keyword.MELDUNG_SPIEL_BEENDET);
       case Done(var action) -> action(action, List.of());
       case DoneBy(var colour, var action) ->
-          action(action, List.of(spell(Keyword.FARBE, keywordSpelling.spell(KeywordSpelling.keyword(colour)))));
+          action(
+              action,
+              List.of(
+                  spell(Keyword.FARBE, keywordSpelling.spell(KeywordSpelling.keyword(colour)))));
       case TurnEnded _ -> one(Keyword.ZUGENDE);
       case CardDrawn(var card) -> List.of(spell(Keyword.KARTE, Integer.toString(card.number())));
       case Said(var sender, var text) ->
@@ -78,7 +81,8 @@ public final class ServerWriter {
     if (squares >= 1) addSquare(lines, Square.of(PackedAction.to(code)), keywordSpelling);
   }
 
-  private static void addSquare(List<String> lines, Square square, KeywordSpelling keywordSpelling) {
+  private static void addSquare(
+      List<String> lines, Square square, KeywordSpelling keywordSpelling) {
     lines.add(keywordSpelling.spell(Keyword.X) + " " + square.x());
     lines.add(keywordSpelling.spell(Keyword.Y) + " " + square.y());
   }

@@ -4,8 +4,8 @@ import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torres.Action;
 import spieltisch.torres.Phase;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.PhaseKind;
+import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 
 /// Follows one client through `ZUG` and `ZUGENDE`, and says what to do with each of his messages.

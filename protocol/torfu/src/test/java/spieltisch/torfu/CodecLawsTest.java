@@ -97,8 +97,10 @@ class CodecLawsTest {
 
   @Test
   void a_table_of_words_must_tell_the_keywords_apart() {
-    assertThrows(IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, "ZUGENDE")));
-    assertThrows(IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, " ")));
+    assertThrows(
+        IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, "ZUGENDE")));
+    assertThrows(
+        IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, " ")));
   }
 
   @Test
@@ -113,7 +115,8 @@ class CodecLawsTest {
     assertThrows(IllegalArgumentException.class, () -> KeywordSpelling.of(table));
   }
 
-  private static List<ClientMessage> heardByServer(List<ClientMessage> said, KeywordSpelling keywordSpelling) {
+  private static List<ClientMessage> heardByServer(
+      List<ClientMessage> said, KeywordSpelling keywordSpelling) {
     var speller = new ClientWriter(keywordSpelling);
     var reader = new ClientReader(keywordSpelling);
     var heard = new ArrayList<ClientMessage>();
@@ -122,7 +125,8 @@ class CodecLawsTest {
     return heard;
   }
 
-  private static List<ServerMessage> heardByClient(List<ServerMessage> said, KeywordSpelling keywordSpelling) {
+  private static List<ServerMessage> heardByClient(
+      List<ServerMessage> said, KeywordSpelling keywordSpelling) {
     var speller = new ServerWriter(keywordSpelling);
     var reader = new ServerReader(keywordSpelling);
     var heard = new ArrayList<ServerMessage>();

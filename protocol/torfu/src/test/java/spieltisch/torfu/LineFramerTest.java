@@ -82,7 +82,8 @@ class LineFramerTest {
     var lineFramer = new LineFramer();
     var textLines = new ArrayList<TextLine>();
     for (int i = 0; i < bytes.length; i += size)
-      textLines.addAll(lineFramer.feed(Arrays.copyOfRange(bytes, i, Math.min(bytes.length, i + size))));
+      textLines.addAll(
+          lineFramer.feed(Arrays.copyOfRange(bytes, i, Math.min(bytes.length, i + size))));
     return textLines;
   }
 

@@ -6,11 +6,11 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import spieltisch.torfu.ServerMessage.*;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.Colour;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Colour;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
+import spieltisch.torres.cards.Card;
 
 /// Every message once, with its lines.
 class MessagesTest {
@@ -53,7 +53,8 @@ class MessagesTest {
     messages.add(new SpectatorJoined("zoe"));
     messages.addAll(List.of(new KnightCall(), new KingCall(), new TurnCall()));
     messages.addAll(List.of(new TurnEnded(), new RoundEnded(), new GameEnded()));
-    for (var actionKind : EnumSet.complementOf(EnumSet.of(ActionKind.END_TURN))) messages.add(done(actionKind));
+    for (var actionKind : EnumSet.complementOf(EnumSet.of(ActionKind.END_TURN)))
+      messages.add(done(actionKind));
     for (var card : Card.ALL) messages.add(new CardDrawn(card));
     for (var sender : Sender.values()) messages.add(new Said(sender, "Grüße"));
     messages.add(
@@ -75,6 +76,8 @@ class MessagesTest {
 
   private static ServerMessage done(ActionKind actionKind) {
     var action = PackedAction.action(actionKind, FROM, TO);
-    return KeywordSpelling.hasColour(actionKind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
+    return KeywordSpelling.hasColour(actionKind)
+        ? new DoneBy(Colour.GREEN, action)
+        : new Done(action);
   }
 }

@@ -7,11 +7,11 @@ import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torfu.ServerMessage.Cell;
 import spieltisch.torfu.ServerMessage.StatusRow;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.Colour;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Colour;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
+import spieltisch.torres.cards.Card;
 
 /// Random messages of every type, such as a peer could say.
 final class RandomMessages {

@@ -18,13 +18,13 @@ import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.*;
 import spieltisch.torfu.ServerMessage.Cell;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.Colour;
-import spieltisch.torres.PublicEvent;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Colour;
 import spieltisch.torres.Observation;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Square;
+import spieltisch.torres.cards.Card;
 
 /// What the description of the protocol demands, sentence by sentence.
 class TorfuDocumentTest {
@@ -128,13 +128,16 @@ class TorfuDocumentTest {
   @Test
   void the_end_of_a_round_is_reported_when_all_have_had_their_turns() {
     assertEquals(
-        List.of(new ServerMessage.RoundEnded()), MessageMapper.say(new PublicEvent.RoundEnded(1), OTHER));
+        List.of(new ServerMessage.RoundEnded()),
+        MessageMapper.say(new PublicEvent.RoundEnded(1), OTHER));
     assertSaid(new ServerMessage.RoundEnded(), "MELDUNG_RUNDE_BEENDET");
   }
 
   @Test
   void the_end_of_the_game_is_reported() {
-    assertEquals(List.of(new ServerMessage.GameEnded()), MessageMapper.say(new PublicEvent.GameEnded(), OTHER));
+    assertEquals(
+        List.of(new ServerMessage.GameEnded()),
+        MessageMapper.say(new PublicEvent.GameEnded(), OTHER));
     assertSaid(new ServerMessage.GameEnded(), "MELDUNG_SPIEL_BEENDET");
   }
 
@@ -176,13 +179,15 @@ class TorfuDocumentTest {
         reader.read(new TextLine.Text("AKTION AKTION_ZIEHE_KARTE")));
     reader.read(new TextLine.Text("AKTION AKTION_SETZE_RITTER"));
     reader.read(new TextLine.Text("X 1"));
-    assertEquals(List.of(new Act(new Action.PlaceKnight(A))), reader.read(new TextLine.Text("Y 2")));
+    assertEquals(
+        List.of(new Act(new Action.PlaceKnight(A))), reader.read(new TextLine.Text("Y 2")));
   }
 
   @Test
   void the_end_of_the_turn_is_confirmed_too() {
     assertEquals(
-        List.of(new ServerMessage.TurnEnded()), MessageMapper.say(new PublicEvent.TurnEnded(ZERO), OTHER));
+        List.of(new ServerMessage.TurnEnded()),
+        MessageMapper.say(new PublicEvent.TurnEnded(ZERO), OTHER));
     assertSaid(new ServerMessage.TurnEnded(), "ZUGENDE");
   }
 
@@ -222,8 +227,10 @@ class TorfuDocumentTest {
       String word, ActionKind actionKind, String sent, String confirmed) {
     var action = action(actionKind);
     assertEquals(
-        fields(word, actionKind, sent), new ClientWriter(KeywordSpelling.STANDARD).lines(new Act(action)));
-    assertEquals(List.of(new Act(action)), heard(fields(word, actionKind, sent).toArray(String[]::new)));
+        fields(word, actionKind, sent),
+        new ClientWriter(KeywordSpelling.STANDARD).lines(new Act(action)));
+    assertEquals(
+        List.of(new Act(action)), heard(fields(word, actionKind, sent).toArray(String[]::new)));
     ServerMessage done =
         confirmed.startsWith("f")
             ? new ServerMessage.DoneBy(Colour.ORANGE, action)
@@ -232,7 +239,9 @@ class TorfuDocumentTest {
   }
 
   private static Action action(ActionKind actionKind) {
-    return actionKind.squares() == 1 ? PackedAction.action(actionKind, A, A) : PackedAction.action(actionKind, A, B);
+    return actionKind.squares() == 1
+        ? PackedAction.action(actionKind, A, A)
+        : PackedAction.action(actionKind, A, B);
   }
 
   private static List<String> fields(String word, ActionKind actionKind, String form) {

@@ -10,13 +10,13 @@ import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.AskPlan;
 import spieltisch.torfu.ClientMessage.AskStatus;
 import spieltisch.torfu.ClientMessage.Say;
-import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.Action;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
+import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.Notation;
 import spieltisch.torres.rules.State;
@@ -92,7 +92,8 @@ final class TranscriptPlayer {
     if (frame == null) throw new AssertionError("nobody is " + who);
     switch (frame.step(message, view(who))) {
       case TurnProtocol.Reaction.Play(var action) -> play(action);
-      case TurnProtocol.Reaction.Refuse(var errorCode) -> tell(who, new ServerMessage.Failed(errorCode));
+      case TurnProtocol.Reaction.Refuse(var errorCode) ->
+          tell(who, new ServerMessage.Failed(errorCode));
       case TurnProtocol.Reaction.Nothing _ -> {}
     }
   }

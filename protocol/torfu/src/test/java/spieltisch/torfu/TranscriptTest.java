@@ -56,7 +56,8 @@ class TranscriptTest {
   @Test
   void the_errors_of_the_rules_are_one_to_one_with_faults() {
     var errorCodes = EnumSet.of(ErrorCode.NAME_TAKEN, ErrorCode.UNKNOWN, ErrorCode.TIMEOUT);
-    for (var refusal : Refusal.values()) assertTrue(errorCodes.add(ErrorCode.of(refusal)), refusal.name());
+    for (var refusal : Refusal.values())
+      assertTrue(errorCodes.add(ErrorCode.of(refusal)), refusal.name());
     assertEquals(EnumSet.allOf(ErrorCode.class), errorCodes);
     assertEquals(21, errorCodes.size());
   }

@@ -1,16 +1,5 @@
 package spieltisch.edge;
 
-import spieltisch.edge.http.WebEndpoint;
-import spieltisch.edge.session.CatanTableFinder;
-import spieltisch.edge.session.SiedlerInput;
-import spieltisch.edge.session.SiedlerSession;
-import spieltisch.edge.session.TorfuSession;
-import spieltisch.edge.session.TorfuTableFinder;
-import spieltisch.edge.transport.ConnectionRegistry;
-import spieltisch.edge.transport.Limits;
-import spieltisch.edge.transport.SocketEndpoint;
-
-
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
@@ -19,11 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Ports;
+import spieltisch.edge.config.ServerSetup;
+import spieltisch.edge.http.WebEndpoint;
+import spieltisch.edge.session.CatanTableFinder;
+import spieltisch.edge.session.SiedlerInput;
+import spieltisch.edge.session.SiedlerSession;
+import spieltisch.edge.session.TorfuSession;
+import spieltisch.edge.session.TorfuTableFinder;
+import spieltisch.edge.transport.ConnectionRegistry;
+import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
-import spieltisch.torfu.LineFramer;
 import spieltisch.torfu.KeywordSpelling;
+import spieltisch.torfu.LineFramer;
 
 /// All doors of a running server.
 public final class Server implements AutoCloseable {
@@ -55,9 +55,12 @@ public final class Server implements AutoCloseable {
   /// @throws DoorException if one of them cannot be opened
   public static Server start(Host host, ServerSetup serverSetup) {
     var vertx = Vertx.vertx(new VertxOptions().setPreferNativeTransport(false));
-    var server = new Server(host, new ConnectionRegistry(vertx, serverSetup.limits(), serverSetup.metrics()));
+    var server =
+        new Server(
+            host, new ConnectionRegistry(vertx, serverSetup.limits(), serverSetup.metrics()));
     try {
-      server.open(new CatanTableFinder(host, serverSetup.options(), serverSetup.isSingle()), serverSetup);
+      server.open(
+          new CatanTableFinder(host, serverSetup.options(), serverSetup.isSingle()), serverSetup);
       return server;
     } catch (RuntimeException e) {
       server.close();
@@ -69,17 +72,26 @@ public final class Server implements AutoCloseable {
     var ports = serverSetup.ports();
     var torres = new TorfuTableFinder(host);
     if (ports.web() >= 0) {
-      var web = new WebEndpoint(connectionRegistry, host, catanTableFinder, torres(torres, KeywordSpelling.STANDARD), serverSetup).open();
+      var web =
+          new WebEndpoint(
+                  connectionRegistry,
+                  host,
+                  catanTableFinder,
+                  torres(torres, KeywordSpelling.STANDARD),
+                  serverSetup)
+              .open();
       doors.add(new OpenPort("web", await("web", ports.web(), web).actualPort()));
     }
     openCatan(catanTableFinder, serverSetup, ports.tcp10(), Dialect.V1_0);
     openCatan(catanTableFinder, serverSetup, ports.tcp04(), Dialect.V0_4);
     openCatan(catanTableFinder, serverSetup, ports.tcp01(), Dialect.V0_1);
     openCatan(catanTableFinder, serverSetup, ports.ascii10(), Dialect.ASCII_1_0);
-    if (!serverSetup.isSingle()) openTcp(serverSetup, ports.torfu(), "torfu", torres(torres, serverSetup.words()));
+    if (!serverSetup.isSingle())
+      openTcp(serverSetup, ports.torfu(), "torfu", torres(torres, serverSetup.words()));
   }
 
-  private void openCatan(CatanTableFinder catanTableFinder, ServerSetup serverSetup, int port, Dialect dialect) {
+  private void openCatan(
+      CatanTableFinder catanTableFinder, ServerSetup serverSetup, int port, Dialect dialect) {
     openTcp(
         serverSetup,
         port,
@@ -100,15 +112,22 @@ public final class Server implements AutoCloseable {
 
   /// Torres is spoken through its own port and through the web's, where our own page expects the
   /// standard words.
-  private SocketEndpoint.SessionFactory torres(TorfuTableFinder tables, KeywordSpelling keywordSpelling) {
+  private SocketEndpoint.SessionFactory torres(
+      TorfuTableFinder tables, KeywordSpelling keywordSpelling) {
     return (transport, connectionThread) -> {
-      var session = new TorfuSession(transport, connectionThread, tables, keywordSpelling, connectionRegistry.metrics());
+      var session =
+          new TorfuSession(
+              transport, connectionThread, tables, keywordSpelling, connectionRegistry.metrics());
       var lineFramer = new LineFramer();
       return new SocketEndpoint.Talk(session, bytes -> session.received(lineFramer.feed(bytes)));
     };
   }
 
-  private void openTcp(ServerSetup serverSetup, int port, String name, SocketEndpoint.SessionFactory sessionFactory) {
+  private void openTcp(
+      ServerSetup serverSetup,
+      int port,
+      String name,
+      SocketEndpoint.SessionFactory sessionFactory) {
     if (port < 0) return;
     var door = new SocketEndpoint(connectionRegistry, serverSetup, name, sessionFactory).open(port);
     doors.add(new OpenPort(name, await(name, port, door).actualPort()));

@@ -1,16 +1,14 @@
 package spieltisch.edge;
 
-import spieltisch.edge.transport.Metrics;
-
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import spieltisch.edge.config.Metrics;
+import spieltisch.store.Cluster;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
-import spieltisch.store.Cluster;
-import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
 /// A log whose appends are timed.

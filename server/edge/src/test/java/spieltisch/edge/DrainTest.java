@@ -79,7 +79,8 @@ class DrainTest {
     }
     try (var log = new SqliteLog(folder.resolve("log.db"))) {
       var table = log.recent(1).getFirst().id();
-      long said = log.read(table, 0).stream().filter(entry -> entry instanceof Entry.Chatted).count();
+      long said =
+          log.read(table, 0).stream().filter(entry -> entry instanceof Entry.Chatted).count();
       assertEquals(said, confirmed);
     }
   }

@@ -1,8 +1,5 @@
 package spieltisch.edge;
 
-import spieltisch.edge.http.LobbyApi;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.http.LobbyApi;
 
 /// The description of the lobby against the lobby itself.
 class OpenApiTest {

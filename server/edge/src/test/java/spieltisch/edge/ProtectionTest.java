@@ -1,9 +1,5 @@
 package spieltisch.edge;
 
-import spieltisch.edge.transport.Limits;
-import spieltisch.edge.transport.Metrics;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -28,6 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.config.Security;
 
 /// What strangers cannot do to the server.
 class ProtectionTest {

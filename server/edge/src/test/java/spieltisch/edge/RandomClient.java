@@ -13,17 +13,18 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.SeededChance;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A client over a real WebSocket that does any of the moves the server lists, until the game is
 /// over.
 final class RandomClient implements WebSocket.Listener {
-  private final MessageCodec messageCodec = new MessageCodec(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
+  private final MessageCodec messageCodec =
+      new MessageCodec(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
   private final SeededChance luck;
   private final Colour colour;
   private final StringBuilder partial = new StringBuilder();

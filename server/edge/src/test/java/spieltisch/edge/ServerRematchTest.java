@@ -12,11 +12,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
-import spieltisch.table.TimeControl;
+import spieltisch.store.TableSummary;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 
 /// How the players of a finished game hear where it is played once more, and find their places
 /// there. The games end soon, because somebody hangs up.
@@ -151,7 +151,8 @@ class ServerRematchTest {
 
   @Test
   void who_reloads_in_the_middle_of_a_turn_hears_what_is_left_of_it() throws Exception {
-    var options = TableOptions.standard().withPlayers(2, 2).withClock(new TimeControl(3_600_000, 0, 0));
+    var options =
+        TableOptions.standard().withPlayers(2, 2).withClock(new TimeControl(3_600_000, 0, 0));
     house.host.open("Uhr", options);
     try (var one = asking("\"Tischwahl\",\"Wiederkehr\",\"Restzeit\"");
         var other = asking("\"Tischwahl\"");
@@ -185,7 +186,9 @@ class ServerRematchTest {
   private void openTorres() {
     var timeControl = new TimeControl(3_600_000, 0, 0);
     house.host.open(
-        "burg", TableOptions.torres(3, Optional.empty(), timeControl).withLoss(DisconnectPolicy.ENDS_THE_GAME));
+        "burg",
+        TableOptions.torres(3, Optional.empty(), timeControl)
+            .withLoss(DisconnectPolicy.ENDS_THE_GAME));
   }
 
   @Test

@@ -1,8 +1,5 @@
 package spieltisch.edge;
 
-import spieltisch.edge.transport.Limits;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Ports;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.siedler.message.ServerMessage;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.config.ServerSetup;
 
 /// A server of one game, as the document 1.0 knows it.
 class SingleGameTest {

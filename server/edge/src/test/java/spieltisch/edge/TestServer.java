@@ -1,9 +1,5 @@
 package spieltisch.edge;
 
-import spieltisch.edge.transport.Limits;
-import spieltisch.edge.transport.Metrics;
-
-
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -13,6 +9,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.config.Ports;
+import spieltisch.edge.config.ServerSetup;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
@@ -38,7 +38,8 @@ public final class TestServer implements AutoCloseable {
   public TestServer(Path folder, Limits limits, UnaryOperator<ServerSetup> change) {
     log = new SqliteLog(folder.resolve("log.db"));
     host = new Host(new TimedLog(log, metrics), time, Duration.ZERO);
-    var usual = ServerSetup.usual(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
+    var usual =
+        ServerSetup.usual(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
     server = Server.start(host, change.apply(usual));
   }
 
@@ -63,7 +64,8 @@ public final class TestServer implements AutoCloseable {
     return send(HttpRequest.newBuilder(web("http", path)), headers);
   }
 
-  public HttpResponse<String> send(HttpRequest.Builder request, String... headers) throws Exception {
+  public HttpResponse<String> send(HttpRequest.Builder request, String... headers)
+      throws Exception {
     if (headers.length > 0) request.headers(headers);
     return http.send(request.timeout(Duration.ofSeconds(60)).build(), BodyHandlers.ofString());
   }

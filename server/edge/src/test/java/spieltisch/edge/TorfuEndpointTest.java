@@ -1,8 +1,5 @@
 package spieltisch.edge;
 
-import spieltisch.edge.transport.Limits;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Ports;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
@@ -86,7 +85,8 @@ class TorfuEndpointTest {
 
   @Test
   void a_host_may_spell_the_keywords_otherwise() throws Exception {
-    var keywordSpelling = new KeywordSpelling(Map.of(Keyword.LIST, "LISTE", Keyword.FEHLER_NICHT_VORHANDEN, "HUH"));
+    var keywordSpelling =
+        new KeywordSpelling(Map.of(Keyword.LIST, "LISTE", Keyword.FEHLER_NICHT_VORHANDEN, "HUH"));
     try (var house =
             new TestServer(
                 Files.createDirectory(folder.resolve("other")),

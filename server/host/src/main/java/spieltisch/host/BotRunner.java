@@ -14,11 +14,11 @@ import spieltisch.bots.TorresPlayer;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.Entry;
 import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.game.GameView;
+import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.game.GameView;
 import spieltisch.torres.legality.TimeoutAction;
 
 /// Lets the house's computer players act when it is their turn, and passes for those who are away.
@@ -52,14 +52,16 @@ final class BotRunner {
   /// Called whenever a table has changed, and now and then besides.
   void look(TableRunner tableRunner) {
     var table = tableRunner.table();
-    if (table.isRunning()) due(table).ifPresent(member -> arrange(tableRunner, member, table.version()));
+    if (table.isRunning())
+      due(table).ifPresent(member -> arrange(tableRunner, member, table.version()));
     else crews.remove(tableRunner.id());
   }
 
   /// One thought at a time for each table: a player is never asked for two things at once.
   private void arrange(TableRunner tableRunner, int member, long version) {
     if (!busy.add(tableRunner.id())) return;
-    timeSource.later(pause, () -> hostEnvironment.thinkers().execute(() -> act(tableRunner, member, version)));
+    timeSource.later(
+        pause, () -> hostEnvironment.thinkers().execute(() -> act(tableRunner, member, version)));
   }
 
   /// The member played by the house who must act now, if there is one.
@@ -87,7 +89,10 @@ final class BotRunner {
       if (table.version() == version) {
         var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
         var act = new Command.Act(member, choose(tableRunner, table, member), actor);
-        var _ = tableRunner.ask(act).whenComplete((commandResult, _) -> answered(tableRunner, member, commandResult));
+        var _ =
+            tableRunner
+                .ask(act)
+                .whenComplete((commandResult, _) -> answered(tableRunner, member, commandResult));
       } else lookAgain(tableRunner);
     } catch (RuntimeException e) {
       busy.remove(tableRunner.id());
@@ -96,13 +101,15 @@ final class BotRunner {
   }
 
   /// After a refusal that nobody could foresee the player thinks again.
-  private void answered(TableRunner tableRunner, int member, @Nullable CommandResult commandResult) {
+  private void answered(
+      TableRunner tableRunner, int member, @Nullable CommandResult commandResult) {
     if (commandResult == null) {
       busy.remove(tableRunner.id());
       return;
     }
     if (!(commandResult instanceof CommandResult.Done))
-      LOGGER.debug("table {}: member {} was refused: {}", tableRunner.id().text(), member, commandResult);
+      LOGGER.debug(
+          "table {}: member {} was refused: {}", tableRunner.id().text(), member, commandResult);
     lookAgain(tableRunner);
   }
 
@@ -116,7 +123,8 @@ final class BotRunner {
     var crew = crews.computeIfAbsent(tableRunner.id(), _ -> new Crew());
     return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
       case GameView.OnCatan(var view) ->
-          new GameAction.OfCatan(catanPlayer(crew, tableRunner, table, member).choose(table, view, deadline));
+          new GameAction.OfCatan(
+              catanPlayer(crew, tableRunner, table, member).choose(table, view, deadline));
       case GameView.OnTorres(var view) ->
           new GameAction.OfTorres(
               isOurs(table, member)

@@ -6,9 +6,9 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
-import spieltisch.table.game.CatanGameState;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.game.CatanGameState;
 
 /// A computer player of Catan at a table. Before he thinks he is told what has happened since he
 /// thought last, as his seat has seen it and nobody else's.

@@ -20,14 +20,18 @@ final class CommandTimer {
 
   /// Called whenever a table has changed.
   void look(TableRunner tableRunner) {
-    tableRunner.table().due(disconnectTimeouts).ifPresent(scheduledCommand -> arrange(tableRunner, scheduledCommand.at()));
+    tableRunner
+        .table()
+        .due(disconnectTimeouts)
+        .ifPresent(scheduledCommand -> arrange(tableRunner, scheduledCommand.at()));
   }
 
   private void arrange(TableRunner tableRunner, long at) {
     var earlier = arranged.get(tableRunner.id());
     if (earlier != null && earlier <= at) return;
     arranged.put(tableRunner.id(), at);
-    timeSource.later(Duration.ofMillis(Math.max(0, at - timeSource.now())), () -> ring(tableRunner, at));
+    timeSource.later(
+        Duration.ofMillis(Math.max(0, at - timeSource.now())), () -> ring(tableRunner, at));
   }
 
   private void ring(TableRunner tableRunner, long at) {

@@ -10,20 +10,20 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.store.Cluster;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
-import spieltisch.store.Cluster;
 import spieltisch.store.StoreException;
-import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
-import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.DecisionContext;
-import spieltisch.table.TableRefusal;
-import spieltisch.table.chance.Seed;
+import spieltisch.table.DisconnectTimeouts;
+import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Seed;
 
 /// Runs the tables of a server. There may be other servers on the same log: each serves whoever
 /// comes to it, and the log says which one lets a table's bots and clock act.
@@ -62,7 +62,12 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// One of several servers.
   ///
   /// @param name what people call this server
-  public Host(Log log, HostEnvironment hostEnvironment, Duration botPause, DisconnectTimeouts disconnectTimeouts, String name) {
+  public Host(
+      Log log,
+      HostEnvironment hostEnvironment,
+      Duration botPause,
+      DisconnectTimeouts disconnectTimeouts,
+      String name) {
     this.log = log;
     cluster = log.servers();
     this.hostEnvironment = hostEnvironment;
@@ -133,7 +138,8 @@ public final class Host implements AutoCloseable, Log.Follower {
     if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
     var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
     var commandResult = finished.ask(new Command.Rematch(id.text(), name)).join();
-    boolean isThere = commandResult.equals(new CommandResult.Objected(TableRefusal.CONTINUED_ALREADY));
+    boolean isThere =
+        commandResult.equals(new CommandResult.Objected(TableRefusal.CONTINUED_ALREADY));
     return isThere ? new CommandResult.Done() : commandResult;
   }
 
@@ -208,7 +214,8 @@ public final class Host implements AutoCloseable, Log.Follower {
     tableRunners.putIfAbsent(tableRunner.id(), tableRunner);
     attend(tableRunner);
     var tableSummary = TableSummary.of(tableRunner.id(), tableRunner.table(), 0);
-    if (!tableSummary.equals(lastSeen.put(tableRunner.id(), tableSummary))) lobbyListeners.forEach(Runnable::run);
+    if (!tableSummary.equals(lastSeen.put(tableRunner.id(), tableSummary)))
+      lobbyListeners.forEach(Runnable::run);
   }
 
   /// Bots and clock act on the server that leads the table.
@@ -216,12 +223,15 @@ public final class Host implements AutoCloseable, Log.Follower {
     if (!cluster.leads(tableRunner.id())) return;
     botRunner.look(tableRunner);
     commandTimer.look(tableRunner);
-    if (tableRunner.table().isOver()) hostEnvironment.executor().execute(() -> cluster.release(tableRunner.id()));
+    if (tableRunner.table().isOver())
+      hostEnvironment.executor().execute(() -> cluster.release(tableRunner.id()));
   }
 
   private TableRunner run(TableId id, Table table) {
     var chatLimiter = new ChatLimiter(() -> chatAtOnce);
-    var made = new TableRunner(id, table, log, this::moment, hostEnvironment.executor(), chatLimiter, this::changed);
+    var made =
+        new TableRunner(
+            id, table, log, this::moment, hostEnvironment.executor(), chatLimiter, this::changed);
     var present = tableRunners.putIfAbsent(id, made);
     if (present != null) return present;
     changed(made);
@@ -258,7 +268,8 @@ public final class Host implements AutoCloseable, Log.Follower {
   /// it is asked for.
   private void leaveIdle() {
     for (var tableRunner : List.copyOf(tableRunners.values()))
-      if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS) && !isAwake(tableRunner.table(), tableRunner.id())) {
+      if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS)
+          && !isAwake(tableRunner.table(), tableRunner.id())) {
         tableRunners.remove(tableRunner.id(), tableRunner);
         lastSeen.remove(tableRunner.id());
       }

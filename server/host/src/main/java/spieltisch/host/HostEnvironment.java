@@ -12,10 +12,12 @@ import java.util.random.RandomGenerator;
 /// @param executor where something may wait for the log
 /// @param thinkers where computer players think, so that nobody waits for their thoughts
 /// @param random where secrets come from: the seeds of games, the names of tables
-public record HostEnvironment(TimeSource time, Executor executor, Executor thinkers, RandomGenerator random) {
+public record HostEnvironment(
+    TimeSource time, Executor executor, Executor thinkers, RandomGenerator random) {
   /// The real one, but for the time.
   public static HostEnvironment real(TimeSource timeSource) {
-    return new HostEnvironment(timeSource, Thread::startVirtualThread, fewThreads(), new SecureRandom());
+    return new HostEnvironment(
+        timeSource, Thread::startVirtualThread, fewThreads(), new SecureRandom());
   }
 
   /// So few threads that the tables always have processors left.

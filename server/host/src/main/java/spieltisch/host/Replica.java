@@ -8,14 +8,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import spieltisch.store.Log;
-import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
-import spieltisch.table.DecisionContext;
-import spieltisch.table.TableRefusal;
 import spieltisch.table.Decision;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.TableRefusal;
 
 /// A table as the log has it. What is decided here is in the log before it holds; what others have
 /// appended is taken in.
@@ -66,7 +66,8 @@ final class Replica {
   CompletableFuture<Decision> decide(Command command) {
     if (isForgotten) return completedFuture(new Decision.Objected(TableRefusal.GAME_OVER));
     var decision = table.decide(command, decisionContexts.get());
-    return isDecided(decision).thenCompose(yes -> yes ? completedFuture(decision) : decide(command));
+    return isDecided(decision)
+        .thenCompose(yes -> yes ? completedFuture(decision) : decide(command));
   }
 
   private CompletableFuture<Boolean> isDecided(Decision decision) {

@@ -17,12 +17,12 @@ import org.slf4j.LoggerFactory;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
-import spieltisch.table.DecisionContext;
-import spieltisch.table.Notice;
-import spieltisch.table.TableRefusal;
 import spieltisch.table.Decision;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
 import spieltisch.table.Table;
+import spieltisch.table.TableRefusal;
 
 /// Runs one table: takes commands one after another, has them decided and logged, and tells those
 /// who follow the table.
@@ -101,7 +101,8 @@ public final class TableRunner {
   }
 
   /// Sits down with a name, ready to play.
-  public CompletableFuture<JoinResult> sitDown(Command.JoinReady joinReady, TableListener tableListener) {
+  public CompletableFuture<JoinResult> sitDown(
+      Command.JoinReady joinReady, TableListener tableListener) {
     return submit(() -> enter(joinReady, tableListener));
   }
 
@@ -115,7 +116,8 @@ public final class TableRunner {
   /// @param known the number of the last event that he knows; then he is told what came after it
   public CompletableFuture<JoinResult> comeBack(
       Command.Return back, OptionalLong known, TableListener tableListener) {
-    return submit(() -> enter(back, tableListener).thenCompose(joinResult -> sinceThen(joinResult, known)));
+    return submit(
+        () -> enter(back, tableListener).thenCompose(joinResult -> sinceThen(joinResult, known)));
   }
 
   private CompletableFuture<JoinResult> sinceThen(JoinResult joinResult, OptionalLong known) {
@@ -141,7 +143,8 @@ public final class TableRunner {
       var notices = Notice.of(entry, then, then.viewer(seatHandle.id()));
       if (!notices.isEmpty()) missedEntry.add(new MissedEntry(then.version(), notices));
     }
-    return new SeatHandle(this, seatHandle.id(), tableView, missedEntry, seatHandle.clock(), seatHandle.listener());
+    return new SeatHandle(
+        this, seatHandle.id(), tableView, missedEntry, seatHandle.clock(), seatHandle.listener());
   }
 
   /// The connection of somebody is gone. If he has come back through another one, nothing happens.
@@ -150,9 +153,12 @@ public final class TableRunner {
   }
 
   private CompletableFuture<CommandResult> takeLeave(SeatHandle seatHandle) {
-    if (!subscribers.remove(seatHandle.id(), seatHandle.listener())) return completedFuture(new CommandResult.Done());
+    if (!subscribers.remove(seatHandle.id(), seatHandle.listener()))
+      return completedFuture(new CommandResult.Done());
     return carryOut(
-        seatHandle.isSpectator() ? new Command.StopWatching(seatHandle.id()) : new Command.Disconnect(seatHandle.id()));
+        seatHandle.isSpectator()
+            ? new Command.StopWatching(seatHandle.id())
+            : new Command.Disconnect(seatHandle.id()));
   }
 
   /// Takes in what others have appended to the log.
@@ -196,9 +202,12 @@ public final class TableRunner {
             decision ->
                 switch (decision) {
                   case Decision.Granted _ -> new CommandResult.Done();
-                  case Decision.Objected(var tableRefusal) -> new CommandResult.Objected(tableRefusal);
-                  case Decision.RefusedInCatan(var refusal) -> new CommandResult.RefusedInCatan(refusal);
-                  case Decision.RefusedInTorres(var refusal) -> new CommandResult.RefusedInTorres(refusal);
+                  case Decision.Objected(var tableRefusal) ->
+                      new CommandResult.Objected(tableRefusal);
+                  case Decision.RefusedInCatan(var refusal) ->
+                      new CommandResult.RefusedInCatan(refusal);
+                  case Decision.RefusedInTorres(var refusal) ->
+                      new CommandResult.RefusedInTorres(refusal);
                 });
   }
 
@@ -208,7 +217,8 @@ public final class TableRunner {
             decision ->
                 switch (decision) {
                   case Decision.Granted(var entries) -> seat(newcomer(entries), tableListener);
-                  case Decision.Objected(var tableRefusal) -> new JoinResult.TurnedAway(tableRefusal);
+                  case Decision.Objected(var tableRefusal) ->
+                      new JoinResult.TurnedAway(tableRefusal);
                   case Decision.RefusedInCatan _, Decision.RefusedInTorres _ ->
                       throw new IllegalStateException("rules do not judge who enters");
                 });
@@ -218,7 +228,8 @@ public final class TableRunner {
     subscribers.add(newcomer, tableListener);
     var tableView = table().sight(table().viewer(newcomer));
     var clock = table().clock(decisionContexts.get().now());
-    return new JoinResult.Seated(new SeatHandle(this, newcomer, tableView, List.of(), clock, tableListener));
+    return new JoinResult.Seated(
+        new SeatHandle(this, newcomer, tableView, List.of(), clock, tableListener));
   }
 
   private static int newcomer(List<Entry> entries) {

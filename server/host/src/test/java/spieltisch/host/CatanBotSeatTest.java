@@ -19,12 +19,12 @@ import spieltisch.catan.rules.Event;
 import spieltisch.kernel.Seat;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
-import spieltisch.table.Entry;
 import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.game.GameEvents;
-import spieltisch.table.game.GameView;
+import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.game.GameEvents;
+import spieltisch.table.game.GameView;
 
 /// What a computer player at a table is told.
 class CatanBotSeatTest {
@@ -57,7 +57,8 @@ class CatanBotSeatTest {
     var time = new ManualTimeSource();
     var hostEnvironment = new HostEnvironment(time, Runnable::run, Runnable::run, new Random(7));
     try (var log = new SqliteLog(folder.resolve("log.db"));
-        var host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
+        var host =
+            new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
       var tableRunner = host.open("Tisch", TableOptions.standard());
       for (int i = 0; i < 3; i++) tableRunner.ask(new Command.AddBot("random")).get();
       while (!tableRunner.table().isOver()) time.pass(0);

@@ -16,10 +16,10 @@ import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Notice;
-import spieltisch.table.TableRefusal;
 import spieltisch.table.RunningGame;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
 
 class HostRematchTest {
   private static final TableOptions FOR_THREE = TableOptions.standard().withPlayers(3, 3);
@@ -33,7 +33,8 @@ class HostRematchTest {
       var tableRunner = house.open(FOR_THREE);
       var heard = new ArrayList<Notice>();
       TestHost.sitDown(tableRunner, Optional.empty(), (_, notices) -> heard.addAll(notices));
-      assertEquals(new CommandResult.Objected(TableRefusal.GAME_NOT_OVER), host.playAgain(tableRunner));
+      assertEquals(
+          new CommandResult.Objected(TableRefusal.GAME_NOT_OVER), host.playAgain(tableRunner));
       TestHost.addBots(tableRunner, "random", "easy");
       assertTrue(tableRunner.table().isRunning());
       tableRunner.ask(new Command.Disconnect(1)).get();
@@ -53,7 +54,9 @@ class HostRematchTest {
       assertTrue(heard.contains(new Notice.Continued(successor)));
       TestHost.sitDown(next, Optional.empty(), (_, _) -> {});
       assertTrue(next.table().isRunning());
-      assertNotEquals(tableRunner.table().round().map(RunningGame::seed), next.table().round().map(RunningGame::seed));
+      assertNotEquals(
+          tableRunner.table().round().map(RunningGame::seed),
+          next.table().round().map(RunningGame::seed));
     }
   }
 
@@ -63,7 +66,8 @@ class HostRematchTest {
       var tableRunner = house.open(FOR_THREE);
       var found = new ArrayList<Boolean>();
       TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
-      tableRunner.watch(
+      tableRunner
+          .watch(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
                 for (var notice : notices)
@@ -95,7 +99,8 @@ class HostRematchTest {
       assertEquals(3, next.table().members().size());
       var stranger = new Command.Join("Test", Optional.empty(), Optional.empty());
       assertEquals(
-          new JoinResult.TurnedAway(TableRefusal.TABLE_FULL), next.join(stranger, (_, _) -> {}).get());
+          new JoinResult.TurnedAway(TableRefusal.TABLE_FULL),
+          next.join(stranger, (_, _) -> {}).get());
       TestHost.comeBack(next, "han", OptionalLong.empty());
       time.pass(DisconnectTimeouts.USUAL.giveUp() - 1);
       TestHost.awaitAnswers(next);

@@ -16,11 +16,11 @@ import spieltisch.store.Log;
 import spieltisch.store.Retention;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
-import spieltisch.table.TableRefusal;
 import spieltisch.table.RunningGame;
-import spieltisch.table.chance.Seed;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Seed;
 
 class HostTest {
   @TempDir private Path folder = Path.of(".");
@@ -43,10 +43,12 @@ class HostTest {
     try (var house = new TestHost(folder, new Hurry())) {
       var tableRunner = house.open(TableOptions.standard().withPlayers(4, 4));
       var over = new CountDownLatch(1);
-      tableRunner.watch(
+      tableRunner
+          .watch(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
-                if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance)) over.countDown();
+                if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance))
+                  over.countDown();
               })
           .get();
       TestHost.addBots(tableRunner, "random", "random", "random", "random");
@@ -114,7 +116,9 @@ class HostTest {
     try (var house = new TestHost(folder, time)) {
       var tableRunner = house.open(TableOptions.standard());
       for (int i = 0; i < 2; i++)
-        tableRunner.join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {}).get();
+        tableRunner
+            .join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {})
+            .get();
       house.host.limitChat(10);
       var tooFast = new CommandResult.Objected(TableRefusal.CHATTING_TOO_FAST);
       for (int i = 0; i < 10; i++)

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Notice;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 
 class ReturnToSeatTest {
   private static final Optional<String> TOKEN = Optional.of("token");
@@ -59,7 +59,8 @@ class ReturnToSeatTest {
     try (var house = new TestHost(folder, new ManualTimeSource())) {
       var tableRunner = house.open(OPTIONS);
       var heard = new ArrayList<MissedEntry>();
-      TestHost.sitDown(tableRunner, TOKEN, (version, notices) -> heard.add(new MissedEntry(version, notices)));
+      TestHost.sitDown(
+          tableRunner, TOKEN, (version, notices) -> heard.add(new MissedEntry(version, notices)));
       TestHost.addBots(tableRunner, "random", "random");
       tableRunner.ask(new Command.Chat(1, "Hallo")).get();
       long known = heard.get(3).version();

@@ -11,7 +11,8 @@ import spieltisch.table.DisconnectTimeouts;
 /// things happen, how late news arrives, and when a server dies.
 final class SimulatedCluster {
   private static final Duration BOT_PAUSE = Duration.ofMillis(20);
-  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS = new DisconnectTimeouts(3_000, 60_000);
+  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
+      new DisconnectTimeouts(3_000, 60_000);
   private static final int MOST_DELAY_MILLIS = 40;
 
   private final SplittableRandom random;

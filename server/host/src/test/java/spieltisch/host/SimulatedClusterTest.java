@@ -13,16 +13,16 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.Entry;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.DecisionContext;
-import spieltisch.table.TableRefusal;
-import spieltisch.table.member.SecretHash;
 import spieltisch.table.Decision;
-import spieltisch.table.chance.Seed;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Seed;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.member.SecretHash;
 
 /// Many servers, one log, and a schedule of delays, conflicts and deaths that a seed decides.
 class SimulatedClusterTest {
@@ -70,7 +70,8 @@ class SimulatedClusterTest {
     return deaths - simulatedCluster.deathsLeft();
   }
 
-  private static void check(SimulatedCluster simulatedCluster, TableId id, List<SimulatedPlayer> players) {
+  private static void check(
+      SimulatedCluster simulatedCluster, TableId id, List<SimulatedPlayer> players) {
     var entries = simulatedCluster.log().entries(id);
     var table = Table.of(entries);
     assertTrue(table.isOver());
@@ -95,7 +96,8 @@ class SimulatedClusterTest {
   /// A deed whose server died before it could confirm it may be in the log beyond.
   private static boolean isSubsequence(List<GameAction> part, List<GameAction> whole) {
     int found = 0;
-    for (var gameAction : whole) if (found < part.size() && part.get(found).equals(gameAction)) found++;
+    for (var gameAction : whole)
+      if (found < part.size() && part.get(found).equals(gameAction)) found++;
     return found == part.size();
   }
 

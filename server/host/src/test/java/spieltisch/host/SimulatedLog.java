@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import spieltisch.store.Cluster;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
-import spieltisch.store.Cluster;
 import spieltisch.store.StoreException;
-import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
 /// The log of a simulated cluster: what all its servers share, in memory.
@@ -89,7 +89,8 @@ final class SimulatedLog {
       return answer;
     }
 
-    private Append write(TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
+    private Append write(
+        TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
       network.atAppend();
       check();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());
@@ -129,7 +130,9 @@ final class SimulatedLog {
 
     @Override
     public Optional<TableSummary> find(String name) {
-      return current().stream().filter(tableSummary -> tableSummary.name().equals(name)).findFirst();
+      return current().stream()
+          .filter(tableSummary -> tableSummary.name().equals(name))
+          .findFirst();
     }
 
     @Override

@@ -9,9 +9,9 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.View;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.game.GameView;
 import spieltisch.table.member.SecretHash;
 

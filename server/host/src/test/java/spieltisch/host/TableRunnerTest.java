@@ -26,7 +26,8 @@ class TableRunnerTest {
   private final HostEnvironment hostEnvironment =
       new HostEnvironment(new ManualTimeSource(), Runnable::run, Runnable::run, new Random(1));
   private final Host host =
-      new Host(log.connect(network), hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
+      new Host(
+          log.connect(network), hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
   private final TableRunner tableRunner = host.open("Tisch", TableOptions.standard());
   private final List<Long> told = new ArrayList<>();
 

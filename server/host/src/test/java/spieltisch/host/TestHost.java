@@ -10,8 +10,8 @@ import spieltisch.catan.Colour;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.member.SecretHash;
 import spieltisch.table.TableOptions;
+import spieltisch.table.member.SecretHash;
 
 /// A host on a log in a folder, and what people do at its tables.
 final class TestHost implements AutoCloseable {
@@ -37,7 +37,9 @@ final class TestHost implements AutoCloseable {
   /// Sits down at a table with a name and a colour, ready to play.
   ///
   /// @param token with which he can come back, if he can
-  static SeatHandle sitDown(TableRunner tableRunner, Optional<String> token, TableListener tableListener) throws Exception {
+  static SeatHandle sitDown(
+      TableRunner tableRunner, Optional<String> token, TableListener tableListener)
+      throws Exception {
     var join = new Command.Join("Test", Optional.empty(), token.map(SecretHash::hash));
     var seatHandle = ((JoinResult.Seated) tableRunner.join(join, tableListener).get()).place();
     int id = seatHandle.id();
@@ -50,7 +52,8 @@ final class TestHost implements AutoCloseable {
   /// Comes back to a place.
   ///
   /// @param known the number of the last event that he knows
-  static SeatHandle comeBack(TableRunner tableRunner, String token, OptionalLong known) throws Exception {
+  static SeatHandle comeBack(TableRunner tableRunner, String token, OptionalLong known)
+      throws Exception {
     var back = new Command.Return(SecretHash.hash(token));
     return ((JoinResult.Seated) tableRunner.comeBack(back, known, (_, _) -> {}).get()).place();
   }

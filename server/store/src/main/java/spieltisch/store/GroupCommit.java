@@ -42,7 +42,8 @@ public final class GroupCommit implements AutoCloseable {
   public CompletableFuture<Log.Append> append(
       TableId table, long expected, List<String> bodies, TableSummary tableSummary) {
     var origin = origins + "-" + appends.incrementAndGet();
-    var pendingAppend = new PendingAppend(table, expected, bodies, tableSummary, origin, new CompletableFuture<>());
+    var pendingAppend =
+        new PendingAppend(table, expected, bodies, tableSummary, origin, new CompletableFuture<>());
     queue.add(pendingAppend);
     if (hasEnded) refuseWaiting();
     return pendingAppend.answer();

@@ -20,7 +20,8 @@ public interface Log extends AutoCloseable {
       TableId table, long expected, List<Entry> entries, TableSummary tableSummary);
 
   /// Appends, and waits until it is done.
-  default Append appendNow(TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
+  default Append appendNow(
+      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
     try {
       return append(table, expected, entries, tableSummary).join();
     } catch (CompletionException e) {

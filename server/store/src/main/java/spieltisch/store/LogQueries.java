@@ -1,8 +1,5 @@
 package spieltisch.store;
 
-import spieltisch.store.journal.EntryCodec;
-
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -10,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
@@ -36,7 +34,9 @@ public final class LogQueries {
 
   // Reading.
 
-  /// @param where the entries of a table are found, by what the engine goes by
+  /// Reads the entries of a table.
+  ///
+  /// @param where the key under which the engine finds them
   public List<Entry> read(Connection connection, Object where, long from) throws SQLException {
     return query(
         connection,
@@ -107,7 +107,8 @@ public final class LogQueries {
   }
 
   /// A table's line, in the order of the columns.
-  public static void bind(PreparedStatement statement, TableSummary tableSummary) throws SQLException {
+  public static void bind(PreparedStatement statement, TableSummary tableSummary)
+      throws SQLException {
     statement.setString(1, tableSummary.id().text());
     statement.setString(2, tableSummary.name());
     statement.setString(3, tableSummary.game().name());

@@ -1,9 +1,9 @@
 package spieltisch.store;
 
 import java.util.List;
+import spieltisch.table.Table;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.Member;
-import spieltisch.table.Table;
 
 /// What the lobby shows of a table, and the history of a finished game.
 public record TableSummary(

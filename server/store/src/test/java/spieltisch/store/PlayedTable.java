@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import spieltisch.catan.MoveGenerator;
-import spieltisch.catan.PackedAction;
 import spieltisch.catan.Options;
+import spieltisch.catan.PackedAction;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.game.CatanGameState;
-import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.Entry;
-import spieltisch.table.game.GameKind;
-import spieltisch.table.DisconnectPolicy;
-import spieltisch.table.DecisionContext;
-import spieltisch.table.game.GameView;
 import spieltisch.table.Decision;
-import spieltisch.table.chance.Seed;
+import spieltisch.table.DecisionContext;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
+import spieltisch.table.chance.Seed;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.game.GameView;
 
 /// A table at which random players have played, for tests that need a real log.
 public record PlayedTable(Table table, List<Entry> entries) {
@@ -68,14 +68,18 @@ public record PlayedTable(Table table, List<Entry> entries) {
     var action = view.legal().get(luck.below(view.legal().size()));
     int member = gameState.order().get(seat.index());
     return ask(
-        table, new Command.Act(member, new GameAction.OfTorres(action), Entry.Actor.BOT), entries, luck);
+        table,
+        new Command.Act(member, new GameAction.OfTorres(action), Entry.Actor.BOT),
+        entries,
+        luck);
   }
 
   private static Table act(Table table, List<Entry> entries, SeededChance luck) {
     if (!(table.match().orElseThrow() instanceof CatanGameState(var state, var order)))
       throw new IllegalStateException("not Catan");
     int seat = state.open().nextToAct();
-    var action = PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, luck));
+    var action =
+        PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, luck));
     return ask(
         table,
         new Command.Act(order.get(seat), new GameAction.OfCatan(action), Entry.Actor.BOT),

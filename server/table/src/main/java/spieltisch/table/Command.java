@@ -1,10 +1,8 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameAction;
-
-
 import java.util.Optional;
 import spieltisch.catan.Colour;
+import spieltisch.table.game.GameAction;
 
 /// What somebody, or time, asks of a table.
 public sealed interface Command {
@@ -32,7 +30,8 @@ public sealed interface Command {
 
   record StopWatching(int spectator) implements Command {}
 
-  record SetProfile(int member, Optional<String> name, Optional<Colour> colour) implements Command {}
+  record SetProfile(int member, Optional<String> name, Optional<Colour> colour)
+      implements Command {}
 
   /// The member is ready; when all are, the game begins.
   record Ready(int member) implements Command {}

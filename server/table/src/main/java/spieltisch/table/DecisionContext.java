@@ -1,9 +1,7 @@
 package spieltisch.table;
 
-import spieltisch.table.chance.Seed;
-
-
 import java.util.function.Supplier;
+import spieltisch.table.chance.Seed;
 
 /// What a decision takes from outside the table.
 ///

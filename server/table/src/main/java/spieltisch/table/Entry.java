@@ -1,15 +1,13 @@
 package spieltisch.table;
 
-import spieltisch.table.chance.Seed;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameEvents;
-import spieltisch.table.game.GameOpening;
-
-
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Seat;
+import spieltisch.table.chance.Seed;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.game.GameEvents;
+import spieltisch.table.game.GameOpening;
 
 /// Something that happened at a table. The list of these is the table: all else follows from it.
 ///
@@ -51,7 +49,8 @@ public sealed interface Entry {
   /// One deed and what followed from it.
   ///
   /// @param luckUsed how much of the seed's luck was used up to now
-  record Acted(Seat seat, GameAction deed, GameEvents happening, long luckUsed, Actor actor, long at)
+  record Acted(
+      Seat seat, GameAction deed, GameEvents happening, long luckUsed, Actor actor, long at)
       implements Entry {}
 
   /// Without a member the table itself speaks.

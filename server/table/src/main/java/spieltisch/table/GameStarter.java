@@ -1,10 +1,5 @@
 package spieltisch.table;
 
-import spieltisch.table.chance.CommittedChance;
-import spieltisch.table.game.GameOpening;
-import spieltisch.table.member.Member;
-
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,7 +7,10 @@ import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.SeededChance;
+import spieltisch.table.chance.CommittedChance;
+import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameOpening.OrderRoll;
+import spieltisch.table.member.Member;
 import spieltisch.torres.rules.Torres;
 
 /// Begins a game: who sits where, and on which board.
@@ -55,7 +53,10 @@ final class GameStarter {
             : luck;
     var board = BoardMaker.variable(options, boardLuck);
     return new Entry.Started(
-        seed, new GameOpening.OfCatan(options, board, order, rolls), luck.used(), decisionContext.now());
+        seed,
+        new GameOpening.OfCatan(options, board, order, rolls),
+        luck.used(),
+        decisionContext.now());
   }
 
   /// Seats in the order of joining; the youngest begins. Computer players are of no age and so the

@@ -1,11 +1,9 @@
 package spieltisch.table;
 
-import spieltisch.table.chance.Seed;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.table.chance.Seed;
 
 /// A finished game, worked out once more from its seed: the rolls for the first turn, the order,
 /// the board, every throw, draw and theft. Whatever stands otherwise in the journal is a finding.
@@ -13,7 +11,8 @@ import java.util.Optional;
 /// @param commitment the pledge that fits the seed; empty if no game began
 /// @param actions how many actions were worked out again
 /// @param luck how many words of the seed's luck the game took
-public record GameVerifier(Optional<String> commitment, int actions, long luck, List<Finding> findings) {
+public record GameVerifier(
+    Optional<String> commitment, int actions, long luck, List<Finding> findings) {
   /// Something that does not follow from the seed.
   ///
   /// @param version the number of the entry

@@ -1,18 +1,16 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameOpening;
-import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
-import spieltisch.table.member.Members;
-import spieltisch.table.member.PublicMember;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.game.GameOpening;
+import spieltisch.table.game.GameState;
+import spieltisch.table.game.GameView;
+import spieltisch.table.member.Members;
+import spieltisch.table.member.PublicMember;
 
 /// What one viewer is told of an entry. Secrets that are not his are not in it.
 public sealed interface Notice {
@@ -62,7 +60,8 @@ public sealed interface Notice {
           .map(
               scheduledCommand ->
                   new ClockStarted(
-                      ((Command.TurnTimeout) scheduledCommand.command()).member(), Math.max(0, scheduledCommand.at() - now)));
+                      ((Command.TurnTimeout) scheduledCommand.command()).member(),
+                      Math.max(0, scheduledCommand.at() - now)));
     }
   }
 
@@ -84,7 +83,8 @@ public sealed interface Notice {
     }
     boolean endsTheGame =
         after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.Aborted);
-    if (endsTheGame) after.round().ifPresent(runningGame -> all.add(new SeedRevealed(runningGame.seed().hex())));
+    if (endsTheGame)
+      after.round().ifPresent(runningGame -> all.add(new SeedRevealed(runningGame.seed().hex())));
     return all;
   }
 
@@ -100,7 +100,9 @@ public sealed interface Notice {
           Optional.of(new Watched(new Members.Spectator(id, name, node)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
       case Entry.Started(var seed, var gameOpening, _, _) ->
-          Optional.of(new Started(gameOpening, seed.commitment(), GameState.of(gameOpening).outlook(viewer)));
+          Optional.of(
+              new Started(
+                  gameOpening, seed.commitment(), GameState.of(gameOpening).outlook(viewer)));
       case Entry.Acted acted -> after.match().map(gameState -> gameState.tell(acted, viewer));
       case Entry.Chatted(var speaker, var text) -> Optional.of(new Chatted(speaker, text));
       case Entry.Continued _ -> after.successor().map(Continued::new);
@@ -112,6 +114,9 @@ public sealed interface Notice {
   }
 
   private static Optional<Notice> person(Table after, int id) {
-    return after.company().find(id).map(member -> new MemberChanged(PublicMember.of(after, member)));
+    return after
+        .company()
+        .find(id)
+        .map(member -> new MemberChanged(PublicMember.of(after, member)));
   }
 }

@@ -1,16 +1,14 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameState;
-import spieltisch.table.member.Member;
-import spieltisch.table.member.SecretHash;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.kernel.Seat;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.game.GameState;
+import spieltisch.table.member.Member;
+import spieltisch.table.member.SecretHash;
 
 /// Decides what happens while a game runs.
 final class PlayRules {
@@ -26,23 +24,33 @@ final class PlayRules {
     return judge(table, seat.get(), act.deed(), act.actor(), decisionContext);
   }
 
-  private static Decision judge(Table table, Seat seat, GameAction gameAction, Entry.Actor actor, DecisionContext decisionContext) {
+  private static Decision judge(
+      Table table,
+      Seat seat,
+      GameAction gameAction,
+      Entry.Actor actor,
+      DecisionContext decisionContext) {
     var luck = table.round().orElseThrow().luck();
     return switch (table.match().orElseThrow().judge(seat, gameAction, luck)) {
       case GameState.Judgement.Accepted(var gameEvents) ->
-          granted(new Entry.Acted(seat, gameAction, gameEvents, luck.used(), actor, decisionContext.now()));
+          granted(
+              new Entry.Acted(
+                  seat, gameAction, gameEvents, luck.used(), actor, decisionContext.now()));
       case GameState.Judgement.Rejected(var decision) -> decision;
     };
   }
 
   /// The mildest deed is done for him who is late; the first time in a turn the table says so.
   static Decision timeUp(Table table, int id, DecisionContext decisionContext) {
-    var scheduledCommand = ScheduledCommand.clock(table).filter(late -> late.at() <= decisionContext.now());
-    if (scheduledCommand.isEmpty() || !scheduledCommand.get().command().equals(new Command.TurnTimeout(id)))
+    var scheduledCommand =
+        ScheduledCommand.clock(table).filter(late -> late.at() <= decisionContext.now());
+    if (scheduledCommand.isEmpty()
+        || !scheduledCommand.get().command().equals(new Command.TurnTimeout(id)))
       return new Decision.Objected(TableRefusal.NOTHING_DUE);
     var runningGame = table.round().orElseThrow();
     var seat = runningGame.match().seatOf(id).orElseThrow();
-    var decision = judge(table, seat, runningGame.match().mildest(seat), Entry.Actor.CLOCK, decisionContext);
+    var decision =
+        judge(table, seat, runningGame.match().mildest(seat), Entry.Actor.CLOCK, decisionContext);
     if (!(decision instanceof Decision.Granted(var entries)) || runningGame.watch().left() == 0)
       return decision;
     var said = new ArrayList<Entry>();
@@ -70,7 +78,8 @@ final class PlayRules {
   }
 
   /// Only the connection through that server: the member may have come back through another one.
-  private static Decision lose(Table table, int id, Optional<String> node, DecisionContext decisionContext) {
+  private static Decision lose(
+      Table table, int id, Optional<String> node, DecisionContext decisionContext) {
     var member =
         table.company().find(id).filter(it -> it.connected() && it.presence().node().equals(node));
     if (member.isEmpty()) return new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE);
@@ -86,13 +95,18 @@ final class PlayRules {
     for (var member : table.members())
       if (member.tokenHash().isPresent() && SecretHash.equal(member.tokenHash().get(), tokenHash))
         return GameStarter.grant(
-            table, List.of(new Entry.Returned(member.id(), Optional.of(decisionContext.node()))), decisionContext);
+            table,
+            List.of(new Entry.Returned(member.id(), Optional.of(decisionContext.node()))),
+            decisionContext);
     return new Decision.Objected(TableRefusal.BAD_TOKEN);
   }
 
   static Decision stay(Table table, int id, DecisionContext decisionContext) {
     return isLost(table, id) && !table.isOver()
-        ? GameStarter.grant(table, List.of(new Entry.Returned(id, Optional.of(decisionContext.node()))), decisionContext)
+        ? GameStarter.grant(
+            table,
+            List.of(new Entry.Returned(id, Optional.of(decisionContext.node()))),
+            decisionContext)
         : new Decision.Objected(TableRefusal.NOTHING_DUE);
   }
 
@@ -103,7 +117,8 @@ final class PlayRules {
   }
 
   static Decision giveUp(Table table, int id, DecisionContext decisionContext) {
-    if (!isLost(table, id) || table.isOver()) return new Decision.Objected(TableRefusal.NOTHING_DUE);
+    if (!isLost(table, id) || table.isOver())
+      return new Decision.Objected(TableRefusal.NOTHING_DUE);
     return table.hasStarted()
         ? granted(new Entry.Aborted(LOST_TOO_LONG))
         : left(table, id, decisionContext);

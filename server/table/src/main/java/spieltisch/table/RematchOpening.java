@@ -1,11 +1,9 @@
 package spieltisch.table;
 
-import spieltisch.table.member.Member;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.table.member.Member;
 
 /// How a table begins on which a finished game is played once more: with the same agreement, and
 /// with everybody in his place, under his name and in his colour.

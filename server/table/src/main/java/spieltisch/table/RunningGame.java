@@ -5,9 +5,9 @@ import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameState;
 
-
 /// One game at a table: how it began, how it stands, and the luck it has used.
-public record RunningGame(Seed seed, GameOpening opening, GameState match, long luckUsed, TurnClock watch) {
+public record RunningGame(
+    Seed seed, GameOpening opening, GameState match, long luckUsed, TurnClock watch) {
   static RunningGame of(Entry.Started started, TimeControl timeControl) {
     return new RunningGame(
         started.seed(),
@@ -19,7 +19,8 @@ public record RunningGame(Seed seed, GameOpening opening, GameState match, long 
 
   RunningGame after(Entry.Acted acted, TimeControl timeControl) {
     var next = match.after(acted.happening());
-    return new RunningGame(seed, opening, next, acted.luckUsed(), watch.after(acted, match, next, timeControl));
+    return new RunningGame(
+        seed, opening, next, acted.luckUsed(), watch.after(acted, match, next, timeControl));
   }
 
   CommittedChance luck() {

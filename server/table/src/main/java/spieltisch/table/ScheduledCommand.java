@@ -1,12 +1,10 @@
 package spieltisch.table;
 
-import spieltisch.table.member.Member;
-
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.table.member.Member;
 
 /// Something that time asks of a table.
 public record ScheduledCommand(long at, Command command) {
@@ -30,19 +28,28 @@ public record ScheduledCommand(long at, Command command) {
     return Optional.of(new ScheduledCommand(deadline.getAsLong(), new Command.TurnTimeout(late)));
   }
 
-  private static List<ScheduledCommand> forLost(Table table, Member member, DisconnectTimeouts disconnectTimeouts) {
+  private static List<ScheduledCommand> forLost(
+      Table table, Member member, DisconnectTimeouts disconnectTimeouts) {
     long since = member.presence().since();
-    var leave = new ScheduledCommand(since + disconnectTimeouts.giveUp(), new Command.AbandonSeat(member.id()));
+    var leave =
+        new ScheduledCommand(
+            since + disconnectTimeouts.giveUp(), new Command.AbandonSeat(member.id()));
     if (member.isAwaited()) return List.of(leave);
     if (!table.hasStarted())
-      return List.of(new ScheduledCommand(since + disconnectTimeouts.cover(), new Command.AbandonSeat(member.id())));
+      return List.of(
+          new ScheduledCommand(
+              since + disconnectTimeouts.cover(), new Command.AbandonSeat(member.id())));
     boolean coverable =
         table.options().loss() != DisconnectPolicy.PASSES_HIS_TURNS
             && !table.company().covered().contains(member.id());
     boolean ending =
-        table.options().loss() == DisconnectPolicy.ENDS_THE_GAME || !table.company().hasAnybodyConnected();
+        table.options().loss() == DisconnectPolicy.ENDS_THE_GAME
+            || !table.company().hasAnybodyConnected();
     var scheduledCommand = new ArrayList<ScheduledCommand>();
-    if (coverable) scheduledCommand.add(new ScheduledCommand(since + disconnectTimeouts.cover(), new Command.TakeOver(member.id())));
+    if (coverable)
+      scheduledCommand.add(
+          new ScheduledCommand(
+              since + disconnectTimeouts.cover(), new Command.TakeOver(member.id())));
     if (ending) scheduledCommand.add(leave);
     return scheduledCommand;
   }

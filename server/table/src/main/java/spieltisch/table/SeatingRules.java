@@ -1,13 +1,11 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameKind;
-import spieltisch.table.member.SecretHash;
-
-
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.member.SecretHash;
 
 /// Decides who sits at a table, under which name and colour, and when the game begins.
 final class SeatingRules {
@@ -98,7 +96,8 @@ final class SeatingRules {
 
   static Decision watch(Table table, String name, DecisionContext decisionContext) {
     if (!table.options().spectators()) return new Decision.Objected(TableRefusal.NO_SPECTATORS);
-    return granted(new Entry.Watched(table.company().nextId(), name, Optional.of(decisionContext.node())));
+    return granted(
+        new Entry.Watched(table.company().nextId(), name, Optional.of(decisionContext.node())));
   }
 
   static Decision stopWatching(Table table, int spectator) {

@@ -1,14 +1,12 @@
 package spieltisch.table;
 
+import java.util.List;
+import java.util.Optional;
+import spieltisch.kernel.Viewer;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.Presence;
-
-
-import java.util.List;
-import java.util.Optional;
-import spieltisch.kernel.Viewer;
 
 /// A table at one moment: who sits there, and the game. It is the fold of its entries and never
 /// changes.
@@ -150,7 +148,10 @@ public record Table(
 
   /// How somebody at the table sees the game: from his seat, or as a spectator.
   public Viewer viewer(int id) {
-    return match().flatMap(gameState -> gameState.seatOf(id)).map(Viewer::of).orElse(Viewer.spectator());
+    return match()
+        .flatMap(gameState -> gameState.seatOf(id))
+        .map(Viewer::of)
+        .orElse(Viewer.spectator());
   }
 
   /// What time will ask of the table next, if nobody does anything before.

@@ -1,12 +1,10 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameKind;
-
-
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import spieltisch.catan.Options;
+import spieltisch.table.game.GameKind;
 
 /// What was agreed when a table was opened.
 ///
@@ -53,7 +51,8 @@ public record TableOptions(
 
   /// A table for Torres as its text protocol opens them: so many players, a password, a time for
   /// each turn.
-  public static TableOptions torres(int players, Optional<String> passwordHash, TimeControl timeControl) {
+  public static TableOptions torres(
+      int players, Optional<String> passwordHash, TimeControl timeControl) {
     return new TableOptions(
         GameKind.TORRES,
         players,

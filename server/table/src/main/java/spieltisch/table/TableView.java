@@ -1,14 +1,12 @@
 package spieltisch.table;
 
+import java.util.List;
+import java.util.Optional;
+import spieltisch.kernel.Viewer;
 import spieltisch.table.game.GameState;
 import spieltisch.table.game.GameView;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
-
-
-import java.util.List;
-import java.util.Optional;
-import spieltisch.kernel.Viewer;
 
 /// All that one viewer may know of a table at one moment, built up from nothing.
 ///

@@ -1,9 +1,7 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameState;
-
-
 import java.util.OptionalLong;
+import spieltisch.table.game.GameState;
 
 /// How much time the player whose turn it is has left.
 ///

@@ -1,9 +1,5 @@
 package spieltisch.table;
 
-import spieltisch.table.member.Member;
-import spieltisch.table.member.SecretHash;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -15,11 +11,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.member.Member;
+import spieltisch.table.member.SecretHash;
 
 /// A finished game that is played once more: two people with a token, one without, and a computer
 /// player.
 class RematchOpeningTest extends TestTable {
-  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS = new DisconnectTimeouts(30_000, 180_000);
+  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
+      new DisconnectTimeouts(30_000, 180_000);
 
   private Decision comeBack(String token) {
     return ask(new Command.Return(SecretHash.hash(token)));

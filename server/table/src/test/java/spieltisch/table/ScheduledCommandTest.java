@@ -1,9 +1,5 @@
 package spieltisch.table;
 
-import spieltisch.table.game.CatanGameState;
-import spieltisch.table.member.SecretHash;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -14,10 +10,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Position;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.member.SecretHash;
 
 /// What time asks of a table: the turn's clock, and players who are lost.
 class ScheduledCommandTest extends TestTable {
-  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS = new DisconnectTimeouts(30_000, 180_000);
+  private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
+      new DisconnectTimeouts(30_000, 180_000);
 
   private void open(TableOptions options) {
     table = Table.opened(new Entry.Opened("Tisch", options));
@@ -66,9 +65,12 @@ class ScheduledCommandTest extends TestTable {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 0, 20_000)));
     startWithTokens();
     int late = lateMember();
-    assertEquals(Optional.of(new ScheduledCommand(now + 60_000, new Command.TurnTimeout(late))), due());
     assertEquals(
-        new Decision.Objected(TableRefusal.NOTHING_DUE), ask(new Command.TurnTimeout(late)), "too early");
+        Optional.of(new ScheduledCommand(now + 60_000, new Command.TurnTimeout(late))), due());
+    assertEquals(
+        new Decision.Objected(TableRefusal.NOTHING_DUE),
+        ask(new Command.TurnTimeout(late)),
+        "too early");
     letTimeAct();
     assertInstanceOf(Entry.Chatted.class, entries.get(entries.size() - 2));
     assertEquals(Entry.Actor.CLOCK, ((Entry.Acted) entries.getLast()).actor());
@@ -124,7 +126,8 @@ class ScheduledCommandTest extends TestTable {
       actMildly();
     }
     assertEquals(
-        Position.DISCARD, ((CatanGameState) table.match().orElseThrow()).state().open().phaseKind());
+        Position.DISCARD,
+        ((CatanGameState) table.match().orElseThrow()).state().open().phaseKind());
     assertEquals(now + 20_000, due().orElseThrow().at());
     while (table.match().orElseThrow().isInterlude()) letTimeAct();
     assertEquals(now + 59_000, due().orElseThrow().at(), "one second went before the roll");

@@ -1,10 +1,5 @@
 package spieltisch.table;
 
-import spieltisch.table.game.GameAction;
-import spieltisch.table.member.Member;
-import spieltisch.table.member.SecretHash;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -19,6 +14,9 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.Refusal;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.game.GameAction;
+import spieltisch.table.member.Member;
+import spieltisch.table.member.SecretHash;
 
 class TableTest extends TestTable {
   private int join() {
@@ -112,7 +110,10 @@ class TableTest extends TestTable {
     startWithThree();
     var gameOpening = table.round().orElseThrow().opening();
     int players = gameOpening.order().size();
-    var last = gameOpening.rolls().subList(gameOpening.rolls().size() - players, gameOpening.rolls().size());
+    var last =
+        gameOpening
+            .rolls()
+            .subList(gameOpening.rolls().size() - players, gameOpening.rolls().size());
     int highest = last.stream().mapToInt(roll -> roll.first() + roll.second()).max().orElseThrow();
     var best = last.stream().filter(roll -> roll.first() + roll.second() == highest).toList();
     assertEquals(1, best.size());
@@ -174,7 +175,9 @@ class TableTest extends TestTable {
   @Test
   void a_player_comes_back_with_his_token_only() {
     table =
-        Table.opened(new Entry.Opened("Tisch", TableOptions.standard().withLoss(DisconnectPolicy.IS_COVERED)));
+        Table.opened(
+            new Entry.Opened(
+                "Tisch", TableOptions.standard().withLoss(DisconnectPolicy.IS_COVERED)));
     ask(new Command.Join("Test", Optional.empty(), Optional.of(SecretHash.hash("token"))));
     dress(1, "Leia", Colour.RED);
     ask(new Command.Ready(1));
@@ -185,7 +188,8 @@ class TableTest extends TestTable {
     ask(new Command.TakeOver(1));
     assertEquals(List.of(1), table.company().covered());
     assertEquals(
-        new Decision.Objected(TableRefusal.BAD_TOKEN), ask(new Command.Return(SecretHash.hash("guess"))));
+        new Decision.Objected(TableRefusal.BAD_TOKEN),
+        ask(new Command.Return(SecretHash.hash("guess"))));
     assertInstanceOf(Decision.Granted.class, ask(new Command.Return(SecretHash.hash("token"))));
     assertTrue(table.company().member(1).connected());
     assertEquals(List.of(), table.company().covered());

@@ -1,13 +1,11 @@
 package spieltisch.table;
 
-import spieltisch.table.chance.Seed;
-import spieltisch.table.member.SecretHash;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Colour;
+import spieltisch.table.chance.Seed;
+import spieltisch.table.member.SecretHash;
 
 /// A table that a test asks for something, at a time of its choosing.
 abstract class TestTable {

@@ -1,9 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-import spieltisch.app.Spieltisch;
-
-
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,7 +25,7 @@ public final class AttackProcess implements AutoCloseable {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-Xmx256m", "-cp"));
     command.add(System.getProperty("java.class.path"));
-    command.addAll(List.of(Spieltisch.class.getName(), "soak", "attack"));
+    command.addAll(List.of(ServerProcess.MAIN_CLASS, "soak", "attack"));
     command.addAll(List.of("--messages", "" + messages, "--seed", "" + seed));
     server.ports().forEach((door, port) -> command.addAll(List.of("--door", door + "=" + port)));
     try {
@@ -41,7 +37,7 @@ public final class AttackProcess implements AutoCloseable {
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
       return new AttackProcess(process);
     } catch (IOException e) {
-      throw new CliException("the attackers cannot be started: " + e.getMessage());
+      throw new LoadTestException("the attackers cannot be started: " + e.getMessage());
     }
   }
 

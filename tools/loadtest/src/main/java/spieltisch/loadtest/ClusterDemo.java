@@ -1,8 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import spieltisch.client.transport.LinkException;
+import spieltisch.localpostgres.LocalPostgres;
 
 /// Three servers on one PostgreSQL, games whose players sit at different servers, and one disaster
 /// after another; at the end the players' notes are compared with the log.
@@ -58,7 +56,7 @@ public final class ClusterDemo implements AutoCloseable {
       isEnding.set(true);
       for (var group : groups) group.get();
     } catch (ExecutionException e) {
-      throw new CliException("a game could not be finished: " + e.getCause());
+      throw new LoadTestException("a game could not be finished: " + e.getCause());
     }
     return CrashReport.of(disasters, nodes.get(1), List.copyOf(played));
   }

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.transport.ServerAddress;
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.siedler.GameOutcome;
-import spieltisch.client.siedler.ClientTimeouts;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.SiedlerPlayer;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
 /// A player who comes back to his seat however often his server dies, and writes down what he was

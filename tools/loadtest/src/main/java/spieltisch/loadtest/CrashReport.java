@@ -1,11 +1,9 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.replay.RecordedGameFile;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import spieltisch.store.journal.GameRecord;
 import spieltisch.table.GameVerifier;
 import tools.jackson.databind.JsonNode;
 
@@ -33,7 +31,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
   }
 
   private static void audit(JsonNode game, List<String> lost) {
-    var gameVerifier = GameVerifier.of(RecordedGameFile.parse(game.path("id").asString(""), game.toString()).entries());
+    var gameVerifier =
+        GameVerifier.of(GameRecord.parse(game.path("id").asString(""), game.toString()).entries());
     for (var finding : gameVerifier.findings())
       lost.add("entry " + finding.version() + " does not follow: " + finding.sentence());
   }
@@ -111,7 +110,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
 
     private static boolean agrees(JsonNode heard, JsonNode logged) {
       boolean isPartial =
-          ClientTranscript.kind(heard).equals("Statusupdate") || heard.toString().contains("Unbekannt");
+          ClientTranscript.kind(heard).equals("Statusupdate")
+              || heard.toString().contains("Unbekannt");
       return isPartial
           ? ClientTranscript.kind(heard).equals(ClientTranscript.kind(logged))
               && ClientTranscript.subject(heard).equals(ClientTranscript.subject(logged))

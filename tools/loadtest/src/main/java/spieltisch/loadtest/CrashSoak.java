@@ -1,8 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -59,7 +56,7 @@ public final class CrashSoak {
       for (var group : groups) group.get();
       return CrashReport.of(kills, server.get(), List.copyOf(played));
     } catch (java.util.concurrent.ExecutionException e) {
-      throw new CliException("a game could not be finished: " + e.getCause());
+      throw new LoadTestException("a game could not be finished: " + e.getCause());
     } finally {
       server.get().close();
     }

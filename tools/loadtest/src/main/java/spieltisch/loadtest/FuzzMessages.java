@@ -12,11 +12,11 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.codec.MessageCodec;
 
 /// Messages that a server should not like: valid ones of a protocol, more or less damaged, and
 /// plain noise. One seed gives the same messages always.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.GameVerifier;
 import spieltisch.table.Entry;
+import spieltisch.table.GameVerifier;
 
 /// Players play while others attack their server; at the end it must have written no error, kept
 /// its memory, and have in the players' games what they did and nothing else.
@@ -32,7 +32,8 @@ public final class HostileSoak {
       var players = loadTest.tables(tables, latencyRecorder);
       for (int i = 0; i < tables; i++) loadTest.pace(players.get(i), 1, (double) i / tables);
       loadTest.pass(calmSeconds);
-      out.accept("in peace: " + latencyRecorder + ", server " + loadTest.server().megabytes() + " MB");
+      out.accept(
+          "in peace: " + latencyRecorder + ", server " + loadTest.server().megabytes() + " MB");
       latencyRecorder.clear();
       long begin = System.nanoTime();
       attack(loadTest, messages, seed, wrong);
@@ -95,6 +96,7 @@ public final class HostileSoak {
       wrong.add(
           table.name() + " has " + deeds + " deeds, " + table.confirmed() + " were confirmed");
     if (strangers > 0) wrong.add(table.name() + " was visited by strangers");
-    for (var finding : GameVerifier.of(entries).findings()) wrong.add(table.name() + ": " + finding);
+    for (var finding : GameVerifier.of(entries).findings())
+      wrong.add(table.name() + ": " + finding);
   }
 }

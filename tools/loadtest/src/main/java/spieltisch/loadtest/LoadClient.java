@@ -1,8 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -43,7 +40,7 @@ final class LoadClient implements AutoCloseable {
       if (channel.connect(server)) loadConnection.connected();
       return loadConnection;
     } catch (IOException e) {
-      throw new CliException("no connection to " + server + ": " + e.getMessage());
+      throw new LoadTestException("no connection to " + server + ": " + e.getMessage());
     }
   }
 

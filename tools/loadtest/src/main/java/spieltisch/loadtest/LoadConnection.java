@@ -1,8 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -37,7 +34,8 @@ final class LoadConnection {
   private boolean isOpen;
   private boolean isClosed;
 
-  LoadConnection(SocketChannel channel, Selector selector, Consumer<String> ear) throws IOException {
+  LoadConnection(SocketChannel channel, Selector selector, Consumer<String> ear)
+      throws IOException {
     this.channel = channel;
     this.ear = ear;
     key = channel.register(selector, SelectionKey.OP_CONNECT, this);
@@ -103,7 +101,8 @@ final class LoadConnection {
     int end = text.indexOf("\r\n\r\n");
     if (end < 0) return 0;
     if (!text.startsWith("HTTP/1.1 101"))
-      throw new CliException("the server refused a WebSocket: " + text.lines().findFirst().orElse(""));
+      throw new LoadTestException(
+          "the server refused a WebSocket: " + text.lines().findFirst().orElse(""));
     isOpen = true;
     return frames(bytes, end + 4);
   }

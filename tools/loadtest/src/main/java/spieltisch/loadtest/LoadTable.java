@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import spieltisch.catan.Island;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
 
 /// Four players at a table who do one thing after another and never win: they found their villages
 /// on the coast, roll, give cards back and end their turns. They know little, so that the measuring
@@ -35,7 +35,11 @@ final class LoadTable {
   private int refused;
   private boolean isStarted;
 
-  LoadTable(String name, LoadClient loadClient, InetSocketAddress server, LatencyRecorder latencyRecorder) {
+  LoadTable(
+      String name,
+      LoadClient loadClient,
+      InetSocketAddress server,
+      LatencyRecorder latencyRecorder) {
     this.name = name;
     this.loadClient = loadClient;
     this.server = server;
@@ -186,7 +190,8 @@ final class LoadTable {
       unanswered = 2;
       id = text.replaceAll("\\D", "");
       var colour = COLOURS.get(number);
-      loadConnection.send("{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}");
+      loadConnection.send(
+          "{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}");
       loadConnection.send("{\"Spiel starten\":{}}");
     }
 

@@ -1,8 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-
-
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -137,7 +134,8 @@ public final class LoadTest implements AutoCloseable {
     var tables = new ArrayList<LoadTable>();
     for (int i = 0; i < count; i++) {
       var table = new LoadTable("Load " + i, loadClient, address, latencyRecorder);
-      if (lobby.open(table.name(), 4).isEmpty()) throw new CliException("a table cannot be opened");
+      if (lobby.open(table.name(), 4).isEmpty())
+        throw new LoadTestException("a table cannot be opened");
       table.open();
       tables.add(table);
       if (i % 10 == 9) await("a game does not start", table::isStarted);
@@ -173,7 +171,7 @@ public final class LoadTest implements AutoCloseable {
   private void await(String complaint, BooleanSupplier condition) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     loadClient.run(() -> condition.getAsBoolean() || System.nanoTime() >= end);
-    if (!condition.getAsBoolean()) throw new CliException(complaint);
+    if (!condition.getAsBoolean()) throw new LoadTestException(complaint);
   }
 
   ServerProcess server() {

@@ -1,11 +1,9 @@
 package spieltisch.loadtest;
 
-import spieltisch.client.transport.LinkTap;
-
-
 import java.time.Duration;
-import spieltisch.client.transport.Received;
 import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkTap;
+import spieltisch.client.transport.Received;
 
 /// A link whose traffic is written down. It asks for the numbers of the events on behalf of a
 /// player who does not need them, so that every note can be found in the log.

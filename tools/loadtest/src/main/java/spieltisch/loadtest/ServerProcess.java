@@ -1,9 +1,5 @@
 package spieltisch.loadtest;
 
-import spieltisch.app.CliException;
-import spieltisch.app.Spieltisch;
-
-
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -23,6 +19,10 @@ import java.util.regex.Pattern;
 public final class ServerProcess implements AutoCloseable {
   private static final Pattern DOOR =
       Pattern.compile("protocol (\\S+) +(?:ws|tcp)://localhost:(\\d+)(/catan)?");
+
+  /// The program starts itself again: the load tests must not depend on its command line.
+  static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
+
   private static final String READY = "Stop with Ctrl-C.";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -45,7 +45,7 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(javaOptions);
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
     command.add(System.getProperty("java.class.path"));
-    command.addAll(List.of(Spieltisch.class.getName(), "serve", "--address", "127.0.0.1"));
+    command.addAll(List.of(MAIN_CLASS, "serve", "--address", "127.0.0.1"));
     for (var door : List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
       command.addAll(List.of(door, "0"));
     command.addAll(List.of("--data", folder.toString(), "--bot-pause", "0"));
@@ -62,7 +62,7 @@ public final class ServerProcess implements AutoCloseable {
       server.readPorts();
       return server;
     } catch (IOException e) {
-      throw new CliException("the server cannot be started: " + e.getMessage());
+      throw new LoadTestException("the server cannot be started: " + e.getMessage());
     }
   }
 
@@ -112,7 +112,7 @@ public final class ServerProcess implements AutoCloseable {
     try {
       if (process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) return process.exitValue();
       process.destroyForcibly();
-      throw new CliException("the server did not stop in " + PATIENCE.toSeconds() + " s");
+      throw new LoadTestException("the server did not stop in " + PATIENCE.toSeconds() + " s");
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       process.destroyForcibly();

@@ -140,7 +140,8 @@ final class ConnectionTroubleTest extends BrowserExtension {
     var pageDriver = PageDriver.at(browserServer);
     pageDriver.page.route("**/assets/TorresScreen-*.js", route -> route.abort());
     pageDriver.open(browserServer.url("/torres/Irgendwo"));
-    assertThat(pageDriver.page.locator(".failure h1")).hasText("Der Server ist nicht zu erreichen.");
+    assertThat(pageDriver.page.locator(".failure h1"))
+        .hasText("Der Server ist nicht zu erreichen.");
     assertThat(pageDriver.page.locator(".failure").getByText("Spielraum")).isVisible();
     pageDriver.page.unroute("**/assets/TorresScreen-*.js");
     pageDriver.press("Noch einmal versuchen");

@@ -115,7 +115,8 @@ final class LobbyTest extends BrowserExtension {
     pageDriver.open(browserServer.url("/table/Zuhause"));
     pageDriver.press("Kopieren");
     assertEquals(
-        browserServer.url("/table/Zuhause"), pageDriver.page.evaluate("String(document.getSelection())"));
+        browserServer.url("/table/Zuhause"),
+        pageDriver.page.evaluate("String(document.getSelection())"));
     assertThat(pageDriver.button("Kopieren")).isVisible();
   }
 }

@@ -145,7 +145,8 @@ final class PageFiguresTest extends BrowserExtension {
     var isDrawn =
         new Page.WaitForConsoleMessageOptions()
             .setPredicate(message -> message.text().startsWith("drawn "));
-    var message = page.waitForConsoleMessage(isDrawn, () -> page.navigate(browserServer.url(path), commit));
+    var message =
+        page.waitForConsoleMessage(isDrawn, () -> page.navigate(browserServer.url(path), commit));
     var drawn = Double.parseDouble(message.text().substring("drawn ".length()));
     var visit = new Visit(drawn, pageMetrics.processorMillis());
     page.context().close();

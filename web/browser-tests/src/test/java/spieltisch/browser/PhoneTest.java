@@ -64,7 +64,8 @@ final class PhoneTest extends BrowserExtension {
 
   @Test
   void the_waiting_room_fits_and_can_be_hit() {
-    assertEquals(201, browserServer.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));
+    assertEquals(
+        201, browserServer.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));
     var pageDriver = PageDriver.onThePhone(browserServer);
     pageDriver.open(browserServer.url("/table/Bahnhof"));
     pageDriver.see(".qr");

@@ -20,7 +20,8 @@ final class SeveralPlayersTest extends BrowserExtension {
 
   /// A table for two with nobody else.
   private void openTable(String name) {
-    var made = browserServer.post("/api/v1/tables", "{\"name\":\"" + name + "\",\"players\":[2,2]}");
+    var made =
+        browserServer.post("/api/v1/tables", "{\"name\":\"" + name + "\",\"players\":[2,2]}");
     assertEquals(201, made);
   }
 

@@ -12,20 +12,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Colour;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.cards.Resource;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.mapping.Roster;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
 
 /// Moments of a game that luck rarely brings, staged by a server of the bare protocol: it tells the
 /// page a position and hears what the page asks for.
@@ -151,7 +151,8 @@ final class StagedPositionTest extends BrowserExtension {
   @Test
   void escape_takes_back_what_was_to_be_built() {
     var open = game(4);
-    int road = PackedCounts.one(Resource.WOOD.ordinal()) + PackedCounts.one(Resource.BRICK.ordinal());
+    int road =
+        PackedCounts.one(Resource.WOOD.ordinal()) + PackedCounts.one(Resource.BRICK.ordinal());
     open.settlementPlaced(0, 20);
     open.gained(0, road);
     open.tradeAndBuildBegan(0);

@@ -48,6 +48,8 @@ final class TorresClicker {
   static void pick(PageDriver pageDriver) {
     var lights = pageDriver.page.locator(".target.goal .light");
     if (lights.count() > 0)
-      lights.first().click(new Locator.ClickOptions().setForce(true).setTimeout(BrowserServer.PATIENCE));
+      lights
+          .first()
+          .click(new Locator.ClickOptions().setForce(true).setTimeout(BrowserServer.PATIENCE));
   }
 }

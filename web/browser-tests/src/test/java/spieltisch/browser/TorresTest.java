@@ -53,7 +53,8 @@ final class TorresTest extends BrowserExtension {
     TorresClicker.pick(pageDriver);
     pageDriver.press("Zug bestätigen");
     assertThat(pageDriver.status()).not().containsText("unterwegs");
-    pageDriver.page.waitForCondition(() -> pageDriver.frames().contains("AKTION AKTION_SETZE_BAUSTEIN"));
+    pageDriver.page.waitForCondition(
+        () -> pageDriver.frames().contains("AKTION AKTION_SETZE_BAUSTEIN"));
     assertEquals(List.of(), pageDriver.troubles());
   }
 

@@ -2,14 +2,14 @@ package spieltisch.web;
 
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
-import spieltisch.catan.places.Corner;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 
 /// Moves as lines of a word and whole numbers, for a reader without the model.
@@ -22,7 +22,8 @@ final class ActionLines {
   static String lines(View view) {
     var lines = new StringBuilder();
     int seat = view.seat().map(Seat::index).orElseThrow();
-    for (var action : new MoveGenerator(false).actions(view, seat)) lines.append(line(action)).append('\n');
+    for (var action : new MoveGenerator(false).actions(view, seat))
+      lines.append(line(action)).append('\n');
     return lines.toString();
   }
 

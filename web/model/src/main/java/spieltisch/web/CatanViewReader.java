@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
+import spieltisch.catan.Island;
+import spieltisch.catan.Options;
+import spieltisch.catan.Position;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
-import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
-import spieltisch.catan.Position;
-import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Terrain;
-import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
 
 /// What a player knows, read from lines of a word and whole numbers.
@@ -39,7 +39,8 @@ final class CatanViewReader {
 
   static CatanViewReader read(String text) {
     var catanViewReader = new CatanViewReader();
-    for (var line : text.split("\n", -1)) if (!line.isEmpty()) catanViewReader.learn(line.split(" ", -1));
+    for (var line : text.split("\n", -1))
+      if (!line.isEmpty()) catanViewReader.learn(line.split(" ", -1));
     return catanViewReader;
   }
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.PositionNotation;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
+import spieltisch.torres.cards.Card;
 import spieltisch.torres.rules.Notation;
 import spieltisch.torres.rules.State;
 

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.teavm.jso.JSExport;
 import spieltisch.kernel.Verdict;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
@@ -34,7 +34,11 @@ public final class TorresLegalityModule {
 
   private static String line(Action action) {
     int code = PackedAction.of(action);
-    return PackedAction.kind(code).name() + " " + PackedAction.from(code) + " " + PackedAction.to(code);
+    return PackedAction.kind(code).name()
+        + " "
+        + PackedAction.from(code)
+        + " "
+        + PackedAction.to(code);
   }
 
   /// What the player would know after an action in which luck has no part; empty if he may not do
@@ -57,7 +61,8 @@ public final class TorresLegalityModule {
   private static Action read(String line) {
     var words = line.split(" ", -1);
     int[] squares = Arrays.stream(words, 1, words.length).mapToInt(Integer::parseInt).toArray();
-    return PackedAction.action(ActionKind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
+    return PackedAction.action(
+        ActionKind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
   }
 
   /// What the castles would bring if the year ended now, as `ScoringLines` writes it.

@@ -13,7 +13,8 @@ public final class Price {
   public static boolean canAffordAnything(int hand) {
     int lacking =
         Math.min(
-            Math.min(PackedCounts.lacking(hand, ROAD), PackedCounts.lacking(hand, CITY)), PackedCounts.lacking(hand, CARD));
+            Math.min(PackedCounts.lacking(hand, ROAD), PackedCounts.lacking(hand, CITY)),
+            PackedCounts.lacking(hand, CARD));
     return lacking == 0;
   }
 }

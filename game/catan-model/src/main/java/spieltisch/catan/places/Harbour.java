@@ -1,9 +1,7 @@
 package spieltisch.catan.places;
 
-import spieltisch.catan.cards.Resource;
-
-
 import java.util.Optional;
+import spieltisch.catan.cards.Resource;
 
 /// A harbour: a sea hexagon that opens to one land hexagon. Without a special resource it trades
 /// any three for one.

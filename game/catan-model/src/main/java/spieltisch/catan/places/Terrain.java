@@ -1,9 +1,7 @@
 package spieltisch.catan.places;
 
-import spieltisch.catan.cards.Resource;
-
-
 import java.util.Optional;
+import spieltisch.catan.cards.Resource;
 
 /// What a hexagon of the map is, and what it yields.
 public enum Terrain {

@@ -36,7 +36,8 @@ final class BankShortage {
         int own = PackedCounts.count(claim, kind);
         boolean suffices = PackedCounts.count(claims, kind) <= PackedCounts.count(bank, kind);
         boolean alone = own == PackedCounts.count(claims, kind);
-        if (suffices || alone) granted += PackedCounts.of(kind, Math.min(own, PackedCounts.count(bank, kind)));
+        if (suffices || alone)
+          granted += PackedCounts.of(kind, Math.min(own, PackedCounts.count(bank, kind)));
       }
       if (granted != PackedCounts.NONE) to.produced(seat, granted);
     }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
 /// The printed island for beginners, for up to four players.

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Chance;
 

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.OptionsBuilder;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.places.Terrain;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.places.Terrain;
 
 /// Reads the options and the board of a written state.
 final class BoardReader {

@@ -1,7 +1,7 @@
 package spieltisch.catan.rules;
 
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;

@@ -2,9 +2,9 @@ package spieltisch.catan.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
-import spieltisch.catan.Position;
 
 /// Reads a state that was written in one line, by telling a new state what happened.
 ///
@@ -78,7 +78,8 @@ final class NotationReader {
     notationCursor.until('.');
     int hex = notationCursor.number(0, open.island().hexes().size() - 1);
     notationCursor.expectEnd();
-    if ((open.island().land() >>> hex & 1) == 0) throw notationCursor.misprint("the robber is at sea");
+    if ((open.island().land() >>> hex & 1) == 0)
+      throw notationCursor.misprint("the robber is at sea");
     state.robberMoved(0, hex, 0);
   }
 
@@ -124,21 +125,24 @@ final class NotationReader {
   }
 
   private void settlement(NotationCursor notationCursor, int seat, int corner) {
-    if (open.owner(corner) != Position.NOBODY) throw notationCursor.misprint("two buildings on " + corner);
+    if (open.owner(corner) != Position.NOBODY)
+      throw notationCursor.misprint("two buildings on " + corner);
     state.settlementPlaced(seat, corner);
   }
 
   private void roads(NotationCursor notationCursor, int seat, List<Integer> edges) {
     if (edges.size() > Position.ROADS) throw notationCursor.misprint("too many roads");
     for (int edge : edges) {
-      if (open.roadOwner(edge) != Position.NOBODY) throw notationCursor.misprint("two roads on " + edge);
+      if (open.roadOwner(edge) != Position.NOBODY)
+        throw notationCursor.misprint("two roads on " + edge);
       state.roadPlaced(seat, edge);
     }
   }
 
   private void hand(NotationCursor notationCursor, int seat) {
     int hand = notationCursor.pack(Notation.RESOURCES);
-    if (!PackedCounts.covers(state.bank(), hand)) throw notationCursor.misprint("more cards than there are");
+    if (!PackedCounts.covers(state.bank(), hand))
+      throw notationCursor.misprint("more cards than there are");
     state.produced(seat, hand);
   }
 
@@ -146,14 +150,16 @@ final class NotationReader {
     int cards = notationCursor.pack(Notation.CARDS);
     notationCursor.expect(',');
     int knights = notationCursor.number(0, PackedCounts.MOST);
-    if (!PackedCounts.covers(cards, fresh)) throw notationCursor.misprint("new cards that nobody has");
+    if (!PackedCounts.covers(cards, fresh))
+      throw notationCursor.misprint("new cards that nobody has");
     draw(notationCursor, seat, PackedCounts.of(Card.KNIGHT.ordinal(), knights));
     for (int i = 0; i < knights; i++) state.knightPlayed(seat, 0, 0);
     draw(notationCursor, seat, cards - fresh);
   }
 
   private void draw(NotationCursor notationCursor, int seat, int cards) {
-    if (!PackedCounts.covers(state.deck(), cards)) throw notationCursor.misprint("more cards than there are");
+    if (!PackedCounts.covers(state.deck(), cards))
+      throw notationCursor.misprint("more cards than there are");
     for (int card = 0; card < Card.values().length; card++)
       for (int i = 0; i < PackedCounts.count(cards, card); i++) state.cardBought(seat, card);
   }
@@ -172,17 +178,20 @@ final class NotationReader {
   private void deck(int fresh) {
     int deck = whole(Notation.Field.DECK, Notation.CARDS);
     var notationCursor = cursor(Notation.Field.DECK);
-    if (!PackedCounts.covers(state.deck(), deck) || !PackedCounts.covers(state.deck() - deck, fresh))
+    if (!PackedCounts.covers(state.deck(), deck)
+        || !PackedCounts.covers(state.deck() - deck, fresh))
       throw notationCursor.misprint("more cards than there are");
     int gone = state.deck() - deck - fresh;
-    if (PackedCounts.count(gone, Card.KNIGHT.ordinal()) + PackedCounts.count(gone, Card.VICTORY_POINT.ordinal())
+    if (PackedCounts.count(gone, Card.KNIGHT.ordinal())
+            + PackedCounts.count(gone, Card.VICTORY_POINT.ordinal())
         > 0) throw notationCursor.misprint("knights and victory points do not vanish");
     draw(notationCursor, 0, gone);
     for (int i = 0; i < PackedCounts.count(gone, Card.ROAD_BUILDING.ordinal()); i++)
       state.roadBuildingPlayed(0, 0, 0);
     for (int i = 0; i < PackedCounts.count(gone, Card.INVENTION.ordinal()); i++)
       state.inventionPlayed(0, PackedCounts.NONE);
-    for (int i = 0; i < PackedCounts.count(gone, Card.MONOPOLY.ordinal()); i++) state.monopolyPlayed(0, 0);
+    for (int i = 0; i < PackedCounts.count(gone, Card.MONOPOLY.ordinal()); i++)
+      state.monopolyPlayed(0, 0);
   }
 
   private void awards() {
@@ -206,7 +215,8 @@ final class NotationReader {
     boolean special = kind == Position.SPECIAL_BUILD;
     if ((actor == active) == special) throw notationCursor.misprint("the wrong seat acts");
     if (kind > Position.FOUND_ROAD) beginTurn(notationCursor, placed, fresh);
-    else if (fresh != PackedCounts.NONE || firstDie > 0) throw notationCursor.misprint("no turn has begun");
+    else if (fresh != PackedCounts.NONE || firstDie > 0)
+      throw notationCursor.misprint("no turn has begun");
     begin(notationCursor, kind, actor, placed);
     notationCursor.expectEnd();
     boolean mayBeOpen = kind == Position.TRADE_AND_BUILD || kind == Position.OVER;
@@ -243,7 +253,8 @@ final class NotationReader {
   }
 
   private void beforeRoll(NotationCursor notationCursor, int actor, int placed) {
-    if (state.fresh() != PackedCounts.NONE || firstDie > 0) throw notationCursor.misprint("the turn just begins");
+    if (state.fresh() != PackedCounts.NONE || firstDie > 0)
+      throw notationCursor.misprint("the turn just begins");
     state.settlementAwaited(actor, placed);
     state.turnBegan(actor);
   }
@@ -273,7 +284,8 @@ final class NotationReader {
     int give = notationCursor.pack(Notation.RESOURCES);
     notationCursor.expect('>');
     int want = notationCursor.pack(Notation.RESOURCES);
-    if (give == PackedCounts.NONE || want == PackedCounts.NONE) throw notationCursor.misprint("a gift");
+    if (give == PackedCounts.NONE || want == PackedCounts.NONE)
+      throw notationCursor.misprint("a gift");
     state.offered(active, id, give, want);
     answers(notationCursor, id);
   }

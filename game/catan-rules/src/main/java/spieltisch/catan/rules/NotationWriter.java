@@ -1,11 +1,11 @@
 package spieltisch.catan.rules;
 
 import spieltisch.catan.BitSets;
-import spieltisch.catan.places.Harbour;
 import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
 
 /// Writes a state down in one line.
 final class NotationWriter {

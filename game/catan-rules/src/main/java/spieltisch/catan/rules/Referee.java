@@ -1,11 +1,11 @@
 package spieltisch.catan.rules;
 
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Island;
-import spieltisch.catan.PackedAction;
 import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 import spieltisch.kernel.Chance;
 
@@ -30,14 +30,22 @@ final class Referee {
       case PackedAction.BUILD_CITY -> buildCity(state, to, seat, first);
       case PackedAction.BUY_CARD -> buyCard(state, to, seat, chance);
       case PackedAction.DISCARD -> discard(state, to, seat, PackedAction.cards(move));
-      case PackedAction.MOVE_ROBBER -> moveRobber(state, to, seat, first, PackedAction.second(move), chance);
-      case PackedAction.PLAY_KNIGHT -> playKnight(state, to, seat, first, PackedAction.second(move), chance);
-      case PackedAction.PLAY_ROAD_BUILDING -> playRoadBuilding(state, to, seat, first, PackedAction.second(move));
+      case PackedAction.MOVE_ROBBER ->
+          moveRobber(state, to, seat, first, PackedAction.second(move), chance);
+      case PackedAction.PLAY_KNIGHT ->
+          playKnight(state, to, seat, first, PackedAction.second(move), chance);
+      case PackedAction.PLAY_ROAD_BUILDING ->
+          playRoadBuilding(state, to, seat, first, PackedAction.second(move));
       case PackedAction.PLAY_MONOPOLY -> playMonopoly(state, to, seat, first);
       case PackedAction.PLAY_INVENTION -> to.inventionPlayed(seat, PackedAction.cards(move));
-      case PackedAction.TRADE_WITH_BANK -> to.bankTraded(seat, PackedAction.cards(move), PackedAction.wanted(move));
+      case PackedAction.TRADE_WITH_BANK ->
+          to.bankTraded(seat, PackedAction.cards(move), PackedAction.wanted(move));
       case PackedAction.OFFER ->
-          to.offered(seat, state.open().nextOfferId(), PackedAction.cards(move), PackedAction.wanted(move));
+          to.offered(
+              seat,
+              state.open().nextOfferId(),
+              PackedAction.cards(move),
+              PackedAction.wanted(move));
       case PackedAction.ANSWER -> to.answered(seat, PackedAction.offer(move), first != 0);
       case PackedAction.CONCLUDE -> conclude(state, to, seat, PackedAction.offer(move), first);
       case PackedAction.WITHDRAW -> to.withdrawn(seat, PackedAction.offer(move));

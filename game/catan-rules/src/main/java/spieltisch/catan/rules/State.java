@@ -3,11 +3,11 @@ package spieltisch.catan.rules;
 import java.util.Arrays;
 import java.util.Objects;
 import spieltisch.catan.Board;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.kernel.Chance;
 
 /// The whole truth of a game: what lies open, and every secret.

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Action;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 

@@ -2,6 +2,7 @@ package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.catan.rules.ScriptedChance.roll;
 import static spieltisch.catan.rules.TestActions.BUY;
 import static spieltisch.catan.rules.TestActions.ROLL;
 import static spieltisch.catan.rules.TestActions.accept;
@@ -18,16 +19,15 @@ import static spieltisch.catan.rules.TestPlaces.X5;
 import static spieltisch.catan.rules.TestPlaces.X7;
 import static spieltisch.catan.rules.TestPlaces.cards;
 import static spieltisch.catan.rules.TestPlaces.hex;
-import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.Variant;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
-import spieltisch.catan.Variant;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
 

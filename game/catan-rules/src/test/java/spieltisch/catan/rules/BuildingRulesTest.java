@@ -1,11 +1,11 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static spieltisch.catan.rules.RoadLayouts.r;
 import static spieltisch.catan.rules.TestActions.BUY;
 import static spieltisch.catan.rules.TestActions.city;
 import static spieltisch.catan.rules.TestActions.road;
 import static spieltisch.catan.rules.TestActions.settlement;
-import static spieltisch.catan.rules.RoadLayouts.r;
 import static spieltisch.catan.rules.TestPlaces.P1;
 import static spieltisch.catan.rules.TestPlaces.P2;
 import static spieltisch.catan.rules.TestPlaces.X1;
@@ -21,10 +21,10 @@ import static spieltisch.catan.rules.TestPlaces.edge;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.places.Corner;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Rule;
 
 /// Chapter 6.

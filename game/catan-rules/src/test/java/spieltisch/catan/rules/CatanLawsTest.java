@@ -11,18 +11,18 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.GameLaws;
 import spieltisch.kernel.Seat;
@@ -164,8 +164,10 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     }
     int each = open.options().bank();
     assertEquals(PackedCounts.of(each, each, each, each, each), all, "BNK-01");
-    assertTrue(PackedCounts.covers(state.bank(), open.bank()), "the open piles are part of the bank");
-    assertEquals(PackedCounts.total(state.bank()), PackedCounts.total(open.bank()) + open.faceDown());
+    assertTrue(
+        PackedCounts.covers(state.bank(), open.bank()), "the open piles are part of the bank");
+    assertEquals(
+        PackedCounts.total(state.bank()), PackedCounts.total(open.bank()) + open.faceDown());
     assertEquals(open.deck(), PackedCounts.total(state.deck()));
     assertTrue(owned + open.deck() <= PackedCounts.total(open.options().deck()));
   }
@@ -191,7 +193,8 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
         int corner = open.island().cornerOf(hex, i);
         int owner = open.owner(corner);
         if (owner != Position.NOBODY)
-          income[owner][number] += PackedCounts.of(yields.get().ordinal(), open.isCity(corner) ? 2 : 1);
+          income[owner][number] +=
+              PackedCounts.of(yields.get().ordinal(), open.isCity(corner) ? 2 : 1);
       }
     }
     for (int seat = 0; seat < open.players(); seat++)

@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.places.Terrain;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
 

@@ -1,15 +1,15 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static spieltisch.catan.rules.TestActions.road;
-import static spieltisch.catan.rules.TestActions.roadBuilding;
-import static spieltisch.catan.rules.TestActions.settlement;
 import static spieltisch.catan.rules.RoadLayouts.CUTTER;
 import static spieltisch.catan.rules.RoadLayouts.CUTTERS_ROADS;
 import static spieltisch.catan.rules.RoadLayouts.Y;
 import static spieltisch.catan.rules.RoadLayouts.b;
 import static spieltisch.catan.rules.RoadLayouts.r;
 import static spieltisch.catan.rules.RoadLayouts.w;
+import static spieltisch.catan.rules.TestActions.road;
+import static spieltisch.catan.rules.TestActions.roadBuilding;
+import static spieltisch.catan.rules.TestActions.settlement;
 import static spieltisch.catan.rules.TestPlaces.P1;
 import static spieltisch.catan.rules.TestPlaces.P2;
 import static spieltisch.catan.rules.TestPlaces.P3;
@@ -17,9 +17,9 @@ import static spieltisch.catan.rules.TestPlaces.P4;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Observation;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.places.Edge;
-import spieltisch.catan.Observation;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 

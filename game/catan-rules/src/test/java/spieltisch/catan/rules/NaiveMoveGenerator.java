@@ -5,9 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Action;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Chance;
@@ -103,7 +103,8 @@ final class NaiveMoveGenerator {
   /// The few discards of the menu: from one kind on, as many as possible of each in order.
   private static void discards(List<Action> all, Position open, int seat, int hand) {
     var cards = new ArrayList<Integer>();
-    for (int card = 0; card < PackedCounts.total(hand); card++) cards.add(PackedCounts.fieldAt(hand, card));
+    for (int card = 0; card < PackedCounts.total(hand); card++)
+      cards.add(PackedCounts.fieldAt(hand, card));
     var seen = new LinkedHashSet<Resources>();
     for (int start = 0; start < cards.size(); start++) {
       if (start > 0 && cards.get(start).equals(cards.get(start - 1))) continue;

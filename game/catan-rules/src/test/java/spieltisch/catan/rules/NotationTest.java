@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.Card;
 import spieltisch.kernel.SeededChance;
 
 class NotationTest {

@@ -20,9 +20,9 @@ import static spieltisch.catan.rules.TestPlaces.hex;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;

@@ -72,7 +72,8 @@ class PerftTest {
     var moveGenerator = new MoveGenerator(false);
     for (int i = 0; i < 400 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      if (i % 3 == 0 || state.open().phaseKind() == Position.DISCARD) compare(state, seat, moveGenerator);
+      if (i % 3 == 0 || state.open().phaseKind() == Position.DISCARD)
+        compare(state, seat, moveGenerator);
       state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }
   }

@@ -1,13 +1,14 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static spieltisch.catan.rules.RoadLayouts.b;
+import static spieltisch.catan.rules.RoadLayouts.r;
+import static spieltisch.catan.rules.ScriptedChance.roll;
 import static spieltisch.catan.rules.TestActions.ROLL;
 import static spieltisch.catan.rules.TestActions.invention;
 import static spieltisch.catan.rules.TestActions.monopoly;
 import static spieltisch.catan.rules.TestActions.road;
 import static spieltisch.catan.rules.TestActions.roadBuilding;
-import static spieltisch.catan.rules.RoadLayouts.b;
-import static spieltisch.catan.rules.RoadLayouts.r;
 import static spieltisch.catan.rules.TestPlaces.P1;
 import static spieltisch.catan.rules.TestPlaces.P2;
 import static spieltisch.catan.rules.TestPlaces.P3;
@@ -15,17 +16,16 @@ import static spieltisch.catan.rules.TestPlaces.P4;
 import static spieltisch.catan.rules.TestPlaces.X3;
 import static spieltisch.catan.rules.TestPlaces.X5;
 import static spieltisch.catan.rules.TestPlaces.edge;
-import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.places.Edge;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Edge;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 

@@ -75,7 +75,9 @@ final class ResampledState {
   private int drawn(int pack, int count) {
     int drawn = PackedCounts.NONE;
     for (int i = 0; i < count; i++)
-      drawn += PackedCounts.one(PackedCounts.fieldAt(pack - drawn, luck.below(PackedCounts.total(pack - drawn))));
+      drawn +=
+          PackedCounts.one(
+              PackedCounts.fieldAt(pack - drawn, luck.below(PackedCounts.total(pack - drawn))));
     return drawn;
   }
 

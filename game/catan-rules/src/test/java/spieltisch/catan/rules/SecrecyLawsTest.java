@@ -47,7 +47,8 @@ class SecrecyLawsTest {
     var state = new State(options, BoardMaker.variable(options, luck));
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 600 && !state.open().isOver(); i++) {
-      if (i % (LawSeeds.isSoak() ? 250 : 4) == 0) compare(state, luck.below(options.players()), luck);
+      if (i % (LawSeeds.isSoak() ? 250 : 4) == 0)
+        compare(state, luck.below(options.players()), luck);
       int seat = state.open().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, luck), luck);
     }

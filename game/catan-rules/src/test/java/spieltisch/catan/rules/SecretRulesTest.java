@@ -2,6 +2,7 @@ package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.catan.rules.ScriptedChance.roll;
 import static spieltisch.catan.rules.TestActions.BUY;
 import static spieltisch.catan.rules.TestActions.ROLL;
 import static spieltisch.catan.rules.TestActions.accept;
@@ -18,15 +19,14 @@ import static spieltisch.catan.rules.TestPlaces.P4;
 import static spieltisch.catan.rules.TestPlaces.X5;
 import static spieltisch.catan.rules.TestPlaces.cards;
 import static spieltisch.catan.rules.TestPlaces.hex;
-import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.cards.Cards;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Rule;

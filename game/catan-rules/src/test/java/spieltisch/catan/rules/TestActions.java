@@ -2,10 +2,10 @@ package spieltisch.catan.rules;
 
 import java.util.Optional;
 import spieltisch.catan.Action;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Seat;
 
 /// The actions of the tests by short names.

@@ -3,11 +3,11 @@ package spieltisch.catan.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// The places, seats and cards of the tests by short names.

@@ -2,6 +2,8 @@ package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.catan.rules.ScriptedChance.dice;
+import static spieltisch.catan.rules.ScriptedChance.roll;
 import static spieltisch.catan.rules.TestActions.BUY;
 import static spieltisch.catan.rules.TestActions.END_TURN;
 import static spieltisch.catan.rules.TestActions.ROLL;
@@ -16,18 +18,16 @@ import static spieltisch.catan.rules.TestPlaces.P1;
 import static spieltisch.catan.rules.TestPlaces.P2;
 import static spieltisch.catan.rules.TestPlaces.X5;
 import static spieltisch.catan.rules.TestPlaces.hex;
-import static spieltisch.catan.rules.ScriptedChance.dice;
-import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.Card;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.SeededChance;
 

@@ -1,6 +1,13 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static spieltisch.catan.rules.RoadLayouts.CUTTER;
+import static spieltisch.catan.rules.RoadLayouts.CUTTERS_ROADS;
+import static spieltisch.catan.rules.RoadLayouts.Y;
+import static spieltisch.catan.rules.RoadLayouts.b;
+import static spieltisch.catan.rules.RoadLayouts.r;
+import static spieltisch.catan.rules.RoadLayouts.w;
+import static spieltisch.catan.rules.ScriptedChance.roll;
 import static spieltisch.catan.rules.TestActions.BUY;
 import static spieltisch.catan.rules.TestActions.END_TURN;
 import static spieltisch.catan.rules.TestActions.ROLL;
@@ -13,12 +20,6 @@ import static spieltisch.catan.rules.TestActions.offer;
 import static spieltisch.catan.rules.TestActions.road;
 import static spieltisch.catan.rules.TestActions.robber;
 import static spieltisch.catan.rules.TestActions.settlement;
-import static spieltisch.catan.rules.RoadLayouts.CUTTER;
-import static spieltisch.catan.rules.RoadLayouts.CUTTERS_ROADS;
-import static spieltisch.catan.rules.RoadLayouts.Y;
-import static spieltisch.catan.rules.RoadLayouts.b;
-import static spieltisch.catan.rules.RoadLayouts.r;
-import static spieltisch.catan.rules.RoadLayouts.w;
 import static spieltisch.catan.rules.TestPlaces.P1;
 import static spieltisch.catan.rules.TestPlaces.P2;
 import static spieltisch.catan.rules.TestPlaces.P3;
@@ -27,15 +28,14 @@ import static spieltisch.catan.rules.TestPlaces.P5;
 import static spieltisch.catan.rules.TestPlaces.X5;
 import static spieltisch.catan.rules.TestPlaces.corners;
 import static spieltisch.catan.rules.TestPlaces.hex;
-import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.places.Corner;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 

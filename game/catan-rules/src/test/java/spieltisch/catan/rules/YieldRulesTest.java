@@ -1,6 +1,7 @@
 package spieltisch.catan.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static spieltisch.catan.rules.ScriptedChance.roll;
 import static spieltisch.catan.rules.TestActions.ROLL;
 import static spieltisch.catan.rules.TestPlaces.P1;
 import static spieltisch.catan.rules.TestPlaces.P2;
@@ -14,18 +15,17 @@ import static spieltisch.catan.rules.TestPlaces.X7;
 import static spieltisch.catan.rules.TestPlaces.cards;
 import static spieltisch.catan.rules.TestPlaces.corner;
 import static spieltisch.catan.rules.TestPlaces.hex;
-import static spieltisch.catan.rules.ScriptedChance.roll;
 
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
-import spieltisch.catan.cards.Resource;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Rule;
 
 /// Chapter 4.

@@ -1,12 +1,10 @@
 package spieltisch.torres.legality;
 
+import org.jspecify.annotations.Nullable;
 import spieltisch.torres.Board;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
-
-
-import org.jspecify.annotations.Nullable;
 
 /// Where blocks may go: never between two castles, never higher than the castle's area, on no
 /// figure.

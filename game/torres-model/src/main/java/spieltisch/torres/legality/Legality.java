@@ -1,5 +1,6 @@
 package spieltisch.torres.legality;
 
+import org.jspecify.annotations.Nullable;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.PlayerKnowledge;
@@ -9,25 +10,24 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-
-import org.jspecify.annotations.Nullable;
-
 /// Which actions the rules allow, written once for everybody who can answer [PlayerKnowledge].
 ///
-/// [BuildingRules] and [MovementRules] say which squares are allowed; this class asks them, and [RefusalFinder]
-/// names why a square is not among them.
+/// [BuildingRules] and [MovementRules] say which squares are allowed; this class asks them, and
+/// [RefusalFinder] names why a square is not among them.
 public final class Legality {
   private Legality() {}
 
   /// Why the seat may not do this now; `null` if it may.
   public static @Nullable Refusal refusal(PlayerKnowledge playerKnowledge, int seat, int code) {
     var actionKind = PackedAction.kind(code);
-    if (seat != playerKnowledge.awaited() || actionKind.stage() != playerKnowledge.stage()) return Refusal.NOT_ON_TURN;
+    if (seat != playerKnowledge.awaited() || actionKind.stage() != playerKnowledge.stage())
+      return Refusal.NOT_ON_TURN;
     if (actionKind.isCard()) {
       var reason = card(playerKnowledge, actionKind);
       if (reason != null) return reason;
     }
-    return RefusalFinder.of(playerKnowledge, actionKind, PackedAction.from(code), PackedAction.to(code));
+    return RefusalFinder.of(
+        playerKnowledge, actionKind, PackedAction.from(code), PackedAction.to(code));
   }
 
   /// The squares for a first knight.
@@ -41,7 +41,8 @@ public final class Legality {
   }
 
   static boolean hasKnight(PlayerKnowledge playerKnowledge) {
-    return Squares.size(playerKnowledge.board().knights(playerKnowledge.awaited())) < Schedule.KNIGHTS;
+    return Squares.size(playerKnowledge.board().knights(playerKnowledge.awaited()))
+        < Schedule.KNIGHTS;
   }
 
   /// The squares from which a card action may start.
@@ -56,15 +57,19 @@ public final class Legality {
     var board = playerKnowledge.board();
     var options = playerKnowledge.options();
     return switch (actionKind) {
-      case MOVE_BLOCK -> BuildingRules.moveTargets(board, from, options.has(Variant.MOVED_BLOCK_FOUNDS));
+      case MOVE_BLOCK ->
+          BuildingRules.moveTargets(board, from, options.has(Variant.MOVED_BLOCK_FOUNDS));
       case MOVE_DIAGONALLY -> MovementRules.diagonals(board, from);
       case MOVE_THROUGH_DOORS -> MovementRules.throughDoors(board, from);
       case PUSH_BLOCK_UNDER ->
-          playerKnowledge.reserve() > 0 ? BuildingRules.pushTargets(board, playerKnowledge.awaited()) : Squares.NONE;
+          playerKnowledge.reserve() > 0
+              ? BuildingRules.pushTargets(board, playerKnowledge.awaited())
+              : Squares.NONE;
       case TRANSFER_KNIGHT -> MovementRules.transfers(board, from, options);
       case CLIMB_TWO_LEVELS -> MovementRules.climbs(board, from, options);
       case JUMP_FIGURE -> MovementRules.jumps(board, from, options);
-      case PLACE_SUPPLY_BLOCK -> playerKnowledge.supply() > 0 ? BuildingRules.targets(board) : Squares.NONE;
+      case PLACE_SUPPLY_BLOCK ->
+          playerKnowledge.supply() > 0 ? BuildingRules.targets(board) : Squares.NONE;
       case SIX_POINTS, SEVEN_POINTS -> Squares.bit(0);
       case PLACE_FIRST_KNIGHT,
           PLACE_KING,
@@ -80,7 +85,8 @@ public final class Legality {
 
   /// Rules that hold for all cards.
   private static @Nullable Refusal card(PlayerKnowledge playerKnowledge, ActionKind actionKind) {
-    if (Cards.count(playerKnowledge.playable(), actionKind.card().index()) == 0) return Refusal.CARD_NOT_HELD;
+    if (Cards.count(playerKnowledge.playable(), actionKind.card().index()) == 0)
+      return Refusal.CARD_NOT_HELD;
     return playerKnowledge.hasPlayedCard() ? Refusal.IMPOSSIBLE : null;
   }
 }

@@ -1,5 +1,7 @@
 package spieltisch.torres.legality;
 
+import java.util.ArrayList;
+import java.util.List;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
@@ -8,10 +10,6 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
-
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// The legal actions of the awaited player, by kind, source and target.
 ///
@@ -35,7 +33,8 @@ public final class MoveGenerator {
     groups = 0;
     count = 0;
     switch (playerKnowledge.stage()) {
-      case FIRST_KNIGHT -> group(ActionKind.PLACE_FIRST_KNIGHT, 0, Legality.knightTargets(playerKnowledge));
+      case FIRST_KNIGHT ->
+          group(ActionKind.PLACE_FIRST_KNIGHT, 0, Legality.knightTargets(playerKnowledge));
       case KING -> group(ActionKind.PLACE_KING, 0, Legality.kingTargets(playerKnowledge));
       case TURN -> turn(playerKnowledge);
       case OVER -> {}
@@ -74,12 +73,17 @@ public final class MoveGenerator {
     int seat = playerKnowledge.awaited();
     if (playerKnowledge.points() >= 2 && Legality.hasKnight(playerKnowledge))
       group(ActionKind.PLACE_KNIGHT, 0, MovementRules.besideKnights(board, seat));
-    if (playerKnowledge.blocks() > 0) group(ActionKind.PLACE_BLOCK, 0, BuildingRules.targets(board));
+    if (playerKnowledge.blocks() > 0)
+      group(ActionKind.PLACE_BLOCK, 0, BuildingRules.targets(board));
     for (long left = board.knights(seat); left != 0; left = Squares.rest(left)) {
       int from = Squares.first(left);
-      group(ActionKind.MOVE_KNIGHT, from, MovementRules.targets(board, from, playerKnowledge.options()));
+      group(
+          ActionKind.MOVE_KNIGHT,
+          from,
+          MovementRules.targets(board, from, playerKnowledge.options()));
     }
-    if (playerKnowledge.drawn() < Schedule.MOST_DRAWS && playerKnowledge.deck() > 0) one(ActionKind.DRAW_CARD);
+    if (playerKnowledge.drawn() < Schedule.MOST_DRAWS && playerKnowledge.deck() > 0)
+      one(ActionKind.DRAW_CARD);
   }
 
   private void cards(PlayerKnowledge playerKnowledge) {
@@ -93,7 +97,9 @@ public final class MoveGenerator {
       group(actionKind, 0, Legality.targets(playerKnowledge, actionKind, 0));
       return;
     }
-    for (long left = Legality.sources(playerKnowledge, actionKind); left != 0; left = Squares.rest(left)) {
+    for (long left = Legality.sources(playerKnowledge, actionKind);
+        left != 0;
+        left = Squares.rest(left)) {
       int from = Squares.first(left);
       group(actionKind, from, Legality.targets(playerKnowledge, actionKind, from));
     }

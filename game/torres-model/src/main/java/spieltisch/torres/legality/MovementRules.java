@@ -6,7 +6,6 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-
 /// Where knights may go.
 ///
 /// A stack next to the knight and higher than his level has a door in front of him. He may walk in

@@ -1,5 +1,8 @@
 package spieltisch.torres.legality;
 
+import static spieltisch.torres.Refusal.*;
+
+import org.jspecify.annotations.Nullable;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Board;
 import spieltisch.torres.PlayerKnowledge;
@@ -8,22 +11,18 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-
-import static spieltisch.torres.Refusal.*;
-
-import org.jspecify.annotations.Nullable;
-
 /// Names the first check that an action fails: points or blocks, then figures, then geometry, then
 /// levels, then castles.
 ///
-/// Whether a square is allowed is asked of [BuildingRules] and [MovementRules]; here only the reason is
-/// found.
+/// Whether a square is allowed is asked of [BuildingRules] and [MovementRules]; here only the
+/// reason is found.
 final class RefusalFinder {
   private RefusalFinder() {}
 
   /// Why the awaited player may not do this, if it is a thing for this stage of the game and a card
   /// it needs is held; `null` if he may.
-  static @Nullable Refusal of(PlayerKnowledge playerKnowledge, ActionKind actionKind, int from, int to) {
+  static @Nullable Refusal of(
+      PlayerKnowledge playerKnowledge, ActionKind actionKind, int from, int to) {
     return switch (actionKind) {
       case PLACE_FIRST_KNIGHT -> firstKnight(playerKnowledge, to);
       case PLACE_KING -> king(playerKnowledge, to);
@@ -101,7 +100,8 @@ final class RefusalFinder {
 
   /// The checks of all moves: an own knight at the source, nobody at the target.
   private static @Nullable Refusal figures(PlayerKnowledge playerKnowledge, int from, int to) {
-    if (!Squares.has(playerKnowledge.board().knights(playerKnowledge.awaited()), from)) return NO_FIGURE;
+    if (!Squares.has(playerKnowledge.board().knights(playerKnowledge.awaited()), from))
+      return NO_FIGURE;
     return Squares.has(playerKnowledge.board().occupied(), to) ? FIGURE_PRESENT : null;
   }
 
@@ -143,7 +143,8 @@ final class RefusalFinder {
     var figures = figures(playerKnowledge, from, to);
     if (figures != null) return figures;
     if (Squares.has(MovementRules.throughDoors(board, from), to)) return null;
-    boolean isFarFromDoors = MovementRules.doors(board, from) == 0 && Squares.distance(from, to) > 1;
+    boolean isFarFromDoors =
+        MovementRules.doors(board, from) == 0 && Squares.distance(from, to) > 1;
     return isFarFromDoors ? tooWide(from, to) : NO_WAY_THROUGH_CASTLE;
   }
 
@@ -151,14 +152,17 @@ final class RefusalFinder {
     var board = playerKnowledge.board();
     if (!Squares.has(board.knights(playerKnowledge.awaited()), at)) return IMPOSSIBLE;
     if (playerKnowledge.reserve() == 0) return TOO_FEW_BLOCKS;
-    boolean isAllowed = Squares.has(BuildingRules.pushTargets(board, playerKnowledge.awaited()), at);
+    boolean isAllowed =
+        Squares.has(BuildingRules.pushTargets(board, playerKnowledge.awaited()), at);
     return isAllowed ? null : CASTLE_RULE_BROKEN;
   }
 
   private static @Nullable Refusal transfer(PlayerKnowledge playerKnowledge, int from, int to) {
     var figures = figures(playerKnowledge, from, to);
     if (figures != null) return figures;
-    boolean isAllowed = Squares.has(MovementRules.transfers(playerKnowledge.board(), from, playerKnowledge.options()), to);
+    boolean isAllowed =
+        Squares.has(
+            MovementRules.transfers(playerKnowledge.board(), from, playerKnowledge.options()), to);
     return isAllowed ? null : TOO_HIGH;
   }
 
@@ -177,7 +181,8 @@ final class RefusalFinder {
     if (figures != null) return figures;
     if (Squares.has(MovementRules.jumps(board, from, playerKnowledge.options()), to)) return null;
     if (!Squares.isStraight(from, to) || Squares.distance(from, to) != 2) return tooWide(from, to);
-    boolean isOver = Squares.has(MovementRules.jumpable(board, playerKnowledge.options()), (from + to) / 2);
+    boolean isOver =
+        Squares.has(MovementRules.jumpable(board, playerKnowledge.options()), (from + to) / 2);
     return isOver ? TOO_HIGH : NO_FIGURE;
   }
 }

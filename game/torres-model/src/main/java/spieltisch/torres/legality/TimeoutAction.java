@@ -7,7 +7,6 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 
-
 /// What happens for a player who does not answer in time.
 public final class TimeoutAction {
   private TimeoutAction() {}

@@ -1,9 +1,9 @@
 package spieltisch.torres.rules;
 
 import spieltisch.kernel.Seat;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
+import spieltisch.torres.cards.Card;
 
 /// What happened: an open fact, or one of the game's secrets, each a record of its own.
 public sealed interface Event {

@@ -3,11 +3,11 @@ package spieltisch.torres.rules;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
+import spieltisch.torres.cards.Card;
 
 /// A recorder that passes everything on to a state and writes it down as events.
 final class EventRecorder implements Recorder {
@@ -110,7 +110,8 @@ final class EventRecorder implements Recorder {
   @Override
   public void knightMovedByCard(int seat, int card, int from, int to) {
     happened(
-        new PublicEvent.KnightMovedByCard(Seat.of(seat), Card.of(card), Square.of(from), Square.of(to)));
+        new PublicEvent.KnightMovedByCard(
+            Seat.of(seat), Card.of(card), Square.of(from), Square.of(to)));
   }
 
   @Override

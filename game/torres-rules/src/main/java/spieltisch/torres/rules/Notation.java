@@ -1,8 +1,8 @@
 package spieltisch.torres.rules;
 
 import java.util.ArrayList;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.PositionNotation;
+import spieltisch.torres.cards.Cards;
 
 /// Writes a whole state as one line: the fields of [PositionNotation], then everybody's hand, the
 /// cards drawn in this turn, and the decks; each pile as a digit for each kind of card.

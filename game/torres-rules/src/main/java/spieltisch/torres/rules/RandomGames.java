@@ -2,9 +2,9 @@ package spieltisch.torres.rules;
 
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
+import spieltisch.torres.Options;
 import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.legality.MoveGenerator;
-import spieltisch.torres.Options;
 
 /// Plays random games on the fast path, for benchmarks: each action is drawn evenly from all legal
 /// ones.

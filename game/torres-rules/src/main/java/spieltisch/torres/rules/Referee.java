@@ -1,12 +1,12 @@
 package spieltisch.torres.rules;
 
 import spieltisch.kernel.Chance;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Cards;
-import spieltisch.torres.PublicEvent;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
+import spieltisch.torres.cards.Cards;
 
 /// Says what follows from a legal action.
 ///
@@ -60,7 +60,9 @@ final class Referee {
 
   /// This turn's stack pays as long as it can, then the last one that is left.
   private static int payingStack(State state, int seat) {
-    return state.blocks() > 0 ? PublicEvent.THIS_TURN : Schedule.lastFilled(state.position.stacks(seat));
+    return state.blocks() > 0
+        ? PublicEvent.THIS_TURN
+        : Schedule.lastFilled(state.position.stacks(seat));
   }
 
   private static void raisePoints(State state, int seat, ActionKind actionKind, Recorder recorder) {

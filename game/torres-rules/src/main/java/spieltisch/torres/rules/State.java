@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
-import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Options;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Position;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 
 /// The whole truth of a game: what lies open, and everybody's cards.
 ///

@@ -8,13 +8,13 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.legality.Legality;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Position;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
+import spieltisch.torres.legality.Legality;
 
 /// The game of Torres for two to four players.
 public final class Torres implements Game<State, Action, Event, View, Observation, Refusal> {

@@ -23,12 +23,12 @@ import spieltisch.torres.Action.PushBlockUnder;
 import spieltisch.torres.Action.SevenPoints;
 import spieltisch.torres.Action.SixPoints;
 import spieltisch.torres.Action.TransferKnight;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 
 class CardRulesTest {
   private static final Seat ZERO = Seat.of(0);
@@ -41,7 +41,8 @@ class CardRulesTest {
   @Test
   @Rule("6.1")
   void one_card_a_turn_may_be_played_and_costs_no_action_points() {
-    var torresScenario = TorresScenario.of("1a").hand(0, Card.SIX_POINTS, Card.MOVE_DIAGONALLY).points(0);
+    var torresScenario =
+        TorresScenario.of("1a").hand(0, Card.SIX_POINTS, Card.MOVE_DIAGONALLY).points(0);
     var state = torresScenario.after(new MoveDiagonally(sq(0, 0), sq(1, 1)));
     assertEquals(0, state.points());
     assertEquals(Refusal.IMPOSSIBLE, TorresScenario.refusal(state, new SixPoints()));
@@ -71,7 +72,8 @@ class CardRulesTest {
     assertEquals(Cards.NONE, state.hand(ZERO));
     assertEquals(1, TorresScenario.view(state, Seat.of(1)).played(Card.MOVE_DIAGONALLY));
     assertEquals(
-        Refusal.CARD_NOT_HELD, TorresScenario.refusal(state, new MoveDiagonally(sq(1, 1), sq(2, 2))));
+        Refusal.CARD_NOT_HELD,
+        TorresScenario.refusal(state, new MoveDiagonally(sq(1, 1), sq(2, 2))));
   }
 
   @Test
@@ -111,7 +113,8 @@ class CardRulesTest {
   @Rule("6.7")
   void the_moved_block_is_put_down_by_the_castle_rules_and_founds_nothing() {
     var torresScenario = castles("1 1 . . . . 1 1", ". . . . . . . .").hand(0, Card.MOVE_BLOCK);
-    assertEquals(Refusal.WOULD_FOUND_CASTLE, torresScenario.refusal(new MoveBlock(sq(0, 0), sq(4, 0))));
+    assertEquals(
+        Refusal.WOULD_FOUND_CASTLE, torresScenario.refusal(new MoveBlock(sq(0, 0), sq(4, 0))));
     var gap = castles("1 1 . 1 . . . .", ". . . . . . . .").hand(0, Card.MOVE_BLOCK);
     assertEquals(Refusal.CASTLE_RULE_BROKEN, gap.refusal(new MoveBlock(sq(0, 0), sq(2, 0))));
     var alone = castles("1 . . . . . . 1", ". . . .").hand(0, Card.MOVE_BLOCK);
@@ -124,7 +127,8 @@ class CardRulesTest {
   @Test
   @Rule("6.8")
   void the_diagonal_step_goes_one_level_up_or_any_down_whatever_stands_beside() {
-    var torresScenario = TorresScenario.of("1 9b 2", "9k 1a .", "0 . 3").hand(0, Card.MOVE_DIAGONALLY);
+    var torresScenario =
+        TorresScenario.of("1 9b 2", "9k 1a .", "0 . 3").hand(0, Card.MOVE_DIAGONALLY);
     assertEquals(squares("00 20 02"), torresScenario.targets(ActionKind.MOVE_DIAGONALLY));
     assertEquals(Refusal.TOO_HIGH, torresScenario.refusal(new MoveDiagonally(sq(1, 1), sq(2, 2))));
   }
@@ -132,27 +136,34 @@ class CardRulesTest {
   @Test
   @Rule("6.9")
   void through_the_doors_leads_to_any_level_beside_a_higher_stack() {
-    var torresScenario = TorresScenario.of(". . . .", "0a 1 2 3 3 .", ". . . .").hand(0, Card.MOVE_THROUGH_DOORS);
+    var torresScenario =
+        TorresScenario.of(". . . .", "0a 1 2 3 3 .", ". . . .").hand(0, Card.MOVE_THROUGH_DOORS);
     var targets = torresScenario.targets(ActionKind.MOVE_THROUGH_DOORS);
     assertTrue(targets.containsAll(squares("11 21 10 51 42")));
     assertFalse(targets.contains(sq(3, 1)), "the top has no door beside it");
     assertFalse(targets.contains(sq(4, 1)), "nor has a stack of equal height");
     assertEquals(
-        Refusal.NO_WAY_THROUGH_CASTLE, torresScenario.refusal(new MoveThroughDoors(sq(0, 1), sq(4, 1))));
+        Refusal.NO_WAY_THROUGH_CASTLE,
+        torresScenario.refusal(new MoveThroughDoors(sq(0, 1), sq(4, 1))));
     assertEquals(
         squares("21"),
-        Squares.list(torresScenario.after(new MoveThroughDoors(sq(0, 1), sq(2, 1))).board().knights(0)));
+        Squares.list(
+            torresScenario.after(new MoveThroughDoors(sq(0, 1), sq(2, 1))).board().knights(0)));
   }
 
   @Test
   @Rule("6.10")
   void a_block_goes_under_an_own_knight_and_may_found_but_not_join() {
-    var torresScenario = TorresScenario.of("0a . . 1 0a 1", ". . . . . .", "1 0a . 1a . .", "2a 2 . . . .");
+    var torresScenario =
+        TorresScenario.of("0a . . 1 0a 1", ". . . . . .", "1 0a . 1a . .", "2a 2 . . . .");
     var state = torresScenario.hand(0, Card.PUSH_BLOCK_UNDER).state();
-    assertEquals(squares("00 12"), TorresScenario.targets(state, ActionKind.PUSH_BLOCK_UNDER).subList(0, 2));
+    assertEquals(
+        squares("00 12"), TorresScenario.targets(state, ActionKind.PUSH_BLOCK_UNDER).subList(0, 2));
     assertEquals(1, play(state, new PushBlockUnder(sq(0, 0))).board().height(sq(0, 0)));
-    assertEquals(Refusal.CASTLE_RULE_BROKEN, TorresScenario.refusal(state, new PushBlockUnder(sq(4, 0))));
-    assertEquals(Refusal.CASTLE_RULE_BROKEN, TorresScenario.refusal(state, new PushBlockUnder(sq(3, 2))));
+    assertEquals(
+        Refusal.CASTLE_RULE_BROKEN, TorresScenario.refusal(state, new PushBlockUnder(sq(4, 0))));
+    assertEquals(
+        Refusal.CASTLE_RULE_BROKEN, TorresScenario.refusal(state, new PushBlockUnder(sq(3, 2))));
     assertEquals(Refusal.IMPOSSIBLE, TorresScenario.refusal(state, new PushBlockUnder(sq(3, 0))));
     var raised = play(state, new PushBlockUnder(sq(0, 3)));
     assertEquals(3, raised.board().height(sq(0, 3)));
@@ -178,18 +189,23 @@ class CardRulesTest {
     assertEquals(61, targets.size());
     assertTrue(targets.containsAll(squares("40 77")));
     assertEquals(Refusal.TOO_HIGH, torresScenario.refusal(new TransferKnight(sq(0, 0), sq(1, 0))));
-    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.refusal(new TransferKnight(sq(0, 0), sq(3, 0))));
-    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.refusal(new TransferKnight(sq(0, 0), sq(0, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, torresScenario.refusal(new TransferKnight(sq(0, 0), sq(3, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, torresScenario.refusal(new TransferKnight(sq(0, 0), sq(0, 0))));
   }
 
   @Test
   @Rule("6.13")
   void the_climbing_knight_steps_exactly_two_levels_up() {
-    var torresScenario = TorresScenario.of(". 2 .", "3 0a 1", ". 2 .").hand(0, Card.CLIMB_TWO_LEVELS);
+    var torresScenario =
+        TorresScenario.of(". 2 .", "3 0a 1", ". 2 .").hand(0, Card.CLIMB_TWO_LEVELS);
     assertEquals(squares("10 12"), torresScenario.targets(ActionKind.CLIMB_TWO_LEVELS));
     assertEquals(Refusal.TOO_HIGH, torresScenario.refusal(new ClimbTwoLevels(sq(1, 1), sq(0, 1))));
-    assertEquals(Refusal.IMPOSSIBLE, torresScenario.refusal(new ClimbTwoLevels(sq(1, 1), sq(2, 1))));
-    assertEquals(Refusal.NOT_STRAIGHT, torresScenario.refusal(new ClimbTwoLevels(sq(1, 1), sq(2, 2))));
+    assertEquals(
+        Refusal.IMPOSSIBLE, torresScenario.refusal(new ClimbTwoLevels(sq(1, 1), sq(2, 1))));
+    assertEquals(
+        Refusal.NOT_STRAIGHT, torresScenario.refusal(new ClimbTwoLevels(sq(1, 1), sq(2, 2))));
     assertEquals(Refusal.TOO_FAR, torresScenario.refusal(new ClimbTwoLevels(sq(1, 1), sq(1, 3))));
   }
 
@@ -216,15 +232,18 @@ class CardRulesTest {
     var state = torresScenario.after(new PlaceSupplyBlock(sq(1, 0)));
     assertEquals(3, state.blocks());
     assertEquals(torresScenario.state().supply() - 1, state.supply());
-    assertEquals(Refusal.WOULD_FOUND_CASTLE, torresScenario.refusal(new PlaceSupplyBlock(sq(4, 4))));
+    assertEquals(
+        Refusal.WOULD_FOUND_CASTLE, torresScenario.refusal(new PlaceSupplyBlock(sq(4, 4))));
   }
 
   @Test
   @Rule("6.16")
   void six_and_seven_points_raise_the_budget_even_when_it_is_spent() {
     assertEquals(
-        1, TorresScenario.of("1a").hand(0, Card.SIX_POINTS).points(0).after(new SixPoints()).points());
-    assertEquals(7, TorresScenario.of("1a").hand(0, Card.SEVEN_POINTS).after(new SevenPoints()).points());
+        1,
+        TorresScenario.of("1a").hand(0, Card.SIX_POINTS).points(0).after(new SixPoints()).points());
+    assertEquals(
+        7, TorresScenario.of("1a").hand(0, Card.SEVEN_POINTS).after(new SevenPoints()).points());
   }
 
   private static List<Square> targetsFrom(TorresScenario torresScenario, int x, int y) {

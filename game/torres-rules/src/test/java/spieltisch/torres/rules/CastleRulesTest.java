@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
 import spieltisch.torres.Action.PlaceBlock;
 import spieltisch.torres.Action.PushBlockUnder;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Squares;
+import spieltisch.torres.cards.Card;
 
 class CastleRulesTest {
   @Test
@@ -55,7 +55,8 @@ class CastleRulesTest {
   @Test
   @Rule("5.5")
   void a_castle_may_never_be_higher_than_its_area() {
-    assertEquals(Refusal.CASTLE_RULE_BROKEN, TorresScenario.of("1").refusal(new PlaceBlock(sq(0, 0))));
+    assertEquals(
+        Refusal.CASTLE_RULE_BROKEN, TorresScenario.of("1").refusal(new PlaceBlock(sq(0, 0))));
     var two = TorresScenario.of("2 1");
     assertEquals(Refusal.CASTLE_RULE_BROKEN, two.refusal(new PlaceBlock(sq(0, 0))));
     assertEquals(2, two.after(new PlaceBlock(sq(1, 0))).board().height(sq(1, 0)));
@@ -74,7 +75,8 @@ class CastleRulesTest {
   @Rule("5.7")
   void there_may_be_more_castles_than_at_the_start() {
     var torresScenario =
-        TorresScenario.of("1 . 1 . 1 . 1 .", ". . . . . . . .", "1 . 1 . 1 . 1 .", ". . . . . . . .", "0a")
+        TorresScenario.of(
+                "1 . 1 . 1 . 1 .", ". . . . . . . .", "1 . 1 . 1 . 1 .", ". . . . . . . .", "0a")
             .hand(0, Card.PUSH_BLOCK_UNDER);
     assertEquals(9, torresScenario.after(new PushBlockUnder(sq(0, 4))).board().castleCount());
   }

@@ -27,16 +27,20 @@ class MovementRulesTest {
   @Rule("4.2")
   void a_knight_never_ends_on_a_figure() {
     var torresScenario = TorresScenario.of("1b 1a 1k", "0a 0a 0");
-    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(0, 0))));
-    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(2, 0))));
-    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(1, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(0, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(2, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(1, 0))));
   }
 
   @Test
   @Rule("4.3")
   void a_knight_walks_through_a_castle_to_a_door_on_his_level_or_lower() {
     var torresScenario = TorresScenario.of(". . . . .", "0a 1 2 1 .", ". . . . .");
-    assertEquals(squares("00 02 10 20 30 12 22 32 41 11"), torresScenario.targets(ActionKind.MOVE_KNIGHT));
+    assertEquals(
+        squares("00 02 10 20 30 12 22 32 41 11"), torresScenario.targets(ActionKind.MOVE_KNIGHT));
     var high = TorresScenario.of(". . . .", "1a 2 1 0", "1 . . .");
     assertTrue(high.targets(ActionKind.MOVE_KNIGHT).containsAll(squares("21 31 10 20")));
     assertEquals(4, high.after(new MoveKnight(sq(0, 1), sq(3, 1))).points());
@@ -75,6 +79,7 @@ class MovementRulesTest {
     assertEquals(Refusal.TOO_HIGH, castle.refusal(new MoveKnight(sq(0, 0), sq(2, 0))));
     assertEquals(Refusal.NO_WAY_THROUGH_CASTLE, castle.refusal(new MoveKnight(sq(0, 0), sq(3, 0))));
     assertEquals(Refusal.NO_WAY_THROUGH_CASTLE, castle.refusal(new MoveKnight(sq(0, 0), sq(2, 2))));
-    assertEquals(Refusal.TOO_HIGH, TorresScenario.of("0a 2 2").refusal(new MoveKnight(sq(0, 0), sq(1, 0))));
+    assertEquals(
+        Refusal.TOO_HIGH, TorresScenario.of("0a 2 2").refusal(new MoveKnight(sq(0, 0), sq(1, 0))));
   }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
 /// A second, slow opinion on what is legal: it reads the notation of a state and tries every action
@@ -62,7 +62,9 @@ final class NaiveRules {
     if (actionKind == ActionKind.PLACE_KING)
       return stage.equals("K") && height[x][y] > 0 && (isFree(x, y) || figure[x][y].equals("king"));
     if (!stage.equals("T")) return false;
-    return actionKind.isCard() ? isCardLegal(actionKind, a, b, x, y) : isPaidLegal(actionKind, a, b, x, y);
+    return actionKind.isCard()
+        ? isCardLegal(actionKind, a, b, x, y)
+        : isPaidLegal(actionKind, a, b, x, y);
   }
 
   private boolean isPaidLegal(ActionKind actionKind, int a, int b, int x, int y) {

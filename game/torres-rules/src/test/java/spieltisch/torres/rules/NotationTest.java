@@ -9,10 +9,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
 import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Variant;
+import spieltisch.torres.legality.MoveGenerator;
 
 class NotationTest {
   @ParameterizedTest

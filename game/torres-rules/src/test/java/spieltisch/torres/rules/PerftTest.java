@@ -12,10 +12,10 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
-import spieltisch.torres.ActionKind;
 import spieltisch.torres.legality.MoveGenerator;
 
 /// How many different courses of play of a given length a position has; a drawn card counts as many

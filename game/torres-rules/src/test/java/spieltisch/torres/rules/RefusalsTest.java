@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.torres.Action;
 import spieltisch.torres.Action.*;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.PackedAction;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
+import spieltisch.torres.cards.Card;
 
 /// Every action with every error it can give.
 class RefusalsTest {
@@ -113,7 +113,10 @@ class RefusalsTest {
   }
 
   private static TorresScenario emptySupply() {
-    return TorresScenario.of("1a").hand(0, Card.PLACE_SUPPLY_BLOCK).stacks(1, 70, 9, 0).stacks(0, 9, 0, 0);
+    return TorresScenario.of("1a")
+        .hand(0, Card.PLACE_SUPPLY_BLOCK)
+        .stacks(1, 70, 9, 0)
+        .stacks(0, 9, 0, 0);
   }
 
   private static List<Case> knightCards() {
@@ -152,7 +155,10 @@ class RefusalsTest {
         new Case(jump, new JumpFigure(A, sq(2, 2)), NOT_STRAIGHT),
         new Case(jump, new JumpFigure(A, sq(3, 0)), TOO_FAR),
         new Case(jump, new JumpFigure(A, sq(2, 0)), TOO_HIGH),
-        new Case(TorresScenario.of("0a").hand(0, Card.JUMP_FIGURE), new JumpFigure(A, sq(2, 0)), NO_FIGURE));
+        new Case(
+            TorresScenario.of("0a").hand(0, Card.JUMP_FIGURE),
+            new JumpFigure(A, sq(2, 0)),
+            NO_FIGURE));
   }
 
   /// Each card action without its card, with the card just drawn, and as a second card.

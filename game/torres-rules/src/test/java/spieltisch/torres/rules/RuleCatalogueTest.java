@@ -44,7 +44,8 @@ class RuleCatalogueTest {
 
   private static List<Class<?>> testClasses() throws Exception {
     var root =
-        Path.of(RuleCatalogueTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path.of(
+            RuleCatalogueTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     var folder = root.resolve("spieltisch/torres/rules");
     var classes = new ArrayList<Class<?>>();
     try (var files = Files.list(folder)) {

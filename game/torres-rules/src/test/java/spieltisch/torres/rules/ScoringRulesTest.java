@@ -35,7 +35,8 @@ class ScoringRulesTest {
   void a_knight_on_the_level_of_the_year_in_the_kings_castle_brings_a_bonus(int year, int bonus) {
     var torresScenario = TorresScenario.of("1a 2a 3a 1k 4b", ". . . 2b .", "1b . . . .").players(2);
     int last = 4;
-    var publicEvents = TorresScenario.facts(torresScenario.at(year, last, 2, 0).state(), new EndTurn());
+    var publicEvents =
+        TorresScenario.facts(torresScenario.at(year, last, 2, 0).state(), new EndTurn());
     var bonuses = publicEvents.stream().filter(BonusScored.class::isInstance).toList();
     assertEquals(year == 2 ? 2 : 1, bonuses.size());
     for (var publicEvent : bonuses) assertEquals(bonus, ((BonusScored) publicEvent).points());
@@ -45,7 +46,8 @@ class ScoringRulesTest {
   @Rule("7.3")
   void a_marker_that_would_end_on_an_occupied_field_goes_on_to_the_next_free_one() {
     assertEquals(8, TorresScenario.of("1a").scores(6, 7).after(new TakePoint()).score(ZERO));
-    assertEquals(9, TorresScenario.of("1a").players(3).scores(6, 7, 8).after(new TakePoint()).score(ZERO));
+    assertEquals(
+        9, TorresScenario.of("1a").players(3).scores(6, 7, 8).after(new TakePoint()).score(ZERO));
     assertEquals(7, TorresScenario.of("1a").scores(6, 5).after(new TakePoint()).score(ZERO));
     var passing = TorresScenario.of("3a 1k 1").scores(0, 5).at(1, 4, 2, 0).after(new EndTurn());
     assertEquals(9, passing.score(ZERO), "fields that are passed do not count");
@@ -94,7 +96,8 @@ class ScoringRulesTest {
 
   @Test
   void the_king_alone_earns_nobody_anything() {
-    var publicEvents = TorresScenario.facts(TorresScenario.of("1k 0a").at(1, 4, 2, 0).state(), new EndTurn());
+    var publicEvents =
+        TorresScenario.facts(TorresScenario.of("1k 0a").at(1, 4, 2, 0).state(), new EndTurn());
     assertEquals(0, publicEvents.stream().filter(publicEvent -> isScore(publicEvent)).count());
     assertEquals(sq(0, 0).index(), TorresScenario.of("1k 0a").state().board().king());
   }

@@ -14,15 +14,15 @@ import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.Action.PlaceFirstKnight;
 import spieltisch.torres.Action.PlaceKing;
-import spieltisch.torres.Board;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Board;
 import spieltisch.torres.Options;
 import spieltisch.torres.Phase;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 
 class SetUpRulesTest {
   private static final Seat ZERO = Seat.of(0);
@@ -83,10 +83,13 @@ class SetUpRulesTest {
   @Rule("1.7")
   void each_places_a_knight_in_seat_order_from_the_start_player_on_a_free_castle() {
     var state = State.start(Options.STANDARD, 3, Seat.of(1));
-    assertEquals(squares("40 22 52 03 74 25 55 37"), TorresScenario.targets(state, ActionKind.PLACE_FIRST_KNIGHT));
+    assertEquals(
+        squares("40 22 52 03 74 25 55 37"),
+        TorresScenario.targets(state, ActionKind.PLACE_FIRST_KNIGHT));
     state = play(state, new PlaceFirstKnight(sq(4, 0)));
     assertEquals(Seat.of(2), state.awaitedSeat().orElseThrow());
-    assertEquals(Refusal.FIGURE_PRESENT, TorresScenario.refusal(state, new PlaceFirstKnight(sq(4, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, TorresScenario.refusal(state, new PlaceFirstKnight(sq(4, 0))));
     assertEquals(Refusal.IMPOSSIBLE, TorresScenario.refusal(state, new PlaceFirstKnight(sq(0, 0))));
     state = play(state, new PlaceFirstKnight(sq(2, 2)));
     assertEquals(new Phase.FirstKnight(ZERO), TorresScenario.view(state, ZERO).phase());
@@ -101,7 +104,8 @@ class SetUpRulesTest {
     var state = play(start(2), new PlaceFirstKnight(sq(4, 0)));
     state = play(state, new PlaceFirstKnight(sq(2, 2)));
     assertEquals(new Phase.King(Seat.of(1)), TorresScenario.view(state, ZERO).phase());
-    assertEquals(squares("52 03 74 25 55 37"), TorresScenario.targets(state, ActionKind.PLACE_KING));
+    assertEquals(
+        squares("52 03 74 25 55 37"), TorresScenario.targets(state, ActionKind.PLACE_KING));
     assertFalse(TorresScenario.view(state, ZERO).refusal(new PlaceKing(sq(5, 2))).isEmpty());
     state = play(state, new PlaceKing(sq(5, 2)));
     assertEquals(sq(5, 2).index(), state.board().king());

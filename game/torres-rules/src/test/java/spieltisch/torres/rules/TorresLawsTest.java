@@ -18,20 +18,20 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.ActionKind;
-import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
-import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.legality.MoveGenerator;
 
 class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
   private static final int MOST_ACTIONS = 2_000;
@@ -109,7 +109,8 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
       for (var seat : Seat.first(table.players())) {
         var other = resampled(state, seat, luck);
         assertEquals(game().view(state, Viewer.of(seat)), game().view(other, Viewer.of(seat)));
-        assertEquals(TorresScenario.view(state, seat).legal(), TorresScenario.view(other, seat).legal());
+        assertEquals(
+            TorresScenario.view(state, seat).legal(), TorresScenario.view(other, seat).legal());
       }
       var seat = state.awaitedSeat().orElseThrow();
       var legal = TorresScenario.view(state, seat).legal();

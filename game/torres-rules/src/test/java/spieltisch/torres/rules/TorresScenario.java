@@ -10,17 +10,17 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.PackedAction;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.PublicEvent;
 import spieltisch.torres.ActionKind;
-import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
+import spieltisch.torres.PackedAction;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.legality.MoveGenerator;
 
 /// A position under test: set up in few words, then played on.
 ///
@@ -203,7 +203,8 @@ final class TorresScenario {
     long found = Squares.NONE;
     var moveGenerator = new MoveGenerator();
     for (int i = moveGenerator.find(state) - 1; i >= 0; i--)
-      if (PackedAction.kind(moveGenerator.get(i)) == actionKind) found |= Squares.bit(PackedAction.to(moveGenerator.get(i)));
+      if (PackedAction.kind(moveGenerator.get(i)) == actionKind)
+        found |= Squares.bit(PackedAction.to(moveGenerator.get(i)));
     return Squares.list(found);
   }
 

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Seat;
-import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.Action;
 import spieltisch.torres.Action.DrawCard;
 import spieltisch.torres.Action.EndTurn;
@@ -23,16 +22,17 @@ import spieltisch.torres.Action.PlaceFirstKnight;
 import spieltisch.torres.Action.PlaceKing;
 import spieltisch.torres.Action.PlaceKnight;
 import spieltisch.torres.Action.TakePoint;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
-import spieltisch.torres.PublicEvent;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Options;
 import spieltisch.torres.Phase;
+import spieltisch.torres.PhaseKind;
+import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
-import spieltisch.torres.PhaseKind;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
+import spieltisch.torres.legality.TimeoutAction;
 
 /// Chapters 2 and 3: the course of the game, and the actions.
 class TurnRulesTest {
@@ -112,7 +112,8 @@ class TurnRulesTest {
     var state = beforeKing(3, Options.STANDARD);
     while (state.stage() != PhaseKind.OVER) {
       for (var publicEvent : TorresScenario.facts(state, pass(state)))
-        if (publicEvent instanceof PublicEvent.RoundBegan(var round, var first)) beginners.add(first.index());
+        if (publicEvent instanceof PublicEvent.RoundBegan(var round, var first))
+          beginners.add(first.index());
       state = play(state, pass(state));
     }
     assertEquals(List.of(0, 1, 2, 0, 1, 2, 0, 1, 2, 0), beginners);
@@ -142,9 +143,11 @@ class TurnRulesTest {
   void only_the_awaited_player_may_act_and_only_as_awaited() {
     var state = hill().state();
     assertEquals(
-        Refusal.NOT_ON_TURN, TorresScenario.view(state, ONE).refusal(new TakePoint()).orElseThrow());
+        Refusal.NOT_ON_TURN,
+        TorresScenario.view(state, ONE).refusal(new TakePoint()).orElseThrow());
     assertEquals(Refusal.NOT_ON_TURN, TorresScenario.refusal(state, new PlaceKing(sq(0, 0))));
-    assertEquals(Refusal.NOT_ON_TURN, TorresScenario.refusal(state, new PlaceFirstKnight(sq(0, 0))));
+    assertEquals(
+        Refusal.NOT_ON_TURN, TorresScenario.refusal(state, new PlaceFirstKnight(sq(0, 0))));
     var king = hill().stage("K", 0).state();
     assertEquals(Refusal.NOT_ON_TURN, TorresScenario.refusal(king, new EndTurn()));
     assertTrue(TorresScenario.view(state, ONE).legal().isEmpty());
@@ -168,7 +171,8 @@ class TurnRulesTest {
     assertEquals(new Phase.Over(), TorresScenario.view(state, ONE).phase());
     assertTrue(TorresScenario.GAME.awaited(state).isEmpty());
     assertEquals(List.of(ONE), TorresScenario.view(state, ZERO).leaders());
-    assertEquals(Refusal.NOT_ON_TURN, TorresScenario.view(state, ZERO).refusal(new EndTurn()).orElseThrow());
+    assertEquals(
+        Refusal.NOT_ON_TURN, TorresScenario.view(state, ZERO).refusal(new EndTurn()).orElseThrow());
   }
 
   @Test
@@ -262,12 +266,15 @@ class TurnRulesTest {
   void the_first_failing_check_gives_the_reason_and_nothing_changes() {
     var torresScenario = TorresScenario.of("1a 1k . . 1b").points(0).blocks(0);
     assertEquals(Refusal.TOO_FEW_ACTION_POINTS, torresScenario.refusal(new PlaceBlock(sq(1, 0))));
-    assertEquals(Refusal.TOO_FEW_BLOCKS, torresScenario.points(1).refusal(new PlaceBlock(sq(1, 0))));
-    assertEquals(Refusal.FIGURE_PRESENT, torresScenario.blocks(1).refusal(new PlaceBlock(sq(1, 0))));
+    assertEquals(
+        Refusal.TOO_FEW_BLOCKS, torresScenario.points(1).refusal(new PlaceBlock(sq(1, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, torresScenario.blocks(1).refusal(new PlaceBlock(sq(1, 0))));
     assertEquals(Refusal.NO_FIGURE, torresScenario.refusal(new MoveKnight(sq(4, 0), sq(1, 0))));
     var state = torresScenario.state();
     var before = Notation.write(state);
-    assertEquals(Refusal.FIGURE_PRESENT, TorresScenario.refusal(state, new MoveKnight(sq(0, 0), sq(1, 0))));
+    assertEquals(
+        Refusal.FIGURE_PRESENT, TorresScenario.refusal(state, new MoveKnight(sq(0, 0), sq(1, 0))));
     assertEquals(before, Notation.write(state));
   }
 

@@ -19,12 +19,12 @@ import spieltisch.torres.Action.MoveBlock;
 import spieltisch.torres.Action.PlaceKing;
 import spieltisch.torres.Action.TakePoint;
 import spieltisch.torres.Action.TransferKnight;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Options;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Variant;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 
 class VariantRulesTest {
   private static final Seat ZERO = Seat.of(0);
@@ -83,7 +83,8 @@ class VariantRulesTest {
   @Rule("9.6")
   void own_decks() {
     var state = State.start(Options.of(Variant.OWN_DECKS), 3, ZERO);
-    while (state.year() == 0) state = play(state, TorresScenario.view(state, awaited(state)).legal().get(0));
+    while (state.year() == 0)
+      state = play(state, TorresScenario.view(state, awaited(state)).legal().get(0));
     state = play(state, new DrawCard());
     assertEquals(9, Cards.total(state.deck(ZERO)));
     assertEquals(10, Cards.total(state.deck(ONE)));
@@ -121,7 +122,8 @@ class VariantRulesTest {
     var torresScenario =
         TorresScenario.of("1 . 1 . 1 . . .", ". . . . . . . .", "1 . 1 . 1 . . .", ". .")
             .hand(0, Card.MOVE_BLOCK);
-    assertEquals(Refusal.TOO_FEW_CASTLES, torresScenario.refusal(new MoveBlock(sq(0, 0), sq(7, 7))));
+    assertEquals(
+        Refusal.TOO_FEW_CASTLES, torresScenario.refusal(new MoveBlock(sq(0, 0), sq(7, 7))));
     var founding = torresScenario.variant(Variant.MOVED_BLOCK_FOUNDS);
     var state = founding.after(new MoveBlock(sq(0, 0), sq(7, 7)));
     assertEquals(6, state.board().castleCount());
@@ -131,16 +133,21 @@ class VariantRulesTest {
   @Test
   @Rule("9.11")
   void transfer_rises() {
-    var torresScenario = TorresScenario.of("0a . . 4").hand(0, Card.TRANSFER_KNIGHT).variant(Variant.TRANSFER_RISES);
+    var torresScenario =
+        TorresScenario.of("0a . . 4").hand(0, Card.TRANSFER_KNIGHT).variant(Variant.TRANSFER_RISES);
     assertTrue(
-        TorresScenario.view(torresScenario.state(), ZERO).refusal(new TransferKnight(sq(0, 0), sq(3, 0))).isEmpty());
+        TorresScenario.view(torresScenario.state(), ZERO)
+            .refusal(new TransferKnight(sq(0, 0), sq(3, 0)))
+            .isEmpty());
   }
 
   @Test
   @Rule("9.12")
   void climb_up_to_two() {
     var torresScenario =
-        TorresScenario.of("2 1a 3", ". 4 .").hand(0, Card.CLIMB_TWO_LEVELS).variant(Variant.CLIMB_UP_TO_TWO);
+        TorresScenario.of("2 1a 3", ". 4 .")
+            .hand(0, Card.CLIMB_TWO_LEVELS)
+            .variant(Variant.CLIMB_UP_TO_TWO);
     assertEquals(squares("00 20"), torresScenario.targets(ActionKind.CLIMB_TWO_LEVELS));
     assertEquals(Refusal.TOO_HIGH, torresScenario.refusal(new ClimbTwoLevels(sq(1, 0), sq(1, 1))));
   }
@@ -148,7 +155,8 @@ class VariantRulesTest {
   @Test
   @Rule("9.13")
   void king_not_jumped() {
-    var torresScenario = TorresScenario.of("0a 1k 0").hand(0, Card.JUMP_FIGURE).variant(Variant.KING_NOT_JUMPED);
+    var torresScenario =
+        TorresScenario.of("0a 1k 0").hand(0, Card.JUMP_FIGURE).variant(Variant.KING_NOT_JUMPED);
     assertEquals(Refusal.NO_FIGURE, torresScenario.refusal(new JumpFigure(sq(0, 0), sq(2, 0))));
   }
 

@@ -9,10 +9,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
-import spieltisch.torres.PlayerKnowledge;
-import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.Options;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.ViewNotation;
+import spieltisch.torres.legality.MoveGenerator;
 
 /// What a viewer knows, written down and read again.
 final class ViewNotationTest {

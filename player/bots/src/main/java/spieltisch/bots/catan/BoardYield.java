@@ -1,9 +1,9 @@
 package spieltisch.bots.catan;
 
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Harbour;
 import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Harbour;
 
 /// What a board promises: the yield of each corner and hexagon, and where the harbours are. It
 /// never changes in a game.

@@ -3,9 +3,9 @@ package spieltisch.bots.catan;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Board;
-import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
@@ -41,7 +41,8 @@ final class CandidateMoves {
     house.visit(playerKnowledge, seat);
     int count = moveGenerator.list(playerKnowledge, seat, moves);
     for (int kind = PackedAction.ROLL; kind <= PackedAction.WITHDRAW; kind++)
-      for (long move : best(playerKnowledge, seat, kind, count)) if (!chosen.contains(move)) chosen.add(move);
+      for (long move : best(playerKnowledge, seat, kind, count))
+        if (!chosen.contains(move)) chosen.add(move);
     return chosen;
   }
 
@@ -69,15 +70,23 @@ final class CandidateMoves {
   private double worth(PlayerKnowledge playerKnowledge, int seat, long move) {
     var open = playerKnowledge.open();
     return switch (PackedAction.kind(move)) {
-      case PackedAction.BUILD_SETTLEMENT -> heuristicPolicy.founding().worth(open, house, PackedAction.first(move));
+      case PackedAction.BUILD_SETTLEMENT ->
+          heuristicPolicy.founding().worth(open, house, PackedAction.first(move));
       case PackedAction.BUILD_ROAD -> road(playerKnowledge, PackedAction.first(move));
       case PackedAction.PLAY_ROAD_BUILDING ->
-          road(playerKnowledge, PackedAction.first(move)) + road(playerKnowledge, PackedAction.second(move));
+          road(playerKnowledge, PackedAction.first(move))
+              + road(playerKnowledge, PackedAction.second(move));
       case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT ->
-          heuristicPolicy.robbery().worth(open, seat, PackedAction.first(move), PackedAction.second(move));
+          heuristicPolicy
+              .robbery()
+              .worth(open, seat, PackedAction.first(move), PackedAction.second(move));
       case PackedAction.TRADE_WITH_BANK ->
-          opens(playerKnowledge.hand(seat) - PackedAction.cards(move), PackedAction.wanted(move), playerKnowledge.hand(seat));
-      case PackedAction.PLAY_INVENTION -> opens(playerKnowledge.hand(seat), PackedAction.cards(move), playerKnowledge.hand(seat));
+          opens(
+              playerKnowledge.hand(seat) - PackedAction.cards(move),
+              PackedAction.wanted(move),
+              playerKnowledge.hand(seat));
+      case PackedAction.PLAY_INVENTION ->
+          opens(playerKnowledge.hand(seat), PackedAction.cards(move), playerKnowledge.hand(seat));
       case PackedAction.WITHDRAW -> Double.NEGATIVE_INFINITY;
       default -> 0;
     };
@@ -88,7 +97,8 @@ final class CandidateMoves {
     if (edge == PackedAction.NONE) return 0;
     double best = 0;
     for (var goal : goalFinder.of(playerKnowledge.open(), house))
-      if (goal.first() == PackedAction.of(PackedAction.BUILD_ROAD, edge)) best = Math.max(best, goal.gain());
+      if (goal.first() == PackedAction.of(PackedAction.BUILD_ROAD, edge))
+        best = Math.max(best, goal.gain());
     return best;
   }
 
@@ -96,7 +106,8 @@ final class CandidateMoves {
   private static double opens(int rest, int more, int before) {
     int opened = 0;
     for (int price : PRICES)
-      if (PackedCounts.covers(rest + more, price)) opened += PackedCounts.covers(before, price) ? 1 : 10;
+      if (PackedCounts.covers(rest + more, price))
+        opened += PackedCounts.covers(before, price) ? 1 : 10;
     return opened >= 10 ? opened : Double.NEGATIVE_INFINITY;
   }
 }

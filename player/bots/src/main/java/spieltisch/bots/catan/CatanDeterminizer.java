@@ -1,10 +1,10 @@
 package spieltisch.bots.catan;
 
+import spieltisch.catan.Position;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
-import spieltisch.catan.Position;
 import spieltisch.catan.cards.Resource;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
 
@@ -23,7 +23,8 @@ final class CatanDeterminizer {
     int each = open.options().bank();
     int hidden = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      int left = each - PackedCounts.count(open.bank(), kind) - PackedCounts.count(view.hand(seat), kind);
+      int left =
+          each - PackedCounts.count(open.bank(), kind) - PackedCounts.count(view.hand(seat), kind);
       if (left < 0) return false;
       hidden += left;
     }

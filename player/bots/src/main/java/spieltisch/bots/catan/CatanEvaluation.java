@@ -1,9 +1,9 @@
 package spieltisch.bots.catan;
 
 import java.util.List;
+import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
-import spieltisch.catan.Position;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.rules.State;

@@ -1,13 +1,13 @@
 package spieltisch.bots.catan;
 
 import java.util.OptionalLong;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Island;
 import spieltisch.catan.Legality;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
 /// When to play which development card.
@@ -37,10 +37,11 @@ final class DevelopmentCardPolicy {
   /// A card that brings the goal nearer, or else a knight.
   OptionalLong inTurn(PlayerKnowledge playerKnowledge, SeatEconomy house, Goal goal) {
     int seat = house.seat();
-    if (playerKnowledge.open().isCardPlayed() || playerKnowledge.cards(seat) == playerKnowledge.fresh())
-      return OptionalLong.empty();
+    if (playerKnowledge.open().isCardPlayed()
+        || playerKnowledge.cards(seat) == playerKnowledge.fresh()) return OptionalLong.empty();
     var move = OptionalLong.empty();
-    if (isPlayable(playerKnowledge, seat, Card.ROAD_BUILDING)) move = roads(playerKnowledge, seat, goal);
+    if (isPlayable(playerKnowledge, seat, Card.ROAD_BUILDING))
+      move = roads(playerKnowledge, seat, goal);
     if (move.isEmpty() && isPlayable(playerKnowledge, seat, Card.INVENTION))
       move = invention(playerKnowledge, house, goal);
     if (move.isEmpty() && isPlayable(playerKnowledge, seat, Card.MONOPOLY))
@@ -52,7 +53,8 @@ final class DevelopmentCardPolicy {
 
   static boolean isPlayable(PlayerKnowledge playerKnowledge, int seat, Card card) {
     int held = PackedCounts.count(playerKnowledge.cards(seat), card.ordinal());
-    return held > PackedCounts.count(playerKnowledge.fresh(), card.ordinal()) && !playerKnowledge.open().isCardPlayed();
+    return held > PackedCounts.count(playerKnowledge.fresh(), card.ordinal())
+        && !playerKnowledge.open().isCardPlayed();
   }
 
   /// The road of the goal, and one that goes on from it.
@@ -93,7 +95,8 @@ final class DevelopmentCardPolicy {
   }
 
   /// The one or two cards that the goal still needs.
-  private static OptionalLong invention(PlayerKnowledge playerKnowledge, SeatEconomy house, Goal goal) {
+  private static OptionalLong invention(
+      PlayerKnowledge playerKnowledge, SeatEconomy house, Goal goal) {
     int missing = house.missing(goal.price());
     int total = PackedCounts.total(missing);
     if (total == 0 || total > 2) return OptionalLong.empty();
@@ -112,27 +115,34 @@ final class DevelopmentCardPolicy {
   }
 
   /// The kind of which the others must hold most, if it is many or just what is missing.
-  private static OptionalLong monopoly(PlayerKnowledge playerKnowledge, SeatEconomy house, Goal goal) {
+  private static OptionalLong monopoly(
+      PlayerKnowledge playerKnowledge, SeatEconomy house, Goal goal) {
     int missing = house.missing(goal.price());
     int best = -1;
     double most = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       double cards = heldByOthers(playerKnowledge, house.seat(), kind);
-      boolean completes = PackedCounts.total(missing) == PackedCounts.count(missing, kind) && missing != PackedCounts.NONE;
+      boolean completes =
+          PackedCounts.total(missing) == PackedCounts.count(missing, kind)
+              && missing != PackedCounts.NONE;
       boolean isEnough = completes ? cards > PackedCounts.count(missing, kind) : cards >= RICH;
       if (isEnough && cards > most) {
         most = cards;
         best = kind;
       }
     }
-    return best < 0 ? OptionalLong.empty() : OptionalLong.of(PackedAction.of(PackedAction.PLAY_MONOPOLY, best));
+    return best < 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(PackedAction.of(PackedAction.PLAY_MONOPOLY, best));
   }
 
   /// How many cards of a kind the others hold, as far as the bank tells.
   private static double heldByOthers(PlayerKnowledge playerKnowledge, int seat, int kind) {
     var open = playerKnowledge.open();
     int hidden =
-        open.options().bank() - PackedCounts.count(open.bank(), kind) - PackedCounts.count(playerKnowledge.hand(seat), kind);
+        open.options().bank()
+            - PackedCounts.count(open.bank(), kind)
+            - PackedCounts.count(playerKnowledge.hand(seat), kind);
     int held = 0;
     for (int other = 0; other < open.players(); other++)
       if (other != seat) held += open.handSize(other);

@@ -2,15 +2,13 @@ package spieltisch.bots.catan;
 
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
-
-
 import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
-import spieltisch.catan.cards.Resource;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Chance;
 
 /// Plays like somebody who has just learned the rules: builds what he can pay, where the numbers
@@ -54,8 +52,12 @@ public final class EasyCatanPlayer implements CatanPlayer {
     return switch (PackedAction.kind(move)) {
       case PackedAction.BUILD_CITY -> 5 + total(boardYield, PackedAction.first(move));
       case PackedAction.BUILD_SETTLEMENT -> 4 + total(boardYield, PackedAction.first(move));
-      case PackedAction.PLAY_KNIGHT, PackedAction.MOVE_ROBBER -> 3 + harm(open, boardYield, seat, move);
-      case PackedAction.PLAY_ROAD_BUILDING, PackedAction.PLAY_INVENTION, PackedAction.PLAY_MONOPOLY -> 2.5;
+      case PackedAction.PLAY_KNIGHT, PackedAction.MOVE_ROBBER ->
+          3 + harm(open, boardYield, seat, move);
+      case PackedAction.PLAY_ROAD_BUILDING,
+          PackedAction.PLAY_INVENTION,
+          PackedAction.PLAY_MONOPOLY ->
+          2.5;
       case PackedAction.BUY_CARD -> 2;
       case PackedAction.BUILD_ROAD -> hasSite(open, seat) ? 0 : 1.5;
       case PackedAction.TRADE_WITH_BANK -> isLacking(view, seat, move) ? 1 : 0;
@@ -73,7 +75,9 @@ public final class EasyCatanPlayer implements CatanPlayer {
 
   private static double harm(Position open, BoardYield boardYield, int seat, long move) {
     int hex = PackedAction.first(move);
-    return PackedAction.second(move) == PackedAction.NONE || open.weight(seat, hex) > 0 ? -1 : boardYield.odds(hex);
+    return PackedAction.second(move) == PackedAction.NONE || open.weight(seat, hex) > 0
+        ? -1
+        : boardYield.odds(hex);
   }
 
   private static boolean hasSite(Position open, int seat) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Island;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
 /// Finds what a seat could save up for: cities, settlements up to two roads away, cards, and the
@@ -49,7 +49,8 @@ final class GoalFinder {
     return found;
   }
 
-  private void add(SeatEconomy house, long first, int price, double rolls, int points, double more) {
+  private void add(
+      SeatEconomy house, long first, int price, double rolls, int points, double more) {
     double gain = points >= house.missingPoints() && points > 0 ? VICTORY : points + more;
     found.add(new Goal(first, price, gain, rolls));
   }
@@ -94,7 +95,8 @@ final class GoalFinder {
     for (int word = 0; word < 2; word++)
       for (long left = open.roadSites(seat, word); left != 0; left &= left - 1) {
         int edge = word * 64 + Long.numberOfTrailingZeros(left);
-        for (int end = 0; end < 2; end++) along(open, house, edge, boardYield.island().endOf(edge, end));
+        for (int end = 0; end < 2; end++)
+          along(open, house, edge, boardYield.island().endOf(edge, end));
       }
   }
 
@@ -129,7 +131,13 @@ final class GoalFinder {
     if (open.deck() == 0 || !open.options().cards()) return;
     double worth = weights.of(Weight.CARD);
     if (isArmyNear(open, house.seat())) worth += weights.of(Weight.ARMY);
-    add(house, PackedAction.of(PackedAction.BUY_CARD), Price.CARD, house.rolls(Price.CARD), 0, worth);
+    add(
+        house,
+        PackedAction.of(PackedAction.BUY_CARD),
+        Price.CARD,
+        house.rolls(Price.CARD),
+        0,
+        worth);
   }
 
   /// Whether two more knights would win the largest army.

@@ -3,12 +3,12 @@ package spieltisch.bots.catan;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Observation;
+import spieltisch.catan.View;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 
@@ -157,7 +157,9 @@ final class HandBelief {
 
   /// A monopoly shows all that somebody had of a kind.
   private void surrender(Seat from, Seat to, Resource kind, int count) {
-    each(hands -> PackedCounts.count(hands.of(from.index()), kind.ordinal()) == count ? hands : null);
+    each(
+        hands ->
+            PackedCounts.count(hands.of(from.index()), kind.ordinal()) == count ? hands : null);
     handOver(from, to, PackedCounts.of(kind.ordinal(), count));
   }
 
@@ -207,7 +209,13 @@ final class HandBelief {
     int held = PackedCounts.count(hands.of(seat), kind);
     double ways = 1;
     for (int n = 0; n <= Math.min(held, count); n++) {
-      shed(hands.minus(seat, PackedCounts.of(kind, n)), seat, kind + 1, count - n, likely * ways, next);
+      shed(
+          hands.minus(seat, PackedCounts.of(kind, n)),
+          seat,
+          kind + 1,
+          count - n,
+          likely * ways,
+          next);
       ways = ways * (held - n) / (n + 1);
     }
   }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
-import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
 /// Plays Catan by rules of thumb, in a few millionths of a second: it picks the goal with the best
@@ -68,11 +68,17 @@ public final class HeuristicPolicy {
     return switch (open.phaseKind()) {
       case Position.FOUND_SETTLEMENT -> openingPolicy.settlement(open, founder(open, seat));
       case Position.FOUND_ROAD -> openingPolicy.road(open, founder(open, seat));
-      case Position.BEFORE_ROLL -> developmentCardPolicy.beforeRoll(playerKnowledge, seat).orElse(PackedAction.of(PackedAction.ROLL));
+      case Position.BEFORE_ROLL ->
+          developmentCardPolicy
+              .beforeRoll(playerKnowledge, seat)
+              .orElse(PackedAction.of(PackedAction.ROLL));
       case Position.DISCARD -> discard(playerKnowledge, seat);
-      case Position.MOVE_ROBBER -> robberPolicy.best(PackedAction.MOVE_ROBBER, playerKnowledge, seat);
+      case Position.MOVE_ROBBER ->
+          robberPolicy.best(PackedAction.MOVE_ROBBER, playerKnowledge, seat);
       case Position.TRADE_AND_BUILD ->
-          seat == open.active() ? turn(playerKnowledge, seat) : tradePolicy.answer(playerKnowledge, seat).orElseThrow();
+          seat == open.active()
+              ? turn(playerKnowledge, seat)
+              : tradePolicy.answer(playerKnowledge, seat).orElseThrow();
       case Position.SPECIAL_BUILD -> build(playerKnowledge, seat);
       default -> throw new IllegalStateException("nothing to do: " + open);
     };
@@ -85,7 +91,8 @@ public final class HeuristicPolicy {
 
   private long discard(PlayerKnowledge playerKnowledge, int seat) {
     var best = bestGoal(playerKnowledge, seat);
-    return DiscardPolicy.discard(house, best == null ? PackedCounts.NONE : best.price(), playerKnowledge.open().owed(seat));
+    return DiscardPolicy.discard(
+        house, best == null ? PackedCounts.NONE : best.price(), playerKnowledge.open().owed(seat));
   }
 
   private @Nullable Goal bestGoal(PlayerKnowledge playerKnowledge, int seat) {
@@ -102,7 +109,10 @@ public final class HeuristicPolicy {
   }
 
   private long turn(PlayerKnowledge playerKnowledge, int seat) {
-    var deal = playerKnowledge.open().openOffers() == 0 ? NOTHING : tradePolicy.conclude(playerKnowledge, seat);
+    var deal =
+        playerKnowledge.open().openOffers() == 0
+            ? NOTHING
+            : tradePolicy.conclude(playerKnowledge, seat);
     if (deal.isPresent()) return deal.getAsLong();
     var best = bestGoal(playerKnowledge, seat);
     if (best == null) return PackedAction.of(PackedAction.END_TURN);
@@ -121,7 +131,9 @@ public final class HeuristicPolicy {
   private long build(PlayerKnowledge playerKnowledge, int seat) {
     var best = bestGoal(playerKnowledge, seat);
     if (best != null && PackedCounts.covers(house.hand(), best.firstPrice())) return best.first();
-    return best == null ? PackedAction.of(PackedAction.END_TURN) : onTheSide(best).orElse(PackedAction.of(PackedAction.END_TURN));
+    return best == null
+        ? PackedAction.of(PackedAction.END_TURN)
+        : onTheSide(best).orElse(PackedAction.of(PackedAction.END_TURN));
   }
 
   /// Towards a goal that can then be paid, or to get rid of cards that a seven could take.
@@ -132,11 +144,15 @@ public final class HeuristicPolicy {
     int spare = house.spare(goal.price());
     int missing = house.missing(goal.price());
     for (int want = 0; want < Resource.KINDS; want++) {
-      if (PackedCounts.count(missing, want) == 0 || (playerKnowledge.bankKinds() >> want & 1) == 0) continue;
+      if (PackedCounts.count(missing, want) == 0 || (playerKnowledge.bankKinds() >> want & 1) == 0)
+        continue;
       for (int give = 0; give < Resource.KINDS; give++)
         if (PackedCounts.count(spare, give) >= house.rate(give))
           return OptionalLong.of(
-              PackedAction.ofCards(PackedAction.TRADE_WITH_BANK, PackedCounts.of(give, house.rate(give)), PackedCounts.one(want)));
+              PackedAction.ofCards(
+                  PackedAction.TRADE_WITH_BANK,
+                  PackedCounts.of(give, house.rate(give)),
+                  PackedCounts.one(want)));
     }
     return NOTHING;
   }

@@ -1,10 +1,8 @@
 package spieltisch.bots.catan;
 
+import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
-
-
-import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
@@ -32,7 +30,8 @@ public final class MediumCatanPlayer implements CatanPlayer {
   public Action choose(View view, Deadline deadline) {
     if (chance.below(ALWAYS) < slips) return beginner.choose(view, deadline);
     var board = view.open().board();
-    if (heuristicPolicy == null || !heuristicPolicy.isOf(board)) heuristicPolicy = new HeuristicPolicy(weights, board, true);
+    if (heuristicPolicy == null || !heuristicPolicy.isOf(board))
+      heuristicPolicy = new HeuristicPolicy(weights, board, true);
     long move = heuristicPolicy.choose(view, view.seat().orElseThrow().index());
     return PackedAction.action(view.open().island(), move);
   }

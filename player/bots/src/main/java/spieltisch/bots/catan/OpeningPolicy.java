@@ -66,7 +66,8 @@ final class OpeningPolicy {
       int next = boardYield.island().edgeAt(middle, i);
       if (next == Island.NOWHERE || next == edge || GoalFinder.isTaken(open, next)) continue;
       int far = boardYield.island().otherEnd(next, middle);
-      if (GoalFinder.isFree(open, far)) best = Math.max(best, settlementValue.settlement(house, far));
+      if (GoalFinder.isFree(open, far))
+        best = Math.max(best, settlementValue.settlement(house, far));
     }
     return best;
   }

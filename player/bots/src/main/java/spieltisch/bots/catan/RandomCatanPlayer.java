@@ -2,8 +2,6 @@ package spieltisch.bots.catan;
 
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
-
-
 import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;

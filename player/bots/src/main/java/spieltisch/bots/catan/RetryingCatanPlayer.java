@@ -3,8 +3,6 @@ package spieltisch.bots.catan;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.RefusedActions;
-
-
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;

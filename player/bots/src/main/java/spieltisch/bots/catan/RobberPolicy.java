@@ -1,7 +1,7 @@
 package spieltisch.bots.catan;
 
-import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.PackedAction;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Position;
 
 /// Where the robber does most harm to the others, and whom to rob there.
@@ -19,7 +19,9 @@ final class RobberPolicy {
     var open = playerKnowledge.open();
     long best = 0;
     double most = Double.NEGATIVE_INFINITY;
-    for (long left = boardYield.island().land() & ~(1L << open.robber()); left != 0; left &= left - 1) {
+    for (long left = boardYield.island().land() & ~(1L << open.robber());
+        left != 0;
+        left &= left - 1) {
       int hex = Long.numberOfTrailingZeros(left);
       int victim = victim(open, seat, hex);
       double worth = worth(open, seat, hex, victim);

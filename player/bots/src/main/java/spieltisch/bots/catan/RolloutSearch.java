@@ -1,11 +1,9 @@
 package spieltisch.bots.catan;
 
-import spieltisch.bots.Deadline;
-
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import spieltisch.bots.Deadline;
 import spieltisch.catan.Legality;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.State;
@@ -39,7 +37,11 @@ final class RolloutSearch {
   private long nodes;
 
   /// @param rounds how many rounds of turns are played on
-  RolloutSearch(HeuristicPolicy heuristicPolicy, CatanEvaluation catanEvaluation, CatanDeterminizer catanDeterminizer, int rounds) {
+  RolloutSearch(
+      HeuristicPolicy heuristicPolicy,
+      CatanEvaluation catanEvaluation,
+      CatanDeterminizer catanDeterminizer,
+      int rounds) {
     this.heuristicPolicy = heuristicPolicy;
     this.catanEvaluation = catanEvaluation;
     this.catanDeterminizer = catanDeterminizer;

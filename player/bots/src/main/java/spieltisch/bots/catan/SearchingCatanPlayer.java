@@ -1,14 +1,12 @@
 package spieltisch.bots.catan;
 
+import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
-
-
-import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.PackedAction;
 import spieltisch.catan.Observation;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.SeededChance;
 
@@ -22,7 +20,8 @@ public final class SearchingCatanPlayer implements CatanPlayer {
   private @Nullable Mind mind;
 
   /// What the player needs for one board.
-  private record Mind(HeuristicPolicy instinct, CandidateMoves candidates, RolloutSearch foresight) {}
+  private record Mind(
+      HeuristicPolicy instinct, CandidateMoves candidates, RolloutSearch foresight) {}
 
   /// @param rounds how many rounds it looks ahead
   /// @param mostNodes how many nodes it tries for a move, however much time there is
@@ -55,7 +54,8 @@ public final class SearchingCatanPlayer implements CatanPlayer {
     var own = new HeuristicPolicy(weights, board, true);
     var everybody = new HeuristicPolicy(weights, board, false);
     var rolloutSearch =
-        new RolloutSearch(everybody, new CatanEvaluation(weights), new CatanDeterminizer(handBelief), rounds);
+        new RolloutSearch(
+            everybody, new CatanEvaluation(weights), new CatanDeterminizer(handBelief), rounds);
     return new Mind(own, new CandidateMoves(weights, board, own), rolloutSearch);
   }
 

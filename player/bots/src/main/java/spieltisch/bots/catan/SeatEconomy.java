@@ -1,9 +1,9 @@
 package spieltisch.bots.catan;
 
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.PlayerKnowledge;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
 /// What one seat owns, earns and can exchange: from it follows how soon it can pay for something.
@@ -39,7 +39,8 @@ final class SeatEconomy {
       income[kind] = 0;
       rates[kind] = open.options().trade() ? open.rate(seat, kind) : (int) NEVER;
     }
-    for (int number = 2; number <= 12; number++) earn(open.income(seat, number), DiceOdds.of(number));
+    for (int number = 2; number <= 12; number++)
+      earn(open.income(seat, number), DiceOdds.of(number));
   }
 
   private void earn(int cards, double odds) {
@@ -102,7 +103,8 @@ final class SeatEconomy {
   private double lack(int price, double rolls) {
     double lack = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
-      double rest = PackedCounts.count(hand, kind) + income[kind] * rolls - PackedCounts.count(price, kind);
+      double rest =
+          PackedCounts.count(hand, kind) + income[kind] * rolls - PackedCounts.count(price, kind);
       lack -= rest < 0 ? rest : rest / rates[kind];
     }
     return lack;
@@ -122,7 +124,9 @@ final class SeatEconomy {
   int missing(int price) {
     int missing = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      missing += PackedCounts.of(kind, Math.max(0, PackedCounts.count(price, kind) - PackedCounts.count(hand, kind)));
+      missing +=
+          PackedCounts.of(
+              kind, Math.max(0, PackedCounts.count(price, kind) - PackedCounts.count(hand, kind)));
     return missing;
   }
 
@@ -130,7 +134,9 @@ final class SeatEconomy {
   int spare(int price) {
     int spare = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      spare += PackedCounts.of(kind, Math.max(0, PackedCounts.count(hand, kind) - PackedCounts.count(price, kind)));
+      spare +=
+          PackedCounts.of(
+              kind, Math.max(0, PackedCounts.count(hand, kind) - PackedCounts.count(price, kind)));
     return spare;
   }
 }

@@ -45,7 +45,8 @@ final class SettlementValue {
     for (int kind = 0; kind < Resource.KINDS; kind++)
       if ((harbours >> kind & 1) != 0 && house.rate(kind) > 2)
         worth +=
-            weights.of(Weight.SPECIAL_HARBOUR) * (house.income(kind) + boardYield.yieldOf(corner, kind));
+            weights.of(Weight.SPECIAL_HARBOUR)
+                * (house.income(kind) + boardYield.yieldOf(corner, kind));
     return worth;
   }
 }

@@ -3,11 +3,11 @@ package spieltisch.bots.catan;
 import java.util.HashSet;
 import java.util.OptionalLong;
 import java.util.Set;
-import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.cards.PackedCounts;
+import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
 /// Trading with other players: selfish, never twice the same offer in a turn, and never with
@@ -55,7 +55,9 @@ final class TradePolicy {
       if (PackedCounts.count(missing, want) == 0) continue;
       int tried = PackedCounts.NONE;
       for (int give = most(spare); give >= 0; give = most(spare - tried)) {
-        long offer = PackedAction.ofCards(PackedAction.OFFER, PackedCounts.one(give), PackedCounts.one(want));
+        long offer =
+            PackedAction.ofCards(
+                PackedAction.OFFER, PackedCounts.one(give), PackedCounts.one(want));
         if (made.add(offer)) return OptionalLong.of(offer);
         tried += PackedCounts.of(give, PackedCounts.count(spare, give));
       }
@@ -66,7 +68,8 @@ final class TradePolicy {
   private static int most(int pack) {
     int most = -1;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      if (PackedCounts.count(pack, kind) > (most < 0 ? 0 : PackedCounts.count(pack, most))) most = kind;
+      if (PackedCounts.count(pack, kind) > (most < 0 ? 0 : PackedCounts.count(pack, most)))
+        most = kind;
     return most;
   }
 
@@ -77,7 +80,8 @@ final class TradePolicy {
       int partner = partner(playerKnowledge, i);
       if (partner != Position.NOBODY
           && isWelcome(playerKnowledge, seat, open.offerWant(i), open.offerGive(i)))
-        return OptionalLong.of(PackedAction.ofOffer(PackedAction.CONCLUDE, open.offerId(i), partner));
+        return OptionalLong.of(
+            PackedAction.ofOffer(PackedAction.CONCLUDE, open.offerId(i), partner));
     }
     return OptionalLong.empty();
   }
@@ -87,7 +91,8 @@ final class TradePolicy {
     int best = Position.NOBODY;
     for (int left = open.offerAnswers(offer) & 0xff; left != 0; left &= left - 1) {
       int seat = Integer.numberOfTrailingZeros(left);
-      boolean isFit = !isNearVictory(open, seat) && playerKnowledge.mayHave(seat, open.offerWant(offer));
+      boolean isFit =
+          !isNearVictory(open, seat) && playerKnowledge.mayHave(seat, open.offerWant(offer));
       if (isFit && (best == Position.NOBODY || open.openPoints(seat) < open.openPoints(best)))
         best = seat;
     }
@@ -104,7 +109,8 @@ final class TradePolicy {
           open.players() >= FEWEST_PLAYERS
               && !isNearVictory(open, open.active())
               && isWelcome(playerKnowledge, seat, open.offerGive(i), open.offerWant(i));
-      return OptionalLong.of(PackedAction.ofOffer(PackedAction.ANSWER, open.offerId(i), accepts ? 1 : 0));
+      return OptionalLong.of(
+          PackedAction.ofOffer(PackedAction.ANSWER, open.offerId(i), accepts ? 1 : 0));
     }
     return OptionalLong.empty();
   }

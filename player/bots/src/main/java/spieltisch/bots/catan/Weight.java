@@ -58,7 +58,8 @@ public enum Weight {
   SOON(0.4);
 
   /// Those by which instinct plays; the others are for the appraisal.
-  public static final List<Weight> INSTINCT = Arrays.stream(values()).limit(POINT.ordinal()).toList();
+  public static final List<Weight> INSTINCT =
+      Arrays.stream(values()).limit(POINT.ordinal()).toList();
 
   private final double usual;
 

@@ -2,15 +2,13 @@ package spieltisch.bots.torres;
 
 import spieltisch.bots.Deadline;
 import spieltisch.bots.TorresPlayer;
-
-
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.PackedAction;
-import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.View;
+import spieltisch.torres.legality.MoveGenerator;
 
 /// Plays Torres one action at a time: whatever looks best at once, and often something else.
 public final class EasyTorresPlayer implements TorresPlayer {
@@ -29,7 +27,8 @@ public final class EasyTorresPlayer implements TorresPlayer {
     int seat = view.viewer() instanceof Viewer.Player(Seat(int index)) ? index : 0;
     var world = TorresDeterminizer.deal(view, seat, chance);
     int count = moveGenerator.find(world);
-    if (chance.below(ALWAYS) < WHIMS) return PackedAction.action(moveGenerator.get(chance.below(count)));
+    if (chance.below(ALWAYS) < WHIMS)
+      return PackedAction.action(moveGenerator.get(chance.below(count)));
     int best = moveGenerator.get(0);
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {

@@ -2,8 +2,6 @@ package spieltisch.bots.torres;
 
 import spieltisch.bots.Deadline;
 import spieltisch.bots.TorresPlayer;
-
-
 import spieltisch.kernel.Chance;
 import spieltisch.torres.Action;
 import spieltisch.torres.View;

@@ -3,8 +3,6 @@ package spieltisch.bots.torres;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.RefusedActions;
 import spieltisch.bots.TorresPlayer;
-
-
 import spieltisch.kernel.Chance;
 import spieltisch.torres.Action;
 import spieltisch.torres.View;
@@ -22,6 +20,7 @@ public final class RetryingTorresPlayer implements TorresPlayer {
   @Override
   public Action choose(View view, Deadline deadline) {
     boolean isAgain = refusedActions.asked(view);
-    return refusedActions.said(isAgain ? refusedActions.other(view.legal()) : player.choose(view, deadline));
+    return refusedActions.said(
+        isAgain ? refusedActions.other(view.legal()) : player.choose(view, deadline));
   }
 }

@@ -2,16 +2,14 @@ package spieltisch.bots.torres;
 
 import spieltisch.bots.Deadline;
 import spieltisch.bots.TorresPlayer;
-
-
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.PackedAction;
-import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
+import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
 /// Plays Torres by searching whole turns, and if it is to look ahead, the others' answers to the

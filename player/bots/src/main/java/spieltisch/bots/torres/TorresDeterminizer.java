@@ -1,10 +1,10 @@
 package spieltisch.bots.torres;
 
 import spieltisch.kernel.Chance;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
+import spieltisch.torres.cards.Cards;
 import spieltisch.torres.rules.State;
 
 /// Deals worlds of Torres that fit a view: the cards that the viewer cannot see are dealt by luck.

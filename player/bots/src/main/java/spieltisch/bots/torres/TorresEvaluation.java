@@ -1,9 +1,9 @@
 package spieltisch.bots.torres;
 
 import spieltisch.kernel.Seat;
-import spieltisch.torres.cards.Cards;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
+import spieltisch.torres.cards.Cards;
 import spieltisch.torres.rules.Scoring;
 import spieltisch.torres.rules.State;
 

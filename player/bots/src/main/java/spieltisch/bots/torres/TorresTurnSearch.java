@@ -1,12 +1,10 @@
 package spieltisch.bots.torres;
 
-import spieltisch.bots.Deadline;
-
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import spieltisch.bots.Deadline;
 import spieltisch.kernel.Chance;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.legality.MoveGenerator;

@@ -1,13 +1,11 @@
 package spieltisch.bots.training;
 
-import spieltisch.bots.catan.CatanEvaluation;
-import spieltisch.bots.catan.Weights;
-
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import spieltisch.bots.catan.CatanEvaluation;
+import spieltisch.bots.catan.Weights;
 import spieltisch.catan.rules.State;
 
 /// What games teach about who wins: fits the weights of the appraisal to positions and their ends,

@@ -1,11 +1,9 @@
 package spieltisch.bots.training;
 
-import spieltisch.bots.catan.HeuristicPolicy;
-import spieltisch.bots.catan.Weights;
-
-
 import java.util.List;
 import java.util.function.Consumer;
+import spieltisch.bots.catan.HeuristicPolicy;
+import spieltisch.bots.catan.Weights;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.rules.BoardMaker;

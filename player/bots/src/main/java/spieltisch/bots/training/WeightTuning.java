@@ -1,12 +1,10 @@
 package spieltisch.bots.training;
 
-import spieltisch.bots.catan.Weight;
-import spieltisch.bots.catan.Weights;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import spieltisch.bots.catan.Weight;
+import spieltisch.bots.catan.Weights;
 import spieltisch.kernel.SeededChance;
 
 /// Finds better weights by self-play.
@@ -42,7 +40,8 @@ public final class WeightTuning {
       if ((step + 1) % 50 == 0) report.accept("step " + (step + 1) + " of " + steps);
     }
     var evaluationFitting = new EvaluationFitting(best);
-    for (int game = 0; game < lessons; game++) evaluationFitting.watch(game % 2 == 0 ? 4 : 2, seed + game);
+    for (int game = 0; game < lessons; game++)
+      evaluationFitting.watch(game % 2 == 0 ? 4 : 2, seed + game);
     var fitted = evaluationFitting.fit(best);
     report.accept("appraisal: " + evaluationFitting.text());
     return fitted;

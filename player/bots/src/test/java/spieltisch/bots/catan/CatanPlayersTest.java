@@ -1,9 +1,5 @@
 package spieltisch.bots.catan;
 
-import spieltisch.bots.Deadline;
-import spieltisch.bots.Level;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -17,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;

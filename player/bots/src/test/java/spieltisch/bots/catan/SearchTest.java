@@ -1,9 +1,5 @@
 package spieltisch.bots.catan;
 
-import spieltisch.bots.Deadline;
-import spieltisch.bots.Level;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,9 +8,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
 import spieltisch.catan.Options;
-import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.rules.Catan;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
@@ -114,10 +112,17 @@ class SearchTest {
     var view = views(3, 2).getFirst();
     var heuristicPolicy = new HeuristicPolicy(Weights.usual(), view.open().board(), false);
     var rolloutSearch =
-        new RolloutSearch(heuristicPolicy, new CatanEvaluation(Weights.usual()), new CatanDeterminizer(new HandBelief()), 2);
-    var moves = new CandidateMoves(Weights.usual(), view.open().board(), heuristicPolicy).of(view, 0);
+        new RolloutSearch(
+            heuristicPolicy,
+            new CatanEvaluation(Weights.usual()),
+            new CatanDeterminizer(new HandBelief()),
+            2);
+    var moves =
+        new CandidateMoves(Weights.usual(), view.open().board(), heuristicPolicy).of(view, 0);
     var best = rolloutSearch.best(view, moves, Deadline.afterNodes(2_000), new SeededChance(1));
     assertTrue(moves.contains(best));
-    assertTrue(rolloutSearch.nodes() >= 1_500 && rolloutSearch.nodes() < 3_000, rolloutSearch.nodes() + "");
+    assertTrue(
+        rolloutSearch.nodes() >= 1_500 && rolloutSearch.nodes() < 3_000,
+        rolloutSearch.nodes() + "");
   }
 }

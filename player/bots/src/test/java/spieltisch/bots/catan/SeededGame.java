@@ -1,10 +1,5 @@
 package spieltisch.bots.catan;
 
-import spieltisch.bots.CatanPlayer;
-import spieltisch.bots.Deadline;
-import spieltisch.bots.Level;
-
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -13,6 +8,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import spieltisch.bots.CatanPlayer;
+import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;

@@ -1,10 +1,5 @@
 package spieltisch.bots.torres;
 
-import spieltisch.bots.Deadline;
-import spieltisch.bots.Level;
-import spieltisch.bots.TorresPlayer;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,13 +13,16 @@ import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import spieltisch.bots.Deadline;
+import spieltisch.bots.Level;
+import spieltisch.bots.TorresPlayer;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
-import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Options;
+import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Board;
+import spieltisch.catan.Island;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
 import spieltisch.catan.places.Terrain;
-import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.OwnedPiece;
 
 /// The map of a running game with everything that was built on it, in its order.
 ///
@@ -81,7 +81,8 @@ public final class BoardTracker {
 
   private static Hex start(Island island, BoardMap boardMap) {
     if (island.isLand(boardMap.robber())) return boardMap.robber();
-    var desert = boardMap.fields().stream().filter(it -> it.terrain() == Terrain.DESERT).findFirst();
+    var desert =
+        boardMap.fields().stream().filter(it -> it.terrain() == Terrain.DESERT).findFirst();
     return desert.map(BoardMap.Field::hex).orElse(new Hex(0, 0));
   }
 

@@ -7,11 +7,11 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.Word;
 
 /// What everybody has in one game, as the messages add up; but the server's word on it counts more.
 public final class CardTracker {
@@ -100,7 +100,8 @@ public final class CardTracker {
         };
     boolean isKnown = playerInfo.hand() == count;
     playerInfo.holds(count);
-    if (knownPlayers.isMe(playerInfo.id()) && maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
+    if (knownPlayers.isMe(playerInfo.id())
+        && maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
       isKnown &= ownHand.holds(cards);
     return isKnown;
   }
@@ -113,7 +114,8 @@ public final class CardTracker {
         };
     boolean isKnown = playerInfo.cards() == count;
     playerInfo.holdsCards(count);
-    if (knownPlayers.isMe(playerInfo.id()) && maybeHidden instanceof MaybeHidden.Open<Cards>(var cards))
+    if (knownPlayers.isMe(playerInfo.id())
+        && maybeHidden instanceof MaybeHidden.Open<Cards>(var cards))
       isKnown &= ownHand.holdsCards(cards);
     return isKnown;
   }
@@ -151,7 +153,8 @@ public final class CardTracker {
   private MaybeHidden<Resources> opened(int player, MaybeHidden<Resources> maybeHidden) {
     var shown = invention;
     invention = Optional.empty();
-    if (shown.isEmpty() || !(maybeHidden instanceof MaybeHidden.Closed<Resources>(var count))) return maybeHidden;
+    if (shown.isEmpty() || !(maybeHidden instanceof MaybeHidden.Closed<Resources>(var count)))
+      return maybeHidden;
     var cards = shown.get().cards();
     boolean isIt =
         count == cards.total() && playerOf(shown.get().player()).equals(OptionalInt.of(player));

@@ -1,8 +1,8 @@
 package spieltisch.client.siedler;
 
 import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What tells a player that his request was carried out, beside the confirmation.
 ///

@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
-import spieltisch.siedler.message.OwnedPiece;
-import spieltisch.siedler.message.BoardMap;
+import spieltisch.catan.cards.Card;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What a player knows of his game from the messages of a server alone, whoever's server it is.
 ///
@@ -59,12 +59,16 @@ public final class GameTracker {
 
   /// What the player sees when his status asks him for something.
   public Optional<View> view() {
-    return boardTracker == null || me().isEmpty() ? Optional.empty() : sketch(boardTracker).view(status());
+    return boardTracker == null || me().isEmpty()
+        ? Optional.empty()
+        : sketch(boardTracker).view(status());
   }
 
   /// What he sees when somebody offers him something.
   public Optional<View> view(OfferTracker.Deal deal) {
-    return boardTracker == null || me().isEmpty() ? Optional.empty() : sketch(boardTracker).answering(deal);
+    return boardTracker == null || me().isEmpty()
+        ? Optional.empty()
+        : sketch(boardTracker).answering(deal);
   }
 
   private ViewBuilder sketch(BoardTracker known) {
@@ -151,7 +155,8 @@ public final class GameTracker {
       case ServerMessage.RoadBuildingPlayed(var player, _, _) ->
           cardTracker.played(player, Card.ROAD_BUILDING);
       case ServerMessage.MonopolyPlayed(var player, _) -> cardTracker.played(player, Card.MONOPOLY);
-      case ServerMessage.InventionPlayed(var player, var cards) -> cardTracker.invented(player, cards);
+      case ServerMessage.InventionPlayed(var player, var cards) ->
+          cardTracker.invented(player, cards);
       case ServerMessage.Bank(var resources, _, _) -> cardTracker.vault().holds(resources);
       case ServerMessage.GameEnded _,
           ServerMessage.Hello _,

@@ -1,16 +1,14 @@
 package spieltisch.client.siedler;
 
-import spieltisch.client.transport.LinkException;
-
-
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import spieltisch.client.transport.LinkException;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 
 /// The first words with a server: its greeting is answered, and a server of this house is asked for
 /// a seat to which one can come back.
@@ -40,7 +38,10 @@ final class Handshake {
     var expected = playerSettings.dialect().version();
     if (!hello.protocol().isEmpty() && !hello.protocol().equals(expected))
       throw new LinkException(
-          "the server speaks protocol " + hello.protocol() + ", not " + playerSettings.dialect().name());
+          "the server speaks protocol "
+              + hello.protocol()
+              + ", not "
+              + playerSettings.dialect().name());
     isGreeted = true;
     Set<Extension> wishes =
         hello.version().contains(HOUSE) ? Set.of(Extension.RETURN) : Extensions.NONE;

@@ -46,7 +46,9 @@ final class JoinSequence {
 
   private List<Colour> taken() {
     return gameTracker.fellows().stream()
-        .filter(playerInfo -> !gameTracker.isMe(playerInfo.id()) && playerInfo.status() != PlayerStatus.GONE)
+        .filter(
+            playerInfo ->
+                !gameTracker.isMe(playerInfo.id()) && playerInfo.status() != PlayerStatus.GONE)
         .flatMap(playerInfo -> playerInfo.colour().stream())
         .toList();
   }

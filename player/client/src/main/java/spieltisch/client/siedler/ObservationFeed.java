@@ -12,8 +12,8 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.ServerMessage;
 
 /// What a player who remembers is told before he decides: the messages about cards that came since,

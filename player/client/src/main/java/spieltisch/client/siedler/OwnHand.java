@@ -29,7 +29,8 @@ public final class OwnHand {
   Cards fresh() {
     int fresh = PackedCounts.NONE;
     for (var card : Card.values())
-      fresh += PackedCounts.of(card.ordinal(), Math.max(0, cards.count(card) - atTurnStart.count(card)));
+      fresh +=
+          PackedCounts.of(card.ordinal(), Math.max(0, cards.count(card) - atTurnStart.count(card)));
     return Cards.unpacked(fresh);
   }
 
@@ -50,7 +51,8 @@ public final class OwnHand {
   }
 
   void played(Card card) {
-    if (cards.count(card) > 0) cards = Cards.unpacked(cards.packed() - PackedCounts.one(card.ordinal()));
+    if (cards.count(card) > 0)
+      cards = Cards.unpacked(cards.packed() - PackedCounts.one(card.ordinal()));
   }
 
   /// What the server says is true; answers whether that was known.

@@ -2,6 +2,7 @@ package spieltisch.client.siedler;
 
 import java.time.Duration;
 import java.util.Optional;
+import spieltisch.client.ClientTimeouts;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
@@ -23,7 +24,11 @@ final class PendingRequest {
   private Optional<String> refusal = Optional.empty();
   private boolean isRefused;
 
-  PendingRequest(ExpectedEffect expectedEffect, ServerQuirks serverQuirks, ClientTimeouts clientTimeouts, long now) {
+  PendingRequest(
+      ExpectedEffect expectedEffect,
+      ServerQuirks serverQuirks,
+      ClientTimeouts clientTimeouts,
+      long now) {
     this.expectedEffect = expectedEffect;
     this.serverQuirks = serverQuirks;
     this.clientTimeouts = clientTimeouts;
@@ -64,11 +69,15 @@ final class PendingRequest {
   /// When nothing more is to be waited for, on the clock of `System.nanoTime`, if nothing comes
   /// until then. Some servers refuse twice, by a failure and by an answer.
   long due() {
-    if (refusal.isPresent()) return isRefused ? heardAt : heardAt + clientTimeouts.quiet().toNanos();
+    if (refusal.isPresent())
+      return isRefused ? heardAt : heardAt + clientTimeouts.quiet().toNanos();
     if (isConfirmedLast) return heardAt;
     if (isConfirmed && isTold) return after(clientTimeouts.quiet());
-    if (isConfirmed) return after(serverQuirks.tells(message()) ? clientTimeouts.rest() : clientTimeouts.quiet());
-    if (isTold) return after(serverQuirks.confirms(message()) ? clientTimeouts.rest() : clientTimeouts.quiet());
+    if (isConfirmed)
+      return after(serverQuirks.tells(message()) ? clientTimeouts.rest() : clientTimeouts.quiet());
+    if (isTold)
+      return after(
+          serverQuirks.confirms(message()) ? clientTimeouts.rest() : clientTimeouts.quiet());
     return sentAt + clientTimeouts.answer().toNanos();
   }
 

@@ -2,6 +2,7 @@ package spieltisch.client.siedler;
 
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
+import spieltisch.client.ClientTimeouts;
 import spieltisch.siedler.codec.Dialect;
 
 /// How a computer player presents himself and plays.

@@ -1,15 +1,14 @@
 package spieltisch.client.siedler;
 
-import spieltisch.client.transport.Delay;
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.LinkException;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import spieltisch.client.GameOutcome;
+import spieltisch.client.transport.Delay;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkException;
 
 /// Plays games on one server, one after another, and comes back when the connection breaks.
 public final class ReconnectLoop {
@@ -21,8 +20,9 @@ public final class ReconnectLoop {
   private final Delay delay;
 
   /// @param door makes a new connection each time
-  /// @param pause before it comes back
-  public ReconnectLoop(Supplier<Link> door, PlayerSettings playerSettings, Consumer<String> log, Delay delay) {
+  /// @param delay before it reconnects
+  public ReconnectLoop(
+      Supplier<Link> door, PlayerSettings playerSettings, Consumer<String> log, Delay delay) {
     this.door = door;
     this.playerSettings = playerSettings;
     this.log = log;
@@ -59,11 +59,13 @@ public final class ReconnectLoop {
     return !cut.isBegun() || cut.token().isPresent();
   }
 
-  private GameOutcome comeBack(PlayerSettings player, GameOutcome.Disconnected cut) throws InterruptedException {
+  private GameOutcome comeBack(PlayerSettings player, GameOutcome.Disconnected cut)
+      throws InterruptedException {
     try {
       return playOn(player, door.get(), cut.token());
     } catch (LinkException e) {
-      return new GameOutcome.Disconnected(String.valueOf(e.getMessage()), cut.isBegun(), cut.token());
+      return new GameOutcome.Disconnected(
+          String.valueOf(e.getMessage()), cut.isBegun(), cut.token());
     }
   }
 

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Action;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.mapping.MessageMapper;
-import spieltisch.siedler.mapping.Roster;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Roster;
 
 /// The numbers of the players in the order of their seats; other people's servers count from where
 /// they like.

@@ -1,10 +1,5 @@
 package spieltisch.client.siedler;
 
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.transport.Received;
-
-
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,12 +9,17 @@ import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.GameOutcome;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// A computer player of the German Catan protocol over one connection, until its game is over.
 ///
@@ -49,8 +49,14 @@ public final class SiedlerPlayer {
   private OptionalInt declining = OptionalInt.empty();
 
   /// @param token of a seat to come back to
-  public SiedlerPlayer(PlayerSettings playerSettings, Link link, Optional<String> token, Consumer<String> log) {
-    this(playerSettings, playerSettings.level().catanPlayer(playerSettings.seed()), link, token, log);
+  public SiedlerPlayer(
+      PlayerSettings playerSettings, Link link, Optional<String> token, Consumer<String> log) {
+    this(
+        playerSettings,
+        playerSettings.level().catanPlayer(playerSettings.seed()),
+        link,
+        token,
+        log);
   }
 
   SiedlerPlayer(
@@ -93,7 +99,8 @@ public final class SiedlerPlayer {
       case Received.TimedOut _ -> {}
       case Received.Closed(var reason) ->
           gameOutcome =
-              new GameOutcome.Disconnected(complaint.orElse(reason), gameTracker.isRunning(), handshake.token());
+              new GameOutcome.Disconnected(
+                  complaint.orElse(reason), gameTracker.isRunning(), handshake.token());
     }
   }
 
@@ -274,10 +281,12 @@ public final class SiedlerPlayer {
 
   /// Answers whether the dialect has words for it.
   private boolean ask(ClientMessage message) {
-    var expectedEffect = new ExpectedEffect(gameTracker.me().orElse(-1), message, gameTracker.status());
+    var expectedEffect =
+        new ExpectedEffect(gameTracker.me().orElse(-1), message, gameTracker.status());
     var text = handshake.speller().spell(message);
     if (text.isEmpty()) return false;
-    pendingRequest = new PendingRequest(expectedEffect, serverQuirks, clientTimeouts, System.nanoTime());
+    pendingRequest =
+        new PendingRequest(expectedEffect, serverQuirks, clientTimeouts, System.nanoTime());
     link.send(text.get());
     return true;
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
 /// Whose turn it is and what has happened in it, as far as the statuses tell; and from them the

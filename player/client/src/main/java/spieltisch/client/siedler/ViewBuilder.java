@@ -3,15 +3,15 @@ package spieltisch.client.siedler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.places.Corner;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
+import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
 /// Draws the position of a game from a notebook: the same facts as on the server's table, recorded
@@ -109,13 +109,16 @@ final class ViewBuilder {
   // The table before this turn.
 
   private void lay(List<OwnedPiece> later) {
-    for (var ownedPiece : boardTracker.buildings()) if (!later.contains(ownedPiece)) place(ownedPiece);
+    for (var ownedPiece : boardTracker.buildings())
+      if (!later.contains(ownedPiece)) place(ownedPiece);
     int robber = open.island().indexOf(boardTracker.robber());
     if (robber != open.robber()) open.robberMoved(robber);
     for (int index = 0; index < seatNumbers.ids().size(); index++) layCards(Seat.of(index));
     layHands();
-    open.longestRoadPassed(seat(cardTracker.longestRoad()).map(Seat::index).orElse(Position.NOBODY));
-    open.largestArmyPassed(seat(cardTracker.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
+    open.longestRoadPassed(
+        seat(cardTracker.longestRoad()).map(Seat::index).orElse(Position.NOBODY));
+    open.largestArmyPassed(
+        seat(cardTracker.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
   }
 
   private void place(OwnedPiece ownedPiece) {
@@ -140,9 +143,12 @@ final class ViewBuilder {
   /// Every card that somebody holds or played was bought. The one of this turn is played later.
   private void layCards(Seat seat) {
     var playerInfo = gameTracker.fellow(idOf(seat)).orElseThrow();
-    var played = seat.equals(active()) ? cardTracker.round().played() : Optional.<TurnTracker.Played>empty();
-    int knights = playerInfo.knights() - (played.equals(Optional.of(TurnTracker.Played.KNIGHT)) ? 1 : 0);
-    int progress = playerInfo.progress() - (played.equals(Optional.of(TurnTracker.Played.PROGRESS)) ? 1 : 0);
+    var played =
+        seat.equals(active()) ? cardTracker.round().played() : Optional.<TurnTracker.Played>empty();
+    int knights =
+        playerInfo.knights() - (played.equals(Optional.of(TurnTracker.Played.KNIGHT)) ? 1 : 0);
+    int progress =
+        playerInfo.progress() - (played.equals(Optional.of(TurnTracker.Played.PROGRESS)) ? 1 : 0);
     int bought = playerInfo.cards() + Math.max(0, knights) + Math.max(0, progress);
     if (played.isPresent()) bought++;
     for (int i = 0; i < bought && open.deck() > 0; i++) open.cardBought(seat.index());
@@ -231,7 +237,8 @@ final class ViewBuilder {
     long owed = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) {
       boolean owes =
-          gameTracker.fellow(seatNumbers.ids().get(index)).orElseThrow().status() == PlayerStatus.DISCARD;
+          gameTracker.fellow(seatNumbers.ids().get(index)).orElseThrow().status()
+              == PlayerStatus.DISCARD;
       if (owes) owed |= (long) (hand(index) / 2) << 8 * index;
     }
     return owed;

@@ -9,15 +9,15 @@ import spieltisch.kernel.Seat;
 import spieltisch.torfu.PlanFigure;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Action;
-import spieltisch.torres.cards.Card;
-import spieltisch.torres.cards.Cards;
-import spieltisch.torres.Colour;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Colour;
+import spieltisch.torres.PhaseKind;
 import spieltisch.torres.PositionNotation;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
-import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
+import spieltisch.torres.cards.Card;
+import spieltisch.torres.cards.Cards;
 
 /// What a player of the Torres text protocol remembers, and how it becomes a view: the board and
 /// the scores are always the server's, the cards and the action points are kept here.

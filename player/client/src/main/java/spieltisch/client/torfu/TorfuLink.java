@@ -1,9 +1,5 @@
 package spieltisch.client.torfu;
 
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.transport.ServerAddress;
-
-
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -13,12 +9,14 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientWriter;
+import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.LineFramer;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerReader;
-import spieltisch.torfu.KeywordSpelling;
 
 /// A connection to a server of the Torres text protocol.
 final class TorfuLink implements AutoCloseable {

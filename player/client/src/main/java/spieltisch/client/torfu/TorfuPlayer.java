@@ -1,11 +1,5 @@
 package spieltisch.client.torfu;
 
-import spieltisch.client.siedler.GameOutcome;
-import spieltisch.client.transport.Delay;
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.transport.ServerAddress;
-
-
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Comparator;
@@ -15,6 +9,10 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.TorresPlayer;
+import spieltisch.client.GameOutcome;
+import spieltisch.client.transport.Delay;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;
@@ -50,8 +48,9 @@ public final class TorfuPlayer {
   /// When a turn is, as the server counts.
   private record Moment(int phase, int round, int turn) {}
 
-  /// @param pause before it comes back
-  public TorfuPlayer(ServerAddress serverAddress, TorfuSettings settings, Consumer<String> log, Delay delay) {
+  /// @param delay before it reconnects
+  public TorfuPlayer(
+      ServerAddress serverAddress, TorfuSettings settings, Consumer<String> log, Delay delay) {
     this.settings = settings;
     this.log = log;
     this.delay = delay;

@@ -1,11 +1,9 @@
 package spieltisch.client.torfu;
 
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.transport.ServerAddress;
-
-
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;

@@ -1,9 +1,7 @@
 package spieltisch.client.torfu;
 
-import spieltisch.client.siedler.ClientTimeouts;
-
-
 import spieltisch.bots.Level;
+import spieltisch.client.ClientTimeouts;
 import spieltisch.torfu.KeywordSpelling;
 
 /// How a computer player of Torres presents himself and plays.

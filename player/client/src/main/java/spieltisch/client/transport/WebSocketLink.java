@@ -39,7 +39,8 @@ final class WebSocketLink implements Link {
       return new WebSocketLink(http, linkInbox, socket);
     } catch (CompletionException e) {
       http.shutdownNow();
-      throw new LinkException("no server at " + server + " (" + ServerAddress.reason(e.getCause()) + ")");
+      throw new LinkException(
+          "no server at " + server + " (" + ServerAddress.reason(e.getCause()) + ")");
     }
   }
 
@@ -49,7 +50,8 @@ final class WebSocketLink implements Link {
         .sendText(text, true)
         .whenComplete(
             (_, failure) -> {
-              if (failure != null) linkInbox.closed("the connection broke: " + ServerAddress.reason(failure));
+              if (failure != null)
+                linkInbox.closed("the connection broke: " + ServerAddress.reason(failure));
             })
         .exceptionally(_ -> socket)
         .join();

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 
@@ -32,7 +32,8 @@ class CardTrackerTest {
     knownPlayers.met(OTHER).seenInGame();
   }
 
-  private static PlayerState state(int id, PlayerStatus playerStatus, int hand, Optional<Boolean> road) {
+  private static PlayerState state(
+      int id, PlayerStatus playerStatus, int hand, Optional<Boolean> road) {
     return new PlayerState(
         id,
         Optional.empty(),

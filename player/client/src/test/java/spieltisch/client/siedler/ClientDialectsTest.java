@@ -9,25 +9,26 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
-import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The same game, heard in every dialect.
 class ClientDialectsTest {
   private static final Resources PRICE = new Resources(1, 1, 0, 0, 0);
 
-  private static ServerMessage state(int id, PlayerStatus playerStatus, MaybeHidden<Resources> hand) {
+  private static ServerMessage state(
+      int id, PlayerStatus playerStatus, MaybeHidden<Resources> hand) {
     return new ServerMessage.StatusUpdate(
         new PlayerState(
             id,
@@ -62,8 +63,8 @@ class ClientDialectsTest {
     for (var message : game()) {
       var text = messageCodec.spell(message);
       if (text.isPresent()
-          && messageCodec.readServer(text.get()) instanceof DecodeResult.Read<ServerMessage>(var read))
-        gameTracker.heard(read);
+          && messageCodec.readServer(text.get())
+              instanceof DecodeResult.Read<ServerMessage>(var read)) gameTracker.heard(read);
     }
     return gameTracker.view().orElseThrow();
   }

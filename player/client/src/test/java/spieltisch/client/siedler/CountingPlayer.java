@@ -6,8 +6,8 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
 /// A player who does nothing but count the cards of everybody by what he is told.

@@ -59,14 +59,18 @@ class ForeignAnswersTest {
     scriptedGame
         .playing(PRICE)
         .expects(
-            ROAD, lost(7, PRICE), scriptedGame.built(NEXT_ROAD), scriptedGame.mine("Handeln oder Bauen", ""));
+            ROAD,
+            lost(7, PRICE),
+            scriptedGame.built(NEXT_ROAD),
+            scriptedGame.mine("Handeln oder Bauen", ""));
     scriptedGame.finish();
   }
 
   @Test
   void a_request_that_nobody_answers_is_waited_for_and_then_forgotten()
       throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD), new Action.EndTurn());
+    var scriptedGame =
+        new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD), new Action.EndTurn());
     scriptedGame.playing(PRICE).expects(ROAD);
     scriptedGame.finish();
   }

@@ -10,6 +10,7 @@ import static spieltisch.client.siedler.ScriptedGame.wood;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.places.Hex;
+import spieltisch.client.GameOutcome;
 
 /// What else other people's servers do, and what our player makes of it.
 class ForeignServersTest {
@@ -17,7 +18,8 @@ class ForeignServersTest {
 
   @Test
   void the_desert_may_have_the_number_zero() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().drawing(map -> map.replace("\"Wüste\"", "\"Wüste\",\"Zahl\":0"));
+    var scriptedGame =
+        new ScriptedGame().drawing(map -> map.replace("\"Wüste\"", "\"Wüste\",\"Zahl\":0"));
     scriptedGame.playing("");
     scriptedGame.finish();
   }
@@ -73,7 +75,9 @@ class ForeignServersTest {
     scriptedGame
         .arriving()
         .expects(
-            "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Rot\"}}", scriptedGame.mine("Spiel starten"), OK)
+            "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Rot\"}}",
+            scriptedGame.mine("Spiel starten"),
+            OK)
         .expects("{\"Spiel starten\":", "{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}")
         .expects(
             "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Orange\"}}",

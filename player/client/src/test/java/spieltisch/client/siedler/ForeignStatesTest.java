@@ -15,9 +15,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.cards.Cards;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 
 /// What other people's servers tell of the players, and what our player makes of it.
@@ -54,7 +54,8 @@ class ForeignStatesTest {
   @Test
   void no_state_need_follow_when_somebody_trades() throws InterruptedException {
     var scriptedGame =
-        new ScriptedGame().wishing(new Action.TradeWithBank(wood(4), Resources.of(Resource.ORE, 1)));
+        new ScriptedGame()
+            .wishing(new Action.TradeWithBank(wood(4), Resources.of(Resource.ORE, 1)));
     scriptedGame
         .playing("\"Holz\":4")
         .expects("{\"Seehandel\":", lost(7, "\"Holz\":4"), gained(7, "\"Erz\":1"), OK);
@@ -69,7 +70,8 @@ class ForeignStatesTest {
         .playing("\"Holz\":1")
         .says(gained(8, ""), gained(7, "\"Holz\":1"), gained(7, ""), gained(7, "\"Erz\":2"));
     scriptedGame.finish();
-    assertEquals(wood(2).plus(Resources.of(Resource.ORE, 2)), scriptedGame.views().getFirst().hand());
+    assertEquals(
+        wood(2).plus(Resources.of(Resource.ORE, 2)), scriptedGame.views().getFirst().hand());
   }
 
   @Test
@@ -82,7 +84,8 @@ class ForeignStatesTest {
   @Test
   void numbers_of_players_may_begin_at_zero() throws InterruptedException {
     var scriptedGame =
-        new ScriptedGame(0, 1).wishing(new Action.PlayKnight(new Hex(-1, 1), Optional.of(Seat.of(1))));
+        new ScriptedGame(0, 1)
+            .wishing(new Action.PlayKnight(new Hex(-1, 1), Optional.of(Seat.of(1))));
     scriptedGame
         .playing("")
         .says(
@@ -112,7 +115,9 @@ class ForeignStatesTest {
     var scriptedGame = new ScriptedGame();
     scriptedGame
         .playing("")
-        .says(scriptedGame.mine("Handeln oder Bauen", "\"Holz\":3"), scriptedGame.theirs("Warten", 9));
+        .says(
+            scriptedGame.mine("Handeln oder Bauen", "\"Holz\":3"),
+            scriptedGame.theirs("Warten", 9));
     scriptedGame.finish();
     assertEquals(wood(3), scriptedGame.views().getFirst().hand());
     long said = scriptedGame.log().stream().filter(line -> line.contains("is believed")).count();

@@ -57,7 +57,8 @@ class ForeignTradesTest {
   void the_number_of_an_own_offer_may_only_show_in_an_answer() throws InterruptedException {
     var ore = Resources.of(Resource.ORE, 1);
     var scriptedGame =
-        new ScriptedGame().wishing(new Action.Offer(wood(1), ore), new Action.Conclude(3, Seat.of(1)));
+        new ScriptedGame()
+            .wishing(new Action.Offer(wood(1), ore), new Action.Conclude(3, Seat.of(1)));
     scriptedGame
         .playing("\"Holz\":1")
         .expects(

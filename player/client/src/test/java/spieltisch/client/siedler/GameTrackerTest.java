@@ -10,8 +10,8 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 class GameTrackerTest {
   private static ServerMessage status(int id, PlayerStatus playerStatus) {

@@ -1,8 +1,5 @@
 package spieltisch.client.siedler;
 
-import spieltisch.client.transport.LinkException;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -14,15 +11,17 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.message.ClientMessage;
+import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
 class HandshakeTest {
   private static final PlayerSettings PLAYER_SETTINGS =
-      new PlayerSettings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, ScriptedGame.CLIENT_TIMEOUTS);
+      new PlayerSettings(
+          "Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, ScriptedGame.CLIENT_TIMEOUTS);
 
   private final Handshake handshake = new Handshake(PLAYER_SETTINGS, Optional.of("secret"));
 

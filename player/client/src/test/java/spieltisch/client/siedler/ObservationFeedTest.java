@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Observation;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;
@@ -146,6 +146,7 @@ class ObservationFeedTest {
     scriptedGame.play();
     scriptedGame.peer().assertDone();
     assertEquals(
-        List.of(new Observation.Produced(SECOND, Resources.of(Resource.ORE, 1))), scriptedGame.seen());
+        List.of(new Observation.Produced(SECOND, Resources.of(Resource.ORE, 1))),
+        scriptedGame.seen());
   }
 }

@@ -1,9 +1,5 @@
 package spieltisch.client.siedler;
 
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.Received;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -16,6 +12,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
+import spieltisch.client.GameOutcome;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.Dialect;
 
 /// Coming back to a seat when the connection breaks.
@@ -63,8 +62,16 @@ class ReconnectLoopTest {
   void a_seat_is_not_forgotten_when_the_next_connection_breaks_before_it_is_taken()
       throws Exception {
     var playerSettings =
-        new PlayerSettings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, ScriptedGame.CLIENT_TIMEOUTS);
-    var gameOutcomes = new ReconnectLoop(ShortLine::new, playerSettings, _ -> {}, pauses::add).play(1);
+        new PlayerSettings(
+            "Test",
+            "Leia",
+            Colour.RED,
+            Dialect.V1_0,
+            Level.RANDOM,
+            1,
+            ScriptedGame.CLIENT_TIMEOUTS);
+    var gameOutcomes =
+        new ReconnectLoop(ShortLine::new, playerSettings, _ -> {}, pauses::add).play(1);
     assertInstanceOf(GameOutcome.Disconnected.class, gameOutcomes.getFirst());
     assertEquals("{\"Beitreten\":{}}", joins.getFirst());
     for (var join : joins.subList(1, joins.size()))
@@ -97,10 +104,19 @@ class ReconnectLoopTest {
   @Test
   void who_is_turned_away_does_not_wait_for_ever() throws Exception {
     var playerSettings =
-        new PlayerSettings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, ScriptedGame.CLIENT_TIMEOUTS);
-    var gameOutcomes = new ReconnectLoop(FullHouse::new, playerSettings, _ -> {}, pauses::add).play(1);
+        new PlayerSettings(
+            "Test",
+            "Leia",
+            Colour.RED,
+            Dialect.V1_0,
+            Level.RANDOM,
+            1,
+            ScriptedGame.CLIENT_TIMEOUTS);
+    var gameOutcomes =
+        new ReconnectLoop(FullHouse::new, playerSettings, _ -> {}, pauses::add).play(1);
     assertEquals(
-        new GameOutcome.Disconnected("Der Tisch ist voll.", false, Optional.empty()), gameOutcomes.getFirst());
+        new GameOutcome.Disconnected("Der Tisch ist voll.", false, Optional.empty()),
+        gameOutcomes.getFirst());
     assertEquals(6, joins.size(), "it was tried again");
     var again = ScriptedGame.CLIENT_TIMEOUTS.again();
     assertEquals(

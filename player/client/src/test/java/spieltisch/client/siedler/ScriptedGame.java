@@ -14,19 +14,21 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Colour;
+import spieltisch.catan.Observation;
+import spieltisch.catan.View;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Observation;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
 import spieltisch.catan.rules.BeginnerBoard;
-import spieltisch.siedler.message.OwnedPiece;
-import spieltisch.siedler.message.BoardMap;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.GameOutcome;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What the scripted games have in common: the lines of the protocol 1.0, a map, and a player who
 /// does what the test says.
@@ -196,7 +198,8 @@ public final class ScriptedGame {
 
   /// The way to a chair.
   ScriptedServer arriving() {
-    return scriptedServer.says("{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}")
+    return scriptedServer
+        .says("{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}")
         .expects(
             "{\"Hallo\":{\"Version\":\"Test (KI)\"}}",
             "{\"Willkommen\":{\"id\":" + me + "}}",
@@ -222,8 +225,11 @@ public final class ScriptedGame {
 
   GameOutcome play() throws InterruptedException {
     var playerSettings =
-        new PlayerSettings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, CLIENT_TIMEOUTS);
-    var client = new SiedlerPlayer(playerSettings, new Puppeteer(), scriptedServer, Optional.empty(), log::add);
+        new PlayerSettings(
+            "Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, CLIENT_TIMEOUTS);
+    var client =
+        new SiedlerPlayer(
+            playerSettings, new Puppeteer(), scriptedServer, Optional.empty(), log::add);
     return client.play();
   }
 

@@ -1,9 +1,5 @@
 package spieltisch.client.siedler;
 
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.Received;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
@@ -15,6 +11,8 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
 
 /// A server that follows a script: it hears what it expects and says what stands there.
 final class ScriptedServer implements Link {

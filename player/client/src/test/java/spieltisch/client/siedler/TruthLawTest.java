@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
 import spieltisch.catan.MoveGenerator;
-import spieltisch.catan.PackedAction;
 import spieltisch.catan.Observation;
+import spieltisch.catan.PackedAction;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
 import spieltisch.catan.rules.BoardMaker;
@@ -27,14 +27,14 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.mapping.Roster;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// The truth law: what a client concludes from the messages alone is what the server's view of him
 /// says, in every dialect, whenever he is to act.
@@ -130,7 +130,9 @@ class TruthLawTest {
     void act() {
       var actor = Seat.of(state.open().nextToAct());
       compare(actor);
-      var action = PackedAction.action(state.open().island(), moveGenerator.pick(state, actor.index(), chance));
+      var action =
+          PackedAction.action(
+              state.open().island(), moveGenerator.pick(state, actor.index(), chance));
       if (catan.decide(state, actor, action, chance)
           instanceof Verdict.Accepted<Event, ?>(var events)) happened(actor, events);
     }

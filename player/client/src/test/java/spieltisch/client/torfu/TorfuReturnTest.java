@@ -1,10 +1,5 @@
 package spieltisch.client.torfu;
 
-import spieltisch.client.LineServer;
-import spieltisch.client.siedler.ClientTimeouts;
-import spieltisch.client.siedler.GameOutcome;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -17,6 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.bots.Level;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.GameOutcome;
+import spieltisch.client.LineServer;
 import spieltisch.torfu.KeywordSpelling;
 
 /// Coming back to a game of Torres when the connection breaks.
@@ -63,7 +61,8 @@ class TorfuReturnTest {
 
   private GameOutcome play(LineServer server) throws InterruptedException {
     var settings =
-        new TorfuSettings("burg", "x", 2, "bert", 25, Level.RANDOM, 1, CLIENT_TIMEOUTS, KeywordSpelling.STANDARD);
+        new TorfuSettings(
+            "burg", "x", 2, "bert", 25, Level.RANDOM, 1, CLIENT_TIMEOUTS, KeywordSpelling.STANDARD);
     return new TorfuPlayer(server.start(), settings, _ -> {}, pauses::add).play();
   }
 
@@ -117,7 +116,8 @@ class TorfuReturnTest {
             .then(step(SECRET, UNKNOWN), step(PLAYER, JOINED, KNIGHT), step(1))) {
       var cut = assertInstanceOf(GameOutcome.Disconnected.class, play(server));
       assertEquals(
-          new GameOutcome.Disconnected("the server closed the connection", true, Optional.empty()), cut);
+          new GameOutcome.Disconnected("the server closed the connection", true, Optional.empty()),
+          cut);
       assertEquals(List.of(), pauses);
     }
   }

@@ -1,24 +1,22 @@
 package spieltisch.client.torfu;
 
-import spieltisch.client.LineServer;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import spieltisch.client.LineServer;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
+import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.PlanFigure;
-import spieltisch.torfu.TextLine;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerMessage.Cell;
 import spieltisch.torfu.ServerWriter;
-import spieltisch.torfu.KeywordSpelling;
+import spieltisch.torfu.TextLine;
 import spieltisch.torres.Action;
-import spieltisch.torres.cards.Card;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
+import spieltisch.torres.cards.Card;
 
 /// A table of Torres at which it is the turn of bert, who plays blue. It refuses nothing, hangs up
 /// when all his points are spent, and ends the game with his turn.

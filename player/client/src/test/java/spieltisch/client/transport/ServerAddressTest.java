@@ -25,7 +25,8 @@ class ServerAddressTest {
   @Test
   void objects_may_come_in_pieces_and_together_and_the_end_is_told() throws Exception {
     try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-        var link = ServerAddress.of("tcp://127.0.0.1:" + server.getLocalPort()).orElseThrow().open();
+        var link =
+            ServerAddress.of("tcp://127.0.0.1:" + server.getLocalPort()).orElseThrow().open();
         var peer = server.accept()) {
       var bytes = "{\"a\":\"ä\"}{\"b\":1}\n{\"c\":2}".getBytes(StandardCharsets.UTF_8);
       for (byte b : bytes) {

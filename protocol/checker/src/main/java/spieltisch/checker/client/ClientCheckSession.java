@@ -1,11 +1,5 @@
 package spieltisch.checker.client;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.LinkException;
-import spieltisch.client.transport.Received;
-
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -13,13 +7,17 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.codec.Dialect;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// One game in which a client is examined: whoever sits here hears both sides and passes on what
 /// they say, true or in disguise.
@@ -70,7 +68,8 @@ final class ClientCheckSession {
     this.dialect = dialect;
     messageCodec = new MessageCodec(dialect);
     clientConformance = new ClientConformance(checkReport, dialect);
-    quirkSchedule = stage == ClientChecker.Stage.PRACTICE ? new QuirkSchedule(checkReport, dialect) : null;
+    quirkSchedule =
+        stage == ClientChecker.Stage.PRACTICE ? new QuirkSchedule(checkReport, dialect) : null;
   }
 
   void examine() throws InterruptedException {
@@ -80,7 +79,8 @@ final class ClientCheckSession {
     while (!isDone && !clientConformance.isOver() && silences < MOST_SILENCES) {
       var next = spoken.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
       if (next != null) take(next);
-      else if (clientConformance.owes().isPresent()) fail("nothing came for " + patience.toSeconds() + " s");
+      else if (clientConformance.owes().isPresent())
+        fail("nothing came for " + patience.toSeconds() + " s");
       silences = next == null ? silences + 1 : 0;
     }
     if (silences >= MOST_SILENCES) throw new LinkException("the table has come to a halt");
@@ -95,7 +95,8 @@ final class ClientCheckSession {
                 Received received;
                 do {
                   received = link.hear(patience);
-                  if (!(received instanceof Received.TimedOut)) spoken.add(new Spoken(isClient, received));
+                  if (!(received instanceof Received.TimedOut))
+                    spoken.add(new Spoken(isClient, received));
                 } while (!(received instanceof Received.Closed));
               } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
@@ -119,7 +120,8 @@ final class ClientCheckSession {
   private void fromClient(Received received) {
     switch (received) {
       case Received.Text(var text) -> asked(text);
-      case Received.Malformed(var sentence) -> checkReport.check(ClientClause.SPELLING, false, sentence);
+      case Received.Malformed(var sentence) ->
+          checkReport.check(ClientClause.SPELLING, false, sentence);
       case Received.Closed(var reason) -> fail("the client has gone: " + reason);
       case Received.TimedOut _ -> {}
     }
@@ -175,13 +177,15 @@ final class ClientCheckSession {
   }
 
   private void told(String text) {
-    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
+    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)))
+      return;
     var pending = clientConformance.pending();
     clientConformance.told(message);
     var lines =
         quirkSchedule == null
             ? List.of(text)
-            : quirkSchedule.toClient(message, text, clientConformance.notebook().me().orElse(-1), pending);
+            : quirkSchedule.toClient(
+                message, text, clientConformance.notebook().me().orElse(-1), pending);
     lines.forEach(client::send);
   }
 

@@ -1,16 +1,14 @@
 package spieltisch.checker.client;
 
+import java.time.Duration;
+import java.util.function.Supplier;
 import spieltisch.checker.CheckReport;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
-
-
-import java.time.Duration;
-import java.util.function.Supplier;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 
 /// Checks a client of the Catan protocol from the server's side. The client comes once for each
 /// stage; behind its back a real table plays with it.
@@ -85,7 +83,8 @@ public final class ClientChecker {
   private void sit(Stage stage, Link client, Supplier<Table> tables) throws InterruptedException {
     try (var table = tables.get();
         var place = table.place()) {
-      new ClientCheckSession(stage, client, place, table::leave, patience, checkReport, dialect).examine();
+      new ClientCheckSession(stage, client, place, table::leave, patience, checkReport, dialect)
+          .examine();
     }
   }
 }

@@ -2,7 +2,6 @@ package spieltisch.checker.client;
 
 import spieltisch.checker.Clause;
 
-
 /// What is demanded of a client and can be seen from the server's side: first what the document
 /// says, then what a client needs to live on other people's servers.
 public enum ClientClause implements Clause {

@@ -1,25 +1,23 @@
 package spieltisch.checker.client;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.siedler.GameTracker;
-import spieltisch.client.siedler.StatusPermissions;
-
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.message.PlayerState;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.siedler.GameTracker;
+import spieltisch.client.siedler.StatusPermissions;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerSentence;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
+import spieltisch.siedler.message.Word;
 
 /// How a client behaves: what it was told, what it asks for, and what is to be said about that.
 final class ClientConformance {

@@ -1,8 +1,5 @@
 package spieltisch.checker.client;
 
-import spieltisch.client.siedler.YieldByCard;
-
-
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
@@ -10,10 +7,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import spieltisch.client.siedler.YieldByCard;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// Writes what a server says as some other people's servers write it. Where a dialect lacks the
 /// words, a text stays as it is.

@@ -1,8 +1,5 @@
 package spieltisch.checker.client;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,11 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import spieltisch.siedler.message.ClientMessage;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A server as other people write them: some peculiarities all the time, the others one after
 /// another, each for as many of the client's turns as it takes to come up.
@@ -169,7 +167,9 @@ final class QuirkSchedule {
       PlayerState player, String text, int me, Optional<ClientMessage> pending) {
     boolean isOwn = player.id() == me;
     boolean isUntold =
-        isOwn && player.status() == PlayerStatus.TURN && pending.filter(QuirkSchedule::isSomeWish).isPresent();
+        isOwn
+            && player.status() == PlayerStatus.TURN
+            && pending.filter(QuirkSchedule::isSomeWish).isPresent();
     if (is(ClientClause.NO_STATES) && isUntold) {
       practised.add(ClientClause.NO_STATES);
       return List.of();

@@ -1,11 +1,9 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.util.function.IntUnaryOperator;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
+import spieltisch.checker.CheckReport;
 
 /// Whether the awards that a server told belong to those who earned them. Who has an award keeps it
 /// when somebody draws level, so nothing need be known of the past.

@@ -1,12 +1,10 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.ServerMessage;
 
@@ -49,6 +47,7 @@ final class AwardStateChecks {
 
   private void compare(Set<Integer> wearers, OptionalInt told) {
     boolean isSame = told.isPresent() ? wearers.equals(Set.of(told.getAsInt())) : wearers.isEmpty();
-    checkReport.check(ServerClause.AWARDS, isSame, "told was " + told + ", the states say " + wearers);
+    checkReport.check(
+        ServerClause.AWARDS, isSame, "told was " + told + ", the states say " + wearers);
   }
 }

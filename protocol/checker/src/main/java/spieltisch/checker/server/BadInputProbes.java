@@ -1,18 +1,16 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.siedler.message.ClientMessage;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Word;
 
 /// Requests that are none, sent once by somebody whose turn it is.
 final class BadInputProbes {
@@ -40,7 +38,8 @@ final class BadInputProbes {
         ServerClause.BAD_VALUES,
         other.heard().size() == before,
         other.heard().subList(before, other.heard().size()));
-    checkReport.check(ServerClause.ONE_MESSAGE, actor.ask(ROLL, twoMessages()).isRefused(), twoMessages());
+    checkReport.check(
+        ServerClause.ONE_MESSAGE, actor.ask(ROLL, twoMessages()).isRefused(), twoMessages());
     for (var text : tolerable())
       checkReport.check(ServerClause.ANSWERED, actor.ask(ROLL, text).answerAt() >= 0, text);
   }

@@ -1,10 +1,5 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.siedler.OfferTracker;
-import spieltisch.client.siedler.PlayerInfo;
-
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,14 +8,17 @@ import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.catan.Action;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.Resources;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.siedler.OfferTracker;
+import spieltisch.client.siedler.PlayerInfo;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.Word;
 
 /// The game of a check: the witnesses play it by chance, and what they ask for and what they are
 /// told is judged on the way.
@@ -44,7 +42,8 @@ final class CheckGame {
   private final IllegalActionProbes illegalActionProbes;
 
   /// @param witnesses who sit at a table whose game has begun
-  CheckGame(CheckReport checkReport, List<CheckPlayer> witnesses, Dialect dialect, Duration patience) {
+  CheckGame(
+      CheckReport checkReport, List<CheckPlayer> witnesses, Dialect dialect, Duration patience) {
     this.checkReport = checkReport;
     this.witnesses = witnesses;
     this.dialect = dialect;
@@ -118,7 +117,9 @@ final class CheckGame {
   }
 
   private static Optional<Integer> points(PlayerInfo playerInfo) {
-    return playerInfo.points().isPresent() ? Optional.of(playerInfo.points().getAsInt()) : Optional.empty();
+    return playerInfo.points().isPresent()
+        ? Optional.of(playerInfo.points().getAsInt())
+        : Optional.empty();
   }
 
   /// Below four to one it can only be a harbour's rate; the bank must be seen to have the card.
@@ -126,7 +127,8 @@ final class CheckGame {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
     boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
-    if (isHarbour && isThere) checkReport.check(ServerClause.HARBOURS, exchange.isConfirmed(), exchange);
+    if (isHarbour && isThere)
+      checkReport.check(ServerClause.HARBOURS, exchange.isConfirmed(), exchange);
   }
 
   private Action choose(int index, View view) {

@@ -1,22 +1,20 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.siedler.ExpectedEffect;
-import spieltisch.client.siedler.GameTracker;
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.Received;
-
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.codec.Dialect;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.siedler.ExpectedEffect;
+import spieltisch.client.siedler.GameTracker;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 /// One player of a check: it asks, waits for the answer, and remembers everything it heard.
 final class CheckPlayer implements AutoCloseable {
@@ -118,7 +116,8 @@ final class CheckPlayer implements AutoCloseable {
   }
 
   private void read(String text) {
-    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
+    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)))
+      return;
     heard.add(message);
     gameTracker.heard(message);
   }

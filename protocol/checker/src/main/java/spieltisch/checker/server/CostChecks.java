@@ -1,9 +1,5 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.siedler.BoardTracker;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +7,18 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Corner;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.catan.places.Corner;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.siedler.BoardTracker;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.MaybeHidden;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// What was paid and given, as one player heard it in a whole game.
 final class CostChecks {
@@ -61,7 +59,8 @@ final class CostChecks {
       freeRoads = second.isPresent() ? 2 : 1;
     if (message instanceof ServerMessage.Lost(_, MaybeHidden.Open<Resources>(var cards)))
       paid.merge(cards.packed(), 1, Integer::sum);
-    if (isFounding && message instanceof ServerMessage.Gained(var id, MaybeHidden.Open<Resources>(var it)))
+    if (isFounding
+        && message instanceof ServerMessage.Gained(var id, MaybeHidden.Open<Resources>(var it)))
       given.merge(id, it, Resources::plus);
     if (message instanceof ServerMessage.StatusUpdate(var player)
         && player.status() == PlayerStatus.ROLL

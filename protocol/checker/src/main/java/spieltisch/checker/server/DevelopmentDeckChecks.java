@@ -1,12 +1,10 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import spieltisch.catan.cards.Card;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ServerMessage;
 
 /// The development cards of a game, of which every buyer has seen his own.

@@ -1,22 +1,20 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Action;
+import spieltisch.catan.Position;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.Position;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
-import spieltisch.siedler.message.ClientMessage;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
 /// Requests that no server may grant, each tried a few times where it fits.
@@ -40,7 +38,8 @@ final class IllegalActionProbes {
       case ROAD -> probe(ServerClause.ROAD_ELSEWHERE, actor, farRoad(view));
       case ROLL -> rolling(actor, view, other);
       case DISCARD ->
-          probe(ServerClause.DISCARD_COUNT, actor, Optional.of(new ClientMessage.Discard(one(view))));
+          probe(
+              ServerClause.DISCARD_COUNT, actor, Optional.of(new ClientMessage.Discard(one(view))));
       case ROBBER -> probe(ServerClause.ROBBER_STAYS, actor, Optional.of(stayingRobber(view)));
       case TURN -> {
         trading(actor, view);
@@ -50,7 +49,8 @@ final class IllegalActionProbes {
     }
   }
 
-  private void probe(ServerClause serverClause, CheckPlayer who, Optional<? extends ClientMessage> request)
+  private void probe(
+      ServerClause serverClause, CheckPlayer who, Optional<? extends ClientMessage> request)
       throws InterruptedException {
     if (request.isEmpty() || checkReport.times(serverClause) >= TIMES) return;
     var exchange = who.ask(request.get());
@@ -88,7 +88,8 @@ final class IllegalActionProbes {
     return view.position().roadOwner(view.position().island().indexOf(edge)) == Position.NOBODY;
   }
 
-  private void rolling(CheckPlayer actor, View view, CheckPlayer other) throws InterruptedException {
+  private void rolling(CheckPlayer actor, View view, CheckPlayer other)
+      throws InterruptedException {
     if (other.notebook().status() == PlayerStatus.WAIT)
       probe(ServerClause.NOT_ON_TURN, other, Optional.of(new ClientMessage.Roll()));
     probe(ServerClause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
@@ -111,14 +112,17 @@ final class IllegalActionProbes {
     if (view.hand().total() > 0) {
       var own = one(view);
       var wanted = Resources.of(own.wood() > 0 ? Resource.ORE : Resource.WOOD, 1);
-      probe(ServerClause.BAD_RATE, actor, Optional.of(new ClientMessage.TradeWithBank(own, wanted)));
+      probe(
+          ServerClause.BAD_RATE, actor, Optional.of(new ClientMessage.TradeWithBank(own, wanted)));
       probe(ServerClause.GIFT, actor, Optional.of(new ClientMessage.Offer(own, Resources.NONE)));
     }
     if (view.cards().count(Card.MONOPOLY) == 0)
-      probe(ServerClause.NO_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
+      probe(
+          ServerClause.NO_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
     boolean isNew = isOnlyNew(view.cards(), view.freshCards(), Card.MONOPOLY);
     if (isNew && !view.position().isCardPlayed())
-      probe(ServerClause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
+      probe(
+          ServerClause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
     if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.position().isCardPlayed())
       probe(ServerClause.NEW_CARD, actor, Optional.of(knight(view)));
     if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));

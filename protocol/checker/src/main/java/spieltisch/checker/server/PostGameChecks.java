@@ -1,31 +1,29 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.siedler.BoardTracker;
-import spieltisch.client.siedler.SeatNumbers;
-
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import spieltisch.catan.Board;
+import spieltisch.catan.View;
 import spieltisch.catan.cards.Cards;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
-import spieltisch.catan.View;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.siedler.BoardTracker;
+import spieltisch.client.siedler.SeatNumbers;
 import spieltisch.kernel.Seat;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.codec.Word;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// What can be said of a server when a whole game has been heard by several players.
 final class PostGameChecks {
@@ -42,7 +40,11 @@ final class PostGameChecks {
   }
 
   /// A roll yields what the buildings yield, unless the bank may have run short.
-  static void judgeRoll(CheckReport checkReport, CheckPlayer.Exchange exchange, View before, SeatNumbers seatNumbers) {
+  static void judgeRoll(
+      CheckReport checkReport,
+      CheckPlayer.Exchange exchange,
+      View before,
+      SeatNumbers seatNumbers) {
     if (!(exchange.request() instanceof ClientMessage.Roll)) return;
     var open = before.position();
     for (int kind = 0; kind < Resource.KINDS; kind++)
@@ -82,7 +84,8 @@ final class PostGameChecks {
       new AwardStateChecks(checkReport).judge(checkPlayer.heard());
     }
     DevelopmentDeckChecks.judge(checkReport, witnesses);
-    if (checkReport.times(ServerClause.STATES) == 0) checkReport.check(ServerClause.STATES, true, "");
+    if (checkReport.times(ServerClause.STATES) == 0)
+      checkReport.check(ServerClause.STATES, true, "");
     judgeAgreement();
     judgeStatuses(witnesses.getFirst());
     judgeFirstThrows(witnesses.getFirst());
@@ -93,7 +96,8 @@ final class PostGameChecks {
     if (message instanceof ServerMessage.GameStarted(var boardMap)) judge(boardMap);
     if (message instanceof ServerMessage.Thrown(_, var diceRoll))
       checkReport.check(ServerClause.DICE, isThrow(diceRoll), diceRoll);
-    if (message instanceof ServerMessage.CardBought(var player, var card) && player != checkPlayer.id())
+    if (message instanceof ServerMessage.CardBought(var player, var card)
+        && player != checkPlayer.id())
       checkReport.check(ServerClause.HIDDEN_CARD, card.isEmpty(), message);
   }
 
@@ -113,7 +117,9 @@ final class PostGameChecks {
         .ifPresent(
             maybeHidden ->
                 checkReport.check(
-                    serverClause, size(maybeHidden) == 0 || maybeHidden instanceof MaybeHidden.Open == isOwn, player));
+                    serverClause,
+                    size(maybeHidden) == 0 || maybeHidden instanceof MaybeHidden.Open == isOwn,
+                    player));
     player
         .cards()
         .ifPresent(
@@ -157,7 +163,8 @@ final class PostGameChecks {
       if (thief.isEmpty() || victim.isEmpty()) continue;
       if (!(heard.get(i + 1) instanceof ServerMessage.Lost(_, var cards))) continue;
       boolean isIn = thief.getAsInt() == checkPlayer.id() || victim.getAsInt() == checkPlayer.id();
-      checkReport.check(ServerClause.HIDDEN_THEFT, cards instanceof MaybeHidden.Open == isIn, heard.get(i + 1));
+      checkReport.check(
+          ServerClause.HIDDEN_THEFT, cards instanceof MaybeHidden.Open == isIn, heard.get(i + 1));
     }
   }
 
@@ -166,7 +173,8 @@ final class PostGameChecks {
         checkPlayer.heard().stream()
             .anyMatch(
                 it -> it instanceof ServerMessage.GameEnded(_, var winner) && winner.isPresent());
-    checkReport.check(ServerClause.THE_END, isEnded, "player " + checkPlayer.id() + " heard no winner");
+    checkReport.check(
+        ServerClause.THE_END, isEnded, "player " + checkPlayer.id() + " heard no winner");
   }
 
   private void judgeAgreement() {
@@ -199,7 +207,9 @@ final class PostGameChecks {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
     for (var message : checkPlayer.heard()) {
       boolean isBetween = message instanceof ServerMessage.Thrown;
-      if (isBetween && !now.containsValue(PlayerStatus.START) && !now.containsValue(PlayerStatus.AWAITS_START))
+      if (isBetween
+          && !now.containsValue(PlayerStatus.START)
+          && !now.containsValue(PlayerStatus.AWAITS_START))
         checkReport.check(ServerClause.STATUS, acting(now) <= 1, now);
       if (message instanceof ServerMessage.StatusUpdate(var player))
         now.put(player.id(), player.status());

@@ -1,18 +1,16 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-
-
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import spieltisch.catan.cards.Resources;
+import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// What follows from the sevens of a game, as one player heard them: cards are given back, then the
 /// robber moves.
@@ -42,7 +40,8 @@ final class RobberChecks {
         hands.merge(player, size(cards), Integer::sum);
       if (message instanceof ServerMessage.Lost(var player, var cards))
         hands.merge(player, -size(cards), Integer::sum);
-      if (message instanceof ServerMessage.Thrown(var player, var diceRoll)) thrown(player, diceRoll.sum());
+      if (message instanceof ServerMessage.Thrown(var player, var diceRoll))
+        thrown(player, diceRoll.sum());
       if (message instanceof ServerMessage.RobberMoved && isSeven) robberMoved();
     }
   }
@@ -79,7 +78,10 @@ final class RobberChecks {
   private void robberMoved() {
     isSeven = false;
     checkReport.check(
-        ServerClause.SEVEN, asked.equals(owing), "asked were " + asked + ", more than 7 had " + owing);
-    checkReport.check(ServerClause.ROBBER_ASKED, isRollerAsked, "player " + roller + " was not asked");
+        ServerClause.SEVEN,
+        asked.equals(owing),
+        "asked were " + asked + ", more than 7 had " + owing);
+    checkReport.check(
+        ServerClause.ROBBER_ASKED, isRollerAsked, "player " + roller + " was not asked");
   }
 }

@@ -1,21 +1,19 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.client.transport.Link;
-import spieltisch.client.transport.LinkException;
-
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import spieltisch.catan.Colour;
-import spieltisch.siedler.message.ClientMessage;
+import spieltisch.checker.CheckReport;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// Checks a server of the Catan protocol: three players play a whole game on it, ask now and then
 /// for what is not allowed, and compare what they hear with the document.
@@ -67,7 +65,10 @@ public final class ServerChecker {
   private void arrive() throws InterruptedException {
     var checkPlayer =
         new CheckPlayer(
-            door.get(), dialect, patience, line -> checkReport.check(ServerClause.STATES, false, line));
+            door.get(),
+            dialect,
+            patience,
+            line -> checkReport.check(ServerClause.STATES, false, line));
     witnesses.add(checkPlayer);
     boolean isGreeted = checkPlayer.awaits(ServerMessage.Hello.class);
     if (!isGreeted) throw new LinkException("the server does not greet");
@@ -83,7 +84,8 @@ public final class ServerChecker {
 
   private void judgeArrival(CheckPlayer checkPlayer) {
     boolean isUnique = witnesses.stream().filter(it -> it.id() == checkPlayer.id()).count() == 1;
-    checkReport.check(ServerClause.NUMBER, checkPlayer.id() > 0 && isUnique, "number " + checkPlayer.id());
+    checkReport.check(
+        ServerClause.NUMBER, checkPlayer.id() > 0 && isUnique, "number " + checkPlayer.id());
     boolean knowsAll =
         witnesses.stream().allMatch(it -> checkPlayer.notebook().fellow(it.id()).isPresent());
     checkReport.check(ServerClause.NEWCOMER, knowsAll, checkPlayer.heard());
@@ -99,7 +101,9 @@ public final class ServerChecker {
     var first = witnesses.get(0);
     var second = witnesses.get(1);
     checkReport.check(
-        ServerClause.NAME_FIRST, first.ask(new ClientMessage.Start()).isRefused(), "it was accepted");
+        ServerClause.NAME_FIRST,
+        first.ask(new ClientMessage.Start()).isRefused(),
+        "it was accepted");
     first.ask(introduction(0, COLOURS.get(0))).confirm(checkReport);
     second.ask(introduction(1, COLOURS.get(0)));
     first.ask(new ClientMessage.Start()).confirm(checkReport);
@@ -109,7 +113,9 @@ public final class ServerChecker {
     for (int i = 1; i < witnesses.size(); i++) ready(i);
     for (var checkPlayer : witnesses)
       checkReport.check(
-          ServerClause.MAP, checkPlayer.awaits(ServerMessage.GameStarted.class), "no map came to a player");
+          ServerClause.MAP,
+          checkPlayer.awaits(ServerMessage.GameStarted.class),
+          "no map came to a player");
   }
 
   private void ready(int index) throws InterruptedException {
@@ -135,13 +141,18 @@ public final class ServerChecker {
                           && said.equals(text)
                           && sender.isPresent()
                           && sender.getAsInt() == speaker.id());
-      checkReport.check(ServerClause.CHAT, isHeard, "player " + checkPlayer.id() + " did not hear it");
+      checkReport.check(
+          ServerClause.CHAT, isHeard, "player " + checkPlayer.id() + " did not hear it");
     }
     var nonsense = new ClientMessage.Say("");
     checkReport.check(
-        ServerClause.UNKNOWN_REQUEST, speaker.ask(nonsense, "{\"Unsinn\":{}}").isRefused(), "no error");
+        ServerClause.UNKNOWN_REQUEST,
+        speaker.ask(nonsense, "{\"Unsinn\":{}}").isRefused(),
+        "no error");
     checkReport.check(
-        ServerClause.MALFORMED_REQUEST, speaker.ask(nonsense, "{\"Bauen\":{}}").isRefused(), "no error");
+        ServerClause.MALFORMED_REQUEST,
+        speaker.ask(nonsense, "{\"Bauen\":{}}").isRefused(),
+        "no error");
   }
 
   /// Somebody comes too late: he may be turned away or sit somewhere else, but not here.

@@ -2,7 +2,6 @@ package spieltisch.checker.server;
 
 import spieltisch.checker.Clause;
 
-
 /// Something that the document demands of a server and that can be seen from outside.
 public enum ServerClause implements Clause {
   GREETING("5", "the server greets first and names its protocol"),

@@ -1,12 +1,5 @@
 package spieltisch.checker.client;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.checker.Clause;
-import spieltisch.checker.ScriptedLink;
-import spieltisch.client.siedler.ScriptedGame;
-import spieltisch.client.transport.Link;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static spieltisch.client.siedler.ScriptedGame.OK;
 import static spieltisch.client.siedler.ScriptedGame.status;
@@ -17,11 +10,16 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.codec.Dialect;
+import spieltisch.checker.CheckReport;
+import spieltisch.checker.Clause;
+import spieltisch.checker.ScriptedLink;
+import spieltisch.client.siedler.ScriptedGame;
+import spieltisch.client.transport.Link;
 import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
 
 /// For each thing that is demanded of a client, one that fails in it.
 class ClientFaultsTest {
@@ -40,7 +38,8 @@ class ClientFaultsTest {
 
   private final ScriptedGame scriptedGame = new ScriptedGame();
   private final CheckReport checkReport = new CheckReport(ClientClause.values());
-  private final ClientConformance clientConformance = new ClientConformance(checkReport, Dialect.V1_0);
+  private final ClientConformance clientConformance =
+      new ClientConformance(checkReport, Dialect.V1_0);
   private final QuirkSchedule quirkSchedule = new QuirkSchedule(checkReport, Dialect.V1_0);
   private final ClientChecker checker = new ClientChecker(Dialect.V1_0, Duration.ofMillis(300));
 
@@ -94,7 +93,8 @@ class ClientFaultsTest {
         return examined(ClientChecker.Stage.DOCUMENT, new ScriptedLink().says(HELLO));
       }
       case OTHER_VERSION -> {
-        return examined(ClientChecker.Stage.OTHER_VERSION, new ScriptedLink().on("{\"Hallo\"", HELLO));
+        return examined(
+            ClientChecker.Stage.OTHER_VERSION, new ScriptedLink().on("{\"Hallo\"", HELLO));
       }
       case WINNER -> {
         return goingOn(ClientChecker.Stage.PRACTICE);
@@ -119,7 +119,8 @@ class ClientFaultsTest {
   }
 
   private static ServerMessage read(String line) {
-    return new MessageCodec(Dialect.V1_0).readServer(line) instanceof DecodeResult.Read<ServerMessage> read
+    return new MessageCodec(Dialect.V1_0).readServer(line)
+            instanceof DecodeResult.Read<ServerMessage> read
         ? read.value()
         : new ServerMessage.Answer(line);
   }
@@ -135,7 +136,11 @@ class ClientFaultsTest {
         .said(INTRODUCTION)
         .told(OK)
         .said(START)
-        .told(OK, scriptedGame.map(), scriptedGame.theirs("Warten", 3), scriptedGame.mine(status, "\"Holz\":8"));
+        .told(
+            OK,
+            scriptedGame.map(),
+            scriptedGame.theirs("Warten", 3),
+            scriptedGame.mine(status, "\"Holz\":8"));
   }
 
   private ClientFaultsTest discarding() {
@@ -168,7 +173,8 @@ class ClientFaultsTest {
       case MINUS_ONE -> hears("{\"Räuber versetzt\":{\"Spieler\":8,\"Ort\":{\"x\":1,\"y\":1}}}");
       case GREATEST_ROAD -> hears(status(8, "Warten", "\"Längste Handelsstraße\":true"));
       case OTHER_REFUSAL -> {
-        if (quirkSchedule.refusal(new ClientMessage.BuyCard()).isPresent()) clientConformance.turnedDown();
+        if (quirkSchedule.refusal(new ClientMessage.BuyCard()).isPresent())
+          clientConformance.turnedDown();
       }
       default -> throw new IllegalArgumentException("no peculiarity: " + clause);
     }
@@ -186,7 +192,8 @@ class ClientFaultsTest {
 
   // A client at a real examination.
 
-  private CheckReport examined(ClientChecker.Stage stage, ScriptedLink client) throws InterruptedException {
+  private CheckReport examined(ClientChecker.Stage stage, ScriptedLink client)
+      throws InterruptedException {
     return examined(stage, client, new ScriptedLink());
   }
 
@@ -209,7 +216,8 @@ class ClientFaultsTest {
     return ending(stage, ROLL, ROLL);
   }
 
-  private CheckReport ending(ClientChecker.Stage stage, String... requests) throws InterruptedException {
+  private CheckReport ending(ClientChecker.Stage stage, String... requests)
+      throws InterruptedException {
     var client = new ScriptedLink().on("{\"Hallo\"", HELLO).on("{\"Spiel beendet\"", requests);
     var table =
         new ScriptedLink()

@@ -18,13 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// Why the recorded game seems to break two clauses: what is missing in one player's log was said,
 /// since it stands in another's, or in the rest of a line that is cut.

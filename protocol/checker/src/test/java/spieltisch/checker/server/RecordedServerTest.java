@@ -1,10 +1,5 @@
 package spieltisch.checker.server;
 
-import spieltisch.checker.CheckReport;
-import spieltisch.checker.Clause;
-import spieltisch.checker.ScriptedLink;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,6 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import spieltisch.checker.CheckReport;
+import spieltisch.checker.Clause;
+import spieltisch.checker.ScriptedLink;
 import spieltisch.siedler.codec.Dialect;
 
 /// The reference server of 2016, judged from a game that others recorded with it, as if it had been
@@ -75,7 +73,9 @@ class RecordedServerTest {
             .filter(it -> it.verdict() == CheckReport.Result.OPEN)
             .map(CheckReport.Finding::clause)
             .toList();
-    for (var serverClause : List.of(ServerClause.DICE, ServerClause.SEVEN, ServerClause.ROBBER_ASKED, ServerClause.THE_END))
+    for (var serverClause :
+        List.of(
+            ServerClause.DICE, ServerClause.SEVEN, ServerClause.ROBBER_ASKED, ServerClause.THE_END))
       assertFalse(open.contains(serverClause), serverClause.name());
   }
 }

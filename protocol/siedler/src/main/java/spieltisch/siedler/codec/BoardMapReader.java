@@ -1,16 +1,15 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.BoardMap;
-import spieltisch.siedler.message.OwnedPiece;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Terrain;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.Word;
 
 /// Reads a map.
 final class BoardMapReader {
@@ -26,7 +25,8 @@ final class BoardMapReader {
     for (var item : items(jsonCursor, Word.BUILDINGS)) ownedPieces.add(building(item));
     var harbours = new ArrayList<Harbour>();
     for (var item : items(jsonCursor, Word.HARBOURS)) harbours.add(harbour(item, fields));
-    return new BoardMap(fields, ownedPieces, harbours, PlaceReader.hex(jsonCursor.field(Word.ROBBER)));
+    return new BoardMap(
+        fields, ownedPieces, harbours, PlaceReader.hex(jsonCursor.field(Word.ROBBER)));
   }
 
   private static List<JsonCursor> items(JsonCursor jsonCursor, Word word) {
@@ -39,7 +39,9 @@ final class BoardMapReader {
     var terrain = jsonCursor.field(Word.TYPE).term(TERRAIN, WordMapping::of);
     var number = jsonCursor.find(Word.NUMBER);
     return new BoardMap.Field(
-        PlaceReader.hex(jsonCursor.field(Word.PLACE)), terrain, number == null ? 0 : number.whole());
+        PlaceReader.hex(jsonCursor.field(Word.PLACE)),
+        terrain,
+        number == null ? 0 : number.whole());
   }
 
   static OwnedPiece building(JsonCursor jsonCursor) {

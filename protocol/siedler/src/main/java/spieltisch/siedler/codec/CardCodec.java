@@ -1,14 +1,13 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.MaybeHidden;
-
-
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.Word;
 
 /// How resources and development cards are written and read, open and hidden.
 final class CardCodec {
@@ -25,7 +24,8 @@ final class CardCodec {
     dialectWriter.object(
         field,
         () -> {
-          for (var kind : RESOURCES) writeCount(dialectWriter, WordMapping.of(kind), cards.count(kind));
+          for (var kind : RESOURCES)
+            writeCount(dialectWriter, WordMapping.of(kind), cards.count(kind));
         });
   }
 
@@ -50,7 +50,8 @@ final class CardCodec {
     if (count != 0) dialectWriter.field(word, count);
   }
 
-  static void writeResources(DialectWriter dialectWriter, Word field, MaybeHidden<Resources> maybeHidden) {
+  static void writeResources(
+      DialectWriter dialectWriter, Word field, MaybeHidden<Resources> maybeHidden) {
     switch (maybeHidden) {
       case MaybeHidden.Open<Resources>(var cards) -> write(dialectWriter, field, cards);
       case MaybeHidden.Closed<Resources>(var count) -> writeHidden(dialectWriter, field, count);
@@ -73,12 +74,16 @@ final class CardCodec {
 
   static MaybeHidden<Resources> heldResources(JsonCursor jsonCursor) {
     var hidden = hidden(jsonCursor);
-    return hidden == null ? new MaybeHidden.Open<>(resources(jsonCursor)) : new MaybeHidden.Closed<>(hidden);
+    return hidden == null
+        ? new MaybeHidden.Open<>(resources(jsonCursor))
+        : new MaybeHidden.Closed<>(hidden);
   }
 
   static MaybeHidden<Cards> heldCards(JsonCursor jsonCursor) {
     var hidden = hidden(jsonCursor);
-    return hidden == null ? new MaybeHidden.Open<>(cards(jsonCursor)) : new MaybeHidden.Closed<>(hidden);
+    return hidden == null
+        ? new MaybeHidden.Open<>(cards(jsonCursor))
+        : new MaybeHidden.Closed<>(hidden);
   }
 
   /// How many, if only that is told.
@@ -101,7 +106,8 @@ final class CardCodec {
   /// A misspelt resource must not be taken for none.
   private static void refuseOthers(JsonCursor jsonCursor) {
     var names = jsonCursor.members().names();
-    for (int i = 0; i < names.size(); i++) if (!isResource(jsonCursor, names.get(i))) refuse(jsonCursor, i);
+    for (int i = 0; i < names.size(); i++)
+      if (!isResource(jsonCursor, names.get(i))) refuse(jsonCursor, i);
   }
 
   private static void refuse(JsonCursor jsonCursor, int at) {
@@ -110,7 +116,8 @@ final class CardCodec {
   }
 
   private static boolean isResource(JsonCursor jsonCursor, String name) {
-    for (var kind : RESOURCES) if (jsonCursor.dialect().words().spells(WordMapping.of(kind), name)) return true;
+    for (var kind : RESOURCES)
+      if (jsonCursor.dialect().words().spells(WordMapping.of(kind), name)) return true;
     return false;
   }
 

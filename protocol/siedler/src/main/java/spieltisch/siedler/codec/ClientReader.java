@@ -1,18 +1,17 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.Extension;
-import spieltisch.siedler.message.Extensions;
-
-
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import spieltisch.catan.Colour;
-import spieltisch.catan.places.Edge;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Edge;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.Word;
 
 /// Reads what a client said, letter by letter.
 final class ClientReader {
@@ -47,38 +46,48 @@ final class ClientReader {
     messageTypes.add(Word.BUILD, ClientReader::build);
     messageTypes.add(
         Word.DISCARD,
-        jsonCursor -> new ClientMessage.Discard(CardCodec.resources(jsonCursor.field(Word.DISCARDED))));
+        jsonCursor ->
+            new ClientMessage.Discard(CardCodec.resources(jsonCursor.field(Word.DISCARDED))));
     messageTypes.add(
         Word.MOVE_ROBBER,
-        jsonCursor -> new ClientMessage.MoveRobber(PlaceReader.hex(jsonCursor.field(Word.PLACE)), target(jsonCursor)));
+        jsonCursor ->
+            new ClientMessage.MoveRobber(
+                PlaceReader.hex(jsonCursor.field(Word.PLACE)), target(jsonCursor)));
   }
 
   private void addCardsAndTrade() {
     messageTypes.add(
         Word.PLAY_KNIGHT,
-        jsonCursor -> new ClientMessage.PlayKnight(PlaceReader.hex(jsonCursor.field(Word.PLACE)), target(jsonCursor)));
+        jsonCursor ->
+            new ClientMessage.PlayKnight(
+                PlaceReader.hex(jsonCursor.field(Word.PLACE)), target(jsonCursor)));
     messageTypes.add(Word.PLAY_ROAD_BUILDING, ClientReader::roads);
     messageTypes.add(
         Word.PLAY_MONOPOLY,
         jsonCursor ->
-            new ClientMessage.PlayMonopoly(jsonCursor.field(Word.RESOURCE).term(RESOURCES, WordMapping::of)));
+            new ClientMessage.PlayMonopoly(
+                jsonCursor.field(Word.RESOURCE).term(RESOURCES, WordMapping::of)));
     messageTypes.add(
         Word.PLAY_INVENTION,
-        jsonCursor -> new ClientMessage.PlayInvention(CardCodec.resources(jsonCursor.field(Word.RESOURCES))));
+        jsonCursor ->
+            new ClientMessage.PlayInvention(CardCodec.resources(jsonCursor.field(Word.RESOURCES))));
     messageTypes.add(
         Word.TRADE_WITH_BANK,
         jsonCursor ->
             new ClientMessage.TradeWithBank(
-                CardCodec.resources(jsonCursor.field(Word.GIVE)), CardCodec.resources(jsonCursor.field(Word.WANT))));
+                CardCodec.resources(jsonCursor.field(Word.GIVE)),
+                CardCodec.resources(jsonCursor.field(Word.WANT))));
     messageTypes.add(
         Word.OFFER,
         jsonCursor ->
             new ClientMessage.Offer(
-                CardCodec.resources(jsonCursor.field(Word.GIVE)), CardCodec.resources(jsonCursor.field(Word.WANT))));
+                CardCodec.resources(jsonCursor.field(Word.GIVE)),
+                CardCodec.resources(jsonCursor.field(Word.WANT))));
     messageTypes.add(Word.ANSWER_OFFER, ClientReader::answer);
     messageTypes.add(
         Word.CONCLUDE,
-        jsonCursor -> new ClientMessage.Conclude(offer(jsonCursor), jsonCursor.field(Word.PARTNER).whole()));
+        jsonCursor ->
+            new ClientMessage.Conclude(offer(jsonCursor), jsonCursor.field(Word.PARTNER).whole()));
     messageTypes.add(Word.WITHDRAW, jsonCursor -> new ClientMessage.Withdraw(offer(jsonCursor)));
   }
 
@@ -139,7 +148,8 @@ final class ClientReader {
 
   private static ClientMessage roads(JsonCursor jsonCursor) {
     Optional<Edge> second = jsonCursor.maybe(Word.SECOND_ROAD, PlaceReader::edge);
-    return new ClientMessage.PlayRoadBuilding(PlaceReader.edge(jsonCursor.field(Word.FIRST_ROAD)), second);
+    return new ClientMessage.PlayRoadBuilding(
+        PlaceReader.edge(jsonCursor.field(Word.FIRST_ROAD)), second);
   }
 
   private static int offer(JsonCursor jsonCursor) {

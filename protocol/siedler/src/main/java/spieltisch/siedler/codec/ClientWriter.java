@@ -1,14 +1,13 @@
 package spieltisch.siedler.codec;
 
+import java.util.OptionalInt;
+import java.util.Set;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
-
-
-import java.util.OptionalInt;
-import java.util.Set;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.message.Word;
 
 /// Writes what a client says.
 final class ClientWriter {
@@ -24,8 +23,10 @@ final class ClientWriter {
   boolean write(ClientMessage message) {
     return switch (message) {
       case ClientMessage.Hello hello -> dialectWriter.say(Word.HELLO, () -> hello(hello));
-      case ClientMessage.Say(var text) -> dialectWriter.say(Word.SAY, () -> dialectWriter.field(Word.MESSAGE, text));
-      case ClientMessage.Introduce introduce -> dialectWriter.say(Word.INTRODUCE, () -> introduce(introduce));
+      case ClientMessage.Say(var text) ->
+          dialectWriter.say(Word.SAY, () -> dialectWriter.field(Word.MESSAGE, text));
+      case ClientMessage.Introduce introduce ->
+          dialectWriter.say(Word.INTRODUCE, () -> introduce(introduce));
       case ClientMessage.Start _ -> empty(Word.START);
       case ClientMessage.Join join ->
           Extensions.mayJoin(granted) && dialectWriter.say(Word.JOIN, () -> join(join));
@@ -38,26 +39,32 @@ final class ClientWriter {
       case ClientMessage.Roll _ -> empty(Word.ROLL);
       case ClientMessage.EndTurn _ -> empty(Word.END_TURN);
       case ClientMessage.BuyCard _ -> empty(Word.BUY_CARD);
-      case ClientMessage.BuildRoad(var edge) -> build(Word.ROAD, () -> dialectWriter.field(Word.PLACE, edge));
+      case ClientMessage.BuildRoad(var edge) ->
+          build(Word.ROAD, () -> dialectWriter.field(Word.PLACE, edge));
       case ClientMessage.BuildSettlement(var corner) ->
           build(Word.SETTLEMENT, () -> dialectWriter.field(Word.PLACE, corner));
       case ClientMessage.BuildCity(var corner) ->
           build(Word.CITY, () -> dialectWriter.field(Word.PLACE, corner));
       case ClientMessage.Discard(var cards) ->
-          dialectWriter.say(Word.DISCARD, () -> CardCodec.writeAll(dialectWriter, Word.DISCARDED, cards));
+          dialectWriter.say(
+              Word.DISCARD, () -> CardCodec.writeAll(dialectWriter, Word.DISCARDED, cards));
       case ClientMessage.MoveRobber(var hex, var victim) -> rob(Word.MOVE_ROBBER, hex, victim);
       case ClientMessage.PlayKnight(var hex, var victim) -> rob(Word.PLAY_KNIGHT, hex, victim);
       case ClientMessage.PlayRoadBuilding play ->
           dialectWriter.say(Word.PLAY_ROAD_BUILDING, () -> roads(play));
       case ClientMessage.PlayMonopoly(var resource) ->
-          dialectWriter.say(Word.PLAY_MONOPOLY, () -> dialectWriter.field(Word.RESOURCE, WordMapping.of(resource)));
+          dialectWriter.say(
+              Word.PLAY_MONOPOLY,
+              () -> dialectWriter.field(Word.RESOURCE, WordMapping.of(resource)));
       case ClientMessage.PlayInvention(var cards) ->
-          dialectWriter.say(Word.PLAY_INVENTION, () -> CardCodec.write(dialectWriter, Word.RESOURCES, cards));
+          dialectWriter.say(
+              Word.PLAY_INVENTION, () -> CardCodec.write(dialectWriter, Word.RESOURCES, cards));
       case ClientMessage.TradeWithBank(var give, var want) ->
           trade(Word.TRADE_WITH_BANK, give, want);
       case ClientMessage.Offer(var give, var want) -> trade(Word.OFFER, give, want);
       case ClientMessage.Answer answer -> answer(answer);
-      case ClientMessage.Conclude conclude -> dialectWriter.say(Word.CONCLUDE, () -> conclude(conclude));
+      case ClientMessage.Conclude conclude ->
+          dialectWriter.say(Word.CONCLUDE, () -> conclude(conclude));
       case ClientMessage.Withdraw(var offer) -> withdraw(offer);
     };
   }
@@ -78,7 +85,8 @@ final class ClientWriter {
 
   private void introduce(ClientMessage.Introduce introduce) {
     dialectWriter.texts(Word.NAME, introduce.name());
-    if (introduce.colour().isPresent()) dialectWriter.field(Word.COLOUR, WordMapping.of(introduce.colour().get()));
+    if (introduce.colour().isPresent())
+      dialectWriter.field(Word.COLOUR, WordMapping.of(introduce.colour().get()));
   }
 
   private void join(ClientMessage.Join join) {
@@ -122,7 +130,8 @@ final class ClientWriter {
   }
 
   private boolean answer(ClientMessage.Answer answer) {
-    boolean isField = answer.accept() || dialectWriter.dialect().declines() == Dialect.Declines.BY_FIELD;
+    boolean isField =
+        answer.accept() || dialectWriter.dialect().declines() == Dialect.Declines.BY_FIELD;
     if (!isField) return withdraw(answer.offer());
     return dialectWriter.say(
         Word.ANSWER_OFFER,

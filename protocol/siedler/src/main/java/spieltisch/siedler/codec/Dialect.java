@@ -1,6 +1,7 @@
 package spieltisch.siedler.codec;
 
 import spieltisch.catan.Island;
+import spieltisch.siedler.message.Word;
 
 /// One edition of the protocol as data: its words, how it writes places, and the shapes in which it
 /// differs from the others. Nothing else in this module knows which edition it speaks.

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.message.Word;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 

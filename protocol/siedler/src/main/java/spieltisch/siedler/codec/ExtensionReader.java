@@ -1,12 +1,11 @@
 package spieltisch.siedler.codec;
 
+import java.util.ArrayList;
+import java.util.Optional;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
-
-
-import java.util.ArrayList;
-import java.util.Optional;
+import spieltisch.siedler.message.Word;
 
 /// Reads what a server says in extensions.
 final class ExtensionReader {
@@ -14,20 +13,28 @@ final class ExtensionReader {
 
   /// @param moves reads the messages in a list of moves
   static void addTo(MessageTypes<ServerMessage> messageTypes, ClientReader moves) {
-    messageTypes.add(Word.RETURN, jsonCursor -> new ServerMessage.Token(jsonCursor.field(Word.TOKEN).text()));
+    messageTypes.add(
+        Word.RETURN, jsonCursor -> new ServerMessage.Token(jsonCursor.field(Word.TOKEN).text()));
     messageTypes.add(Word.TABLES, ExtensionReader::tables);
-    messageTypes.add(Word.SPECTATOR, jsonCursor -> new ServerMessage.Spectators(jsonCursor.field(Word.COUNT).whole()));
+    messageTypes.add(
+        Word.SPECTATOR,
+        jsonCursor -> new ServerMessage.Spectators(jsonCursor.field(Word.COUNT).whole()));
     messageTypes.add(Word.MOVE_LIST, jsonCursor -> legal(jsonCursor, moves));
     messageTypes.add(
         Word.TIME_LEFT,
         jsonCursor ->
             new ServerMessage.TimeLeft(
-                jsonCursor.field(Word.PLAYER).whole(), jsonCursor.field(Word.MILLISECONDS).whole()));
+                jsonCursor.field(Word.PLAYER).whole(),
+                jsonCursor.field(Word.MILLISECONDS).whole()));
     messageTypes.add(
-        Word.DICE_PLEDGE, jsonCursor -> new ServerMessage.DiceCommitment(jsonCursor.field(Word.DIGEST).text()));
-    messageTypes.add(Word.DICE_SEED, jsonCursor -> new ServerMessage.DiceSeed(jsonCursor.field(Word.SEED).text()));
+        Word.DICE_PLEDGE,
+        jsonCursor -> new ServerMessage.DiceCommitment(jsonCursor.field(Word.DIGEST).text()));
     messageTypes.add(
-        Word.EVENT_NUMBER, jsonCursor -> new ServerMessage.EventNumber(jsonCursor.field(Word.NUMBER).large()));
+        Word.DICE_SEED,
+        jsonCursor -> new ServerMessage.DiceSeed(jsonCursor.field(Word.SEED).text()));
+    messageTypes.add(
+        Word.EVENT_NUMBER,
+        jsonCursor -> new ServerMessage.EventNumber(jsonCursor.field(Word.NUMBER).large()));
     messageTypes.add(Word.BANK, ExtensionReader::bank);
     messageTypes.add(
         Word.REMATCH,

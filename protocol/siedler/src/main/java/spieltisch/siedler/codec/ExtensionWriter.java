@@ -3,7 +3,7 @@ package spieltisch.siedler.codec;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
-
+import spieltisch.siedler.message.Word;
 
 /// Writes what a server says in extensions.
 final class ExtensionWriter {
@@ -34,7 +34,8 @@ final class ExtensionWriter {
   }
 
   private void tables(ServerMessage.Tables tables) {
-    dialectWriter.list(Word.TABLES, () -> tables.tables().forEach(it -> dialectWriter.object(() -> table(it))));
+    dialectWriter.list(
+        Word.TABLES, () -> tables.tables().forEach(it -> dialectWriter.object(() -> table(it))));
   }
 
   private void table(TableInfo table) {

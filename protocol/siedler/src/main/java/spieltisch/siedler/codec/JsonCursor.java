@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import spieltisch.siedler.message.Word;
 
 /// A place in a message that is being read: it knows how it got there, so that it can name itself
 /// when something is wrong.
@@ -17,7 +18,12 @@ final class JsonCursor {
   private final int index;
 
   private JsonCursor(
-      JsonValue jsonValue, Dialect dialect, boolean isStrict, @Nullable JsonCursor above, String name, int index) {
+      JsonValue jsonValue,
+      Dialect dialect,
+      boolean isStrict,
+      @Nullable JsonCursor above,
+      String name,
+      int index) {
     this.jsonValue = jsonValue;
     this.dialect = dialect;
     this.isStrict = isStrict;
@@ -142,7 +148,8 @@ final class JsonCursor {
   /// A member by the name it has here.
   JsonCursor member(int at) {
     var members = members();
-    return new JsonCursor(members.values().get(at), dialect, isStrict, this, members.names().get(at), -1);
+    return new JsonCursor(
+        members.values().get(at), dialect, isStrict, this, members.names().get(at), -1);
   }
 
   /// The value whose word this text is.

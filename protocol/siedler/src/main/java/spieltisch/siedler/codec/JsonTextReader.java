@@ -30,7 +30,8 @@ final class JsonTextReader {
   }
 
   static JsonValue read(String text) {
-    if (text.length() > JsonFramer.LONGEST) throw new DecodeException("", "Die Nachricht ist zu lang.");
+    if (text.length() > JsonFramer.LONGEST)
+      throw new DecodeException("", "Die Nachricht ist zu lang.");
     try (var parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       return new JsonTextReader(parser).whole();
     }
@@ -53,7 +54,8 @@ final class JsonTextReader {
     var path = path(parser.streamReadContext());
     var where = path.isEmpty() ? "" : " in „" + path + "“";
     long column = Math.max(1, parser.currentLocation().getCharOffset());
-    return new DecodeException(path, "Kein gültiges JSON" + where + ", etwa bei Zeichen " + column + ".");
+    return new DecodeException(
+        path, "Kein gültiges JSON" + where + ", etwa bei Zeichen " + column + ".");
   }
 
   private DecodeException at(String before, String after) {

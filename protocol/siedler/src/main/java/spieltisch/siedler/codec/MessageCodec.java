@@ -1,14 +1,12 @@
 package spieltisch.siedler.codec;
 
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
-
-
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 
 /// Spells messages as JSON and reads them back, in one dialect, for one peer and the extensions it
 /// asked for. Any text can be read; what is no message is told as a value.

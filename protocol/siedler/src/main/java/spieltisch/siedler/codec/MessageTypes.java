@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import spieltisch.siedler.message.Word;
 
 /// The messages that somebody understands, by their names on the wire.
 ///
@@ -59,7 +60,8 @@ final class MessageTypes<M> {
     var quoted = TextSanitizer.quote(name);
     for (var known : names)
       if (known.equalsIgnoreCase(name))
-        return new DecodeException(quoted, "„" + quoted + "“ muss „" + known + "“ geschrieben werden.");
+        return new DecodeException(
+            quoted, "„" + quoted + "“ muss „" + known + "“ geschrieben werden.");
     return new DecodeException(quoted, "Den Nachrichtentyp „" + quoted + "“ gibt es nicht.");
   }
 }

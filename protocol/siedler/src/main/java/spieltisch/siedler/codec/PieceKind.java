@@ -1,5 +1,7 @@
 package spieltisch.siedler.codec;
 
+import spieltisch.siedler.message.Word;
+
 /// A kind of building by its word.
 enum PieceKind {
   ROAD(Word.ROAD),

@@ -2,8 +2,9 @@ package spieltisch.siedler.codec;
 
 import java.util.ArrayList;
 import java.util.List;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
+import spieltisch.catan.places.Hex;
+import spieltisch.siedler.message.Word;
 
 /// How a dialect writes places: a hexagon, or the two or three hexagons that meet at an edge or a
 /// corner.

@@ -1,14 +1,13 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.Extension;
-
-
 import java.util.EnumSet;
 import java.util.OptionalInt;
 import java.util.Set;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Word;
 
 /// Reads what both sides have in common: places, players and extensions.
 final class PlaceReader {

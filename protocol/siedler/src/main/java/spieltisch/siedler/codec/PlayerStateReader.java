@@ -1,11 +1,10 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.PlayerStatus;
-
-
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.Word;
 
 /// Reads the state of a player. A status that we do not know asks nothing of us that we could do.
 final class PlayerStateReader {
@@ -18,9 +17,14 @@ final class PlayerStateReader {
     var greatest = jsonCursor.maybe(Word.HAS_GREATEST_ROAD, JsonCursor::flag);
     return new PlayerState(
         jsonCursor.field(Word.ID).whole(),
-        jsonCursor.maybe(Word.COLOUR, it -> it.knownTerm(COLOURS, WordMapping::of)).flatMap(it -> it),
+        jsonCursor
+            .maybe(Word.COLOUR, it -> it.knownTerm(COLOURS, WordMapping::of))
+            .flatMap(it -> it),
         jsonCursor.maybe(Word.NAME, it -> TextSanitizer.name(it.text())),
-        jsonCursor.field(Word.STATUS).knownTerm(PLAYER_STATUS, PlayerStatus::word).orElse(PlayerStatus.WAIT),
+        jsonCursor
+            .field(Word.STATUS)
+            .knownTerm(PLAYER_STATUS, PlayerStatus::word)
+            .orElse(PlayerStatus.WAIT),
         number(jsonCursor, Word.POINTS),
         jsonCursor.maybe(Word.RESOURCES, CardCodec::heldResources),
         number(jsonCursor, Word.KNIGHTS),

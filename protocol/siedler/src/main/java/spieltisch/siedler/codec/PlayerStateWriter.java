@@ -2,7 +2,7 @@ package spieltisch.siedler.codec;
 
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
-
+import spieltisch.siedler.message.Word;
 
 /// Writes the state of a player.
 final class PlayerStateWriter {
@@ -14,14 +14,16 @@ final class PlayerStateWriter {
 
   void write(PlayerState player) {
     dialectWriter.field(Word.ID, player.id());
-    if (player.colour().isPresent()) dialectWriter.field(Word.COLOUR, WordMapping.of(player.colour().get()));
+    if (player.colour().isPresent())
+      dialectWriter.field(Word.COLOUR, WordMapping.of(player.colour().get()));
     dialectWriter.texts(Word.NAME, player.name());
     status(player.status());
     dialectWriter.field(Word.POINTS, player.points());
     if (player.resources().isPresent())
       CardCodec.writeResources(dialectWriter, Word.RESOURCES, player.resources().get());
     dialectWriter.field(Word.KNIGHTS, player.knights());
-    if (player.cards().isPresent()) CardCodec.writeCards(dialectWriter, Word.CARDS, player.cards().get());
+    if (player.cards().isPresent())
+      CardCodec.writeCards(dialectWriter, Word.CARDS, player.cards().get());
     if (player.largestArmy().isPresent())
       dialectWriter.field(Word.HAS_LARGEST_ARMY, player.largestArmy().get());
     if (player.longestRoad().isPresent())
@@ -30,6 +32,8 @@ final class PlayerStateWriter {
 
   private void status(PlayerStatus playerStatus) {
     var word = playerStatus.word();
-    dialectWriter.field(Word.STATUS, dialectWriter.dialect().words().has(word) ? word : playerStatus.plainer().word());
+    dialectWriter.field(
+        Word.STATUS,
+        dialectWriter.dialect().words().has(word) ? word : playerStatus.plainer().word());
   }
 }

@@ -1,14 +1,13 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.DiceRoll;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// Reads what a server said, ours or another's, and is content with what it can understand.
 final class ServerReader {
@@ -32,7 +31,8 @@ final class ServerReader {
 
   private void addTalk() {
     messageTypes.addKindly(Word.HELLO, ServerReader::hello);
-    messageTypes.addKindly(Word.WELCOME, jsonCursor -> new ServerMessage.Welcome(jsonCursor.field(Word.ID).whole()));
+    messageTypes.addKindly(
+        Word.WELCOME, jsonCursor -> new ServerMessage.Welcome(jsonCursor.field(Word.ID).whole()));
     messageTypes.addKindly(Word.ANSWER, jsonCursor -> new ServerMessage.Answer(jsonCursor.text()));
     messageTypes.addKindly(Word.OK, _ -> ServerMessage.Answer.OK);
     messageTypes.addKindly(Word.FAILURE, ServerReader::failure);
@@ -40,19 +40,25 @@ final class ServerReader {
         Word.CHAT,
         jsonCursor ->
             new ServerMessage.Chat(
-                PlaceReader.player(jsonCursor, Word.SENDER), TextSanitizer.chat(jsonCursor.field(Word.MESSAGE).text())));
+                PlaceReader.player(jsonCursor, Word.SENDER),
+                TextSanitizer.chat(jsonCursor.field(Word.MESSAGE).text())));
     messageTypes.addKindly(
         Word.STATUS_UPDATE,
-        jsonCursor -> new ServerMessage.StatusUpdate(PlayerStateReader.player(jsonCursor.field(Word.PLAYER))));
+        jsonCursor ->
+            new ServerMessage.StatusUpdate(
+                PlayerStateReader.player(jsonCursor.field(Word.PLAYER))));
   }
 
   private void addGame() {
     messageTypes.addKindly(
         Word.GAME_STARTED,
-        jsonCursor -> new ServerMessage.GameStarted(BoardMapReader.chart(jsonCursor.field(Word.CHART))));
+        jsonCursor ->
+            new ServerMessage.GameStarted(BoardMapReader.chart(jsonCursor.field(Word.CHART))));
     messageTypes.addKindly(Word.GAME_ENDED, ServerReader::ended);
     messageTypes.addKindly(
-        Word.THROWN, jsonCursor -> new ServerMessage.Thrown(player(jsonCursor), dice(jsonCursor.field(Word.DICE))));
+        Word.THROWN,
+        jsonCursor ->
+            new ServerMessage.Thrown(player(jsonCursor), dice(jsonCursor.field(Word.DICE))));
     messageTypes.addKindly(
         Word.GAINED,
         jsonCursor ->
@@ -61,7 +67,8 @@ final class ServerReader {
     messageTypes.addKindly(
         Word.LOST,
         jsonCursor ->
-            new ServerMessage.Lost(player(jsonCursor), CardCodec.heldResources(jsonCursor.field(Word.RESOURCES))));
+            new ServerMessage.Lost(
+                player(jsonCursor), CardCodec.heldResources(jsonCursor.field(Word.RESOURCES))));
     messageTypes.addKindly(
         Word.ROBBER_MOVED,
         jsonCursor ->
@@ -71,11 +78,14 @@ final class ServerReader {
                 PlaceReader.player(jsonCursor, Word.TARGET)));
     messageTypes.addKindly(
         Word.BUILT,
-        jsonCursor -> new ServerMessage.Built(BoardMapReader.building(jsonCursor.field(Word.BUILDING))));
+        jsonCursor ->
+            new ServerMessage.Built(BoardMapReader.building(jsonCursor.field(Word.BUILDING))));
     messageTypes.addKindly(
-        Word.LONGEST_ROAD, jsonCursor -> new ServerMessage.LongestRoad(PlaceReader.player(jsonCursor, Word.PLAYER)));
+        Word.LONGEST_ROAD,
+        jsonCursor -> new ServerMessage.LongestRoad(PlaceReader.player(jsonCursor, Word.PLAYER)));
     messageTypes.addKindly(
-        Word.LARGEST_ARMY, jsonCursor -> new ServerMessage.LargestArmy(PlaceReader.player(jsonCursor, Word.PLAYER)));
+        Word.LARGEST_ARMY,
+        jsonCursor -> new ServerMessage.LargestArmy(PlaceReader.player(jsonCursor, Word.PLAYER)));
   }
 
   private void addTrade() {
@@ -90,13 +100,17 @@ final class ServerReader {
     messageTypes.addKindly(Word.OFFER_ANSWERED, ServerReader::answered);
     messageTypes.addKindly(
         Word.TRADED,
-        jsonCursor -> new ServerMessage.Traded(player(jsonCursor), jsonCursor.field(Word.PARTNER).whole()));
-    messageTypes.addKindly(Word.WITHDRAWN, jsonCursor -> new ServerMessage.Withdrawn(player(jsonCursor), offer(jsonCursor)));
+        jsonCursor ->
+            new ServerMessage.Traded(player(jsonCursor), jsonCursor.field(Word.PARTNER).whole()));
+    messageTypes.addKindly(
+        Word.WITHDRAWN,
+        jsonCursor -> new ServerMessage.Withdrawn(player(jsonCursor), offer(jsonCursor)));
   }
 
   private void addCards() {
     messageTypes.addKindly(
-        Word.CARD_BOUGHT, jsonCursor -> new ServerMessage.CardBought(player(jsonCursor), card(jsonCursor)));
+        Word.CARD_BOUGHT,
+        jsonCursor -> new ServerMessage.CardBought(player(jsonCursor), card(jsonCursor)));
     messageTypes.addKindly(
         Word.PLAY_KNIGHT,
         jsonCursor ->
@@ -115,7 +129,8 @@ final class ServerReader {
         Word.PLAY_MONOPOLY,
         jsonCursor ->
             new ServerMessage.MonopolyPlayed(
-                cardPlayer(jsonCursor), jsonCursor.field(Word.RESOURCE).term(RESOURCES, WordMapping::of)));
+                cardPlayer(jsonCursor),
+                jsonCursor.field(Word.RESOURCE).term(RESOURCES, WordMapping::of)));
     messageTypes.addKindly(
         Word.PLAY_INVENTION,
         jsonCursor ->

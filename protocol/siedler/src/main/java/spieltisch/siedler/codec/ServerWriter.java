@@ -1,5 +1,13 @@
 package spieltisch.siedler.codec;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.Extension;
@@ -7,16 +15,7 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.ServerMessage;
-
-
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resources;
+import spieltisch.siedler.message.Word;
 
 /// Writes what a server says.
 final class ServerWriter {
@@ -35,16 +34,20 @@ final class ServerWriter {
   boolean write(ServerMessage message) {
     return switch (message) {
       case ServerMessage.Hello hello -> dialectWriter.say(Word.HELLO, () -> hello(hello));
-      case ServerMessage.Welcome(var id) -> dialectWriter.say(Word.WELCOME, () -> dialectWriter.field(Word.ID, id));
+      case ServerMessage.Welcome(var id) ->
+          dialectWriter.say(Word.WELCOME, () -> dialectWriter.field(Word.ID, id));
       case ServerMessage.Answer answer -> answer(answer);
       case ServerMessage.Failure(var text) -> failure(text);
       case ServerMessage.Chat chat -> chat(chat);
       case ServerMessage.StatusUpdate(var player) ->
           dialectWriter.say(
               Word.STATUS_UPDATE,
-              () -> dialectWriter.object(Word.PLAYER, () -> new PlayerStateWriter(dialectWriter).write(player)));
+              () ->
+                  dialectWriter.object(
+                      Word.PLAYER, () -> new PlayerStateWriter(dialectWriter).write(player)));
       case ServerMessage.GameStarted(var boardMap) ->
-          dialectWriter.say(Word.GAME_STARTED, () -> dialectWriter.object(Word.CHART, () -> chart(boardMap)));
+          dialectWriter.say(
+              Word.GAME_STARTED, () -> dialectWriter.object(Word.CHART, () -> chart(boardMap)));
       case ServerMessage.GameEnded ended -> dialectWriter.say(Word.GAME_ENDED, () -> ended(ended));
       case ServerMessage.Thrown thrown -> dialectWriter.say(Word.THROWN, () -> thrown(thrown));
       case ServerMessage.Gained(var player, var cards) -> cards(Word.GAINED, player, cards);
@@ -52,8 +55,10 @@ final class ServerWriter {
       case ServerMessage.RobberMoved(var player, var hex, var victim) ->
           robber(Word.ROBBER_MOVED, Word.PLAYER, player, hex, victim);
       case ServerMessage.Built(var ownedPiece) ->
-          dialectWriter.say(Word.BUILT, () -> dialectWriter.object(Word.BUILDING, () -> building(ownedPiece)));
-      case ServerMessage.CardBought bought -> dialectWriter.say(Word.CARD_BOUGHT, () -> bought(bought));
+          dialectWriter.say(
+              Word.BUILT, () -> dialectWriter.object(Word.BUILDING, () -> building(ownedPiece)));
+      case ServerMessage.CardBought bought ->
+          dialectWriter.say(Word.CARD_BOUGHT, () -> bought(bought));
       case ServerMessage.LongestRoad(var player) ->
           dialectWriter.say(Word.LONGEST_ROAD, () -> dialectWriter.field(Word.PLAYER, player));
       case ServerMessage.LargestArmy(var player) ->
@@ -93,14 +98,16 @@ final class ServerWriter {
       case TWO_MESSAGES ->
           answer.isOk()
               ? dialectWriter.say(Word.OK, () -> {})
-              : dialectWriter.say(Word.FAILURE, () -> dialectWriter.field(Word.REPORT, answer.text()));
+              : dialectWriter.say(
+                  Word.FAILURE, () -> dialectWriter.field(Word.REPORT, answer.text()));
     };
   }
 
   /// Where the answer itself is a failure, a second one would be one too many.
   private boolean failure(String text) {
     return switch (dialectWriter.dialect().answers()) {
-      case ONE_MESSAGE -> dialectWriter.say(Word.FAILURE, () -> dialectWriter.field(Word.REPORT, text));
+      case ONE_MESSAGE ->
+          dialectWriter.say(Word.FAILURE, () -> dialectWriter.field(Word.REPORT, text));
       case TWO_MESSAGES -> false;
     };
   }
@@ -120,7 +127,9 @@ final class ServerWriter {
 
   private void chart(BoardMap boardMap) {
     dialectWriter.list(Word.FIELDS, () -> boardMap.fields().forEach(this::field));
-    dialectWriter.list(Word.BUILDINGS, () -> boardMap.buildings().forEach(it -> dialectWriter.object(() -> building(it))));
+    dialectWriter.list(
+        Word.BUILDINGS,
+        () -> boardMap.buildings().forEach(it -> dialectWriter.object(() -> building(it))));
     dialectWriter.list(Word.HARBOURS, () -> boardMap.harbours().forEach(this::harbour));
     dialectWriter.field(Word.ROBBER, boardMap.robber());
   }
@@ -229,7 +238,8 @@ final class ServerWriter {
   }
 
   private boolean answered(ServerMessage.OfferAnswered answered) {
-    boolean isField = answered.accepts() || dialectWriter.dialect().declines() == Dialect.Declines.BY_FIELD;
+    boolean isField =
+        answered.accepts() || dialectWriter.dialect().declines() == Dialect.Declines.BY_FIELD;
     if (!isField) return withdrawn(answered.player(), answered.offer());
     return dialectWriter.say(
         Word.OFFER_ANSWERED,

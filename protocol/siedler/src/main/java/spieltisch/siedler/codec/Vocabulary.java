@@ -2,6 +2,7 @@ package spieltisch.siedler.codec;
 
 import java.util.EnumMap;
 import java.util.Map;
+import spieltisch.siedler.message.Word;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.SerializedString;
 

@@ -1,10 +1,11 @@
 package spieltisch.siedler.codec;
 
 import java.util.Optional;
-import spieltisch.catan.cards.Card;
 import spieltisch.catan.Colour;
+import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Terrain;
+import spieltisch.siedler.message.Word;
 
 /// Which word names which value of the model.
 final class WordMapping {

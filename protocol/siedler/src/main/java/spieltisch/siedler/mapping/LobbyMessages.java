@@ -1,20 +1,19 @@
 package spieltisch.siedler.mapping;
 
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.message.BoardMap;
-import spieltisch.siedler.message.DiceRoll;
-import spieltisch.siedler.message.Extension;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.message.ServerSentence;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
 
 /// What is said around a game: greetings, names and colours, the start and the end.
 public final class LobbyMessages {

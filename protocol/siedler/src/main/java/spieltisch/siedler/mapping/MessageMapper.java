@@ -1,14 +1,5 @@
 package spieltisch.siedler.mapping;
 
-import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.codec.Dialect;
-import spieltisch.siedler.codec.Frame;
-import spieltisch.siedler.codec.Word;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.message.ServerSentence;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +8,17 @@ import java.util.stream.Stream;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Refusal;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
+import spieltisch.siedler.message.Word;
 
 /// Which messages say what happened in a game, and which action a message asks for. All of it is
 /// pure: what it must know of people comes from the roster, of cards from a view.

@@ -1,28 +1,27 @@
 package spieltisch.siedler.mapping;
 
-import spieltisch.siedler.message.DiceRoll;
-import spieltisch.siedler.message.MaybeHidden;
-import spieltisch.siedler.message.OwnedPiece;
-import spieltisch.siedler.message.PlayerState;
-import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.message.ServerSentence;
-
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import spieltisch.catan.ViewUpdater;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Position;
+import spieltisch.catan.View;
+import spieltisch.catan.ViewUpdater;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.PlayerState;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.Roster;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
 
 /// Tells one viewer what followed from one action: the facts in their order, then how everybody
 /// stands now.
@@ -191,7 +190,9 @@ final class ObservationMapper {
     add(new ServerMessage.InventionPlayed(OptionalInt.of(id(seat)), cards));
     if (cards.total() == 0) return;
     MaybeHidden<Resources> gained =
-        view.viewer().is(seat) ? new MaybeHidden.Open<>(cards) : new MaybeHidden.Closed<>(cards.total());
+        view.viewer().is(seat)
+            ? new MaybeHidden.Open<>(cards)
+            : new MaybeHidden.Closed<>(cards.total());
     add(new ServerMessage.Gained(id(seat), gained));
   }
 

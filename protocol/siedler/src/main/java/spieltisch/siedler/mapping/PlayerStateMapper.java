@@ -1,17 +1,16 @@
 package spieltisch.siedler.mapping;
 
+import java.util.Optional;
+import java.util.OptionalInt;
+import spieltisch.catan.Phase;
+import spieltisch.catan.View;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.Resources;
+import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
-
-
-import java.util.Optional;
-import java.util.OptionalInt;
-import spieltisch.catan.cards.Cards;
-import spieltisch.catan.Phase;
-import spieltisch.catan.cards.Resources;
-import spieltisch.catan.View;
-import spieltisch.kernel.Seat;
+import spieltisch.siedler.message.Roster;
 
 /// How a player looks to a viewer: the own hand open, everybody else's as a number.
 final class PlayerStateMapper {
@@ -48,10 +47,15 @@ final class PlayerStateMapper {
         person.name(),
         person.isConnected() ? status(open.phase(), seat) : PlayerStatus.GONE,
         OptionalInt.of(view.points(seat)),
-        Optional.of(isOwn ? new MaybeHidden.Open<>(view.hand()) : new MaybeHidden.Closed<>(open.handSize(index))),
+        Optional.of(
+            isOwn
+                ? new MaybeHidden.Open<>(view.hand())
+                : new MaybeHidden.Closed<>(open.handSize(index))),
         OptionalInt.of(open.knights(index)),
         Optional.of(
-            isOwn ? new MaybeHidden.Open<>(view.cards()) : new MaybeHidden.Closed<>(open.cardCount(index))),
+            isOwn
+                ? new MaybeHidden.Open<>(view.cards())
+                : new MaybeHidden.Closed<>(open.cardCount(index))),
         Optional.of(open.largestArmy() == index),
         Optional.of(open.longestRoad() == index));
   }
@@ -61,7 +65,8 @@ final class PlayerStateMapper {
       case Phase.FoundSettlement(var actor, _) -> PlayerStatus.SETTLEMENT.of(actor, seat);
       case Phase.FoundRoad(var actor, _, _) -> PlayerStatus.ROAD.of(actor, seat);
       case Phase.BeforeRoll(var actor) -> PlayerStatus.ROLL.of(actor, seat);
-      case Phase.Discard(_, var owed) -> owed.get(seat.index()) > 0 ? PlayerStatus.DISCARD : PlayerStatus.WAIT;
+      case Phase.Discard(_, var owed) ->
+          owed.get(seat.index()) > 0 ? PlayerStatus.DISCARD : PlayerStatus.WAIT;
       case Phase.MoveRobber(var actor) -> PlayerStatus.ROBBER.of(actor, seat);
       case Phase.TradeAndBuild(var actor) -> PlayerStatus.TURN.of(actor, seat);
       case Phase.SpecialBuild(var actor, _) -> PlayerStatus.BUILD.of(actor, seat);

@@ -1,16 +1,13 @@
 package spieltisch.siedler.message;
 
-import spieltisch.siedler.mapping.Roster;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Board;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Position;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
 /// The map as a message shows it: fields, buildings, harbours and the robber.
@@ -49,7 +46,9 @@ public record BoardMap(
       if (seat == Position.NOBODY) continue;
       int id = roster.idAt(seat);
       all.add(
-          open.isCity(index) ? new OwnedPiece.City(id, corner) : new OwnedPiece.Settlement(id, corner));
+          open.isCity(index)
+              ? new OwnedPiece.City(id, corner)
+              : new OwnedPiece.Settlement(id, corner));
     }
     return all;
   }

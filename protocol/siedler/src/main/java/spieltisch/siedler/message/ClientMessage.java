@@ -5,11 +5,11 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import spieltisch.catan.Colour;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
 
 /// What a client says to a server. Players are numbers here, as on the wire.
 public sealed interface ClientMessage {

@@ -1,8 +1,5 @@
 package spieltisch.siedler.message;
 
-import spieltisch.siedler.codec.Word;
-
-
 /// Something this house can say beyond the documents, to peers that asked for it in their greeting.
 public enum Extension {
   /// A token with which a player comes back to his seat.

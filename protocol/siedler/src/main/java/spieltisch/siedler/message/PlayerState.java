@@ -2,8 +2,8 @@ package spieltisch.siedler.message;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import spieltisch.catan.cards.Cards;
 import spieltisch.catan.Colour;
+import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resources;
 
 /// A player as a status update shows him to somebody. What a server may leave out is optional here,
@@ -23,6 +23,15 @@ public record PlayerState(
   /// The same player while he waits.
   public PlayerState waiting() {
     return new PlayerState(
-        id, colour, name, PlayerStatus.WAIT, points, resources, knights, cards, largestArmy, longestRoad);
+        id,
+        colour,
+        name,
+        PlayerStatus.WAIT,
+        points,
+        resources,
+        knights,
+        cards,
+        largestArmy,
+        longestRoad);
   }
 }

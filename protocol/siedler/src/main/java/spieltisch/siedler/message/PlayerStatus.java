@@ -1,8 +1,5 @@
 package spieltisch.siedler.message;
 
-import spieltisch.siedler.codec.Word;
-
-
 import spieltisch.kernel.Seat;
 
 /// What the server waits for from a player.

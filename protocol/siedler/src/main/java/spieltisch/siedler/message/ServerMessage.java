@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import spieltisch.catan.cards.Card;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
 
 /// What a server says to a client. Players are numbers here, as on the wire.
 public sealed interface ServerMessage {

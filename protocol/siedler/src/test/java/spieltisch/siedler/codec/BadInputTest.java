@@ -1,8 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.siedler.ReadingAssertions.malformed;
@@ -12,8 +9,9 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Hex;
+import spieltisch.siedler.message.ClientMessage;
 
 /// What a client sends by mistake, and the one German sentence it gets: each names the field.
 class BadInputTest {
@@ -97,7 +95,8 @@ class BadInputTest {
   @Test
   void a_text_beyond_the_limit_is_not_read() {
     var text = "{\"Würfeln\":{\"x\":\"" + "x".repeat(JsonFramer.LONGEST) + "\"}}";
-    assertEquals("Die Nachricht ist zu lang.", malformed(MESSAGE_CODEC.readClient(text)).sentence());
+    assertEquals(
+        "Die Nachricht ist zu lang.", malformed(MESSAGE_CODEC.readClient(text)).sentence());
   }
 
   @Test

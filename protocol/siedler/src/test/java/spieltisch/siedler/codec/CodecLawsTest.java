@@ -1,10 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.Extension;
-import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -18,6 +13,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.kernel.SeededChance;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Extensions;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The laws of the codec, for every dialect and many random messages.
 class CodecLawsTest {
@@ -38,7 +36,9 @@ class CodecLawsTest {
       if (text.isEmpty()) continue;
       kinds.add(message.getClass());
       assertEquals(
-          new DecodeResult.Read<>(message), messageCodec.readClient(text.get()), "seed " + seed + " " + text);
+          new DecodeResult.Read<>(message),
+          messageCodec.readClient(text.get()),
+          "seed " + seed + " " + text);
     }
     assertTrue(kinds.size() >= 9, "too few kinds: " + kinds);
   }
@@ -54,7 +54,9 @@ class CodecLawsTest {
       if (text.isEmpty()) continue;
       kinds.add(message.getClass());
       assertEquals(
-          new DecodeResult.Read<>(message), messageCodec.readServer(text.get()), "seed " + seed + " " + text);
+          new DecodeResult.Read<>(message),
+          messageCodec.readServer(text.get()),
+          "seed " + seed + " " + text);
     }
     assertTrue(kinds.size() >= 18, "too few kinds: " + kinds);
   }
@@ -80,7 +82,9 @@ class CodecLawsTest {
     var messageCodec = new MessageCodec(dialect, Extensions.ALL);
     for (long seed = 0; seed < ROUNDS; seed++) {
       var randomMessages = new RandomMessages(dialect, seed);
-      messageCodec.spell(randomMessages.server()).ifPresent(text -> assertFalse(text.contains("\n"), text));
+      messageCodec
+          .spell(randomMessages.server())
+          .ifPresent(text -> assertFalse(text.contains("\n"), text));
     }
   }
 
@@ -91,7 +95,10 @@ class CodecLawsTest {
     for (long seed = 0; seed < ROUNDS; seed++) {
       var chance = new SeededChance(seed);
       var randomMessages = new RandomMessages(dialect, seed);
-      var sound = messageCodec.spell(randomMessages.client()).or(() -> messageCodec.spell(randomMessages.server()));
+      var sound =
+          messageCodec
+              .spell(randomMessages.client())
+              .or(() -> messageCodec.spell(randomMessages.server()));
       var text = damaged(sound.orElse("{}"), chance);
       assertSentence(messageCodec.readClient(text), text);
       assertSentence(messageCodec.readServer(text), text);
@@ -187,7 +194,8 @@ class CodecLawsTest {
   void without_extensions_joining_is_no_message(Dialect dialect) {
     var text = "{\"Beitreten\":{}}";
     assertInstanceOf(DecodeResult.Malformed.class, new MessageCodec(dialect).readClient(text));
-    assertInstanceOf(DecodeResult.Read.class, new MessageCodec(dialect, Extensions.ALL).readClient(text));
+    assertInstanceOf(
+        DecodeResult.Read.class, new MessageCodec(dialect, Extensions.ALL).readClient(text));
   }
 
   @ParameterizedTest

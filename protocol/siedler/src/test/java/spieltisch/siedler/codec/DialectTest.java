@@ -1,8 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.ClientMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +13,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Word;
 
 /// Dialects are data.
 class DialectTest {

@@ -84,7 +84,8 @@ class JsonFramerTest {
   void an_object_that_never_ends_loses_the_stream() {
     var endless = "{\"a\":\"" + "x".repeat(17 * JsonFramer.LONGEST);
     assertEquals(
-        List.of(new Malformed(Problem.TOO_LONG), new Malformed(Problem.LOST)), feed(endless + FIRST));
+        List.of(new Malformed(Problem.TOO_LONG), new Malformed(Problem.LOST)),
+        feed(endless + FIRST));
     assertFalse(Problem.LOST.isInSync());
   }
 
@@ -99,7 +100,8 @@ class JsonFramerTest {
   @Test
   void bytes_that_are_not_utf8_are_told_and_the_next_object_is_found() {
     var jsonFramer = new JsonFramer();
-    assertEquals(List.of(new Malformed(Problem.NOT_UTF8)), jsonFramer.feed(FIRST.getBytes(ISO_8859_1)));
+    assertEquals(
+        List.of(new Malformed(Problem.NOT_UTF8)), jsonFramer.feed(FIRST.getBytes(ISO_8859_1)));
     assertEquals(complete(FIRST), jsonFramer.feed(FIRST.getBytes(UTF_8)));
     assertEquals(complete("{\"\ufffd\":{}}"), feed("{\"\ufffd\":{}}"));
   }
@@ -140,13 +142,15 @@ class JsonFramerTest {
   @Test
   void brackets_that_do_not_match_cost_the_rest_of_their_line() {
     assertEquals(
-        List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)), feed("{\"Bauen\":[}}\n" + FIRST));
+        List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)),
+        feed("{\"Bauen\":[}}\n" + FIRST));
   }
 
   @Test
   void a_text_that_is_not_closed_ends_with_its_line() {
     assertEquals(
-        List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)), feed("{\"Würfeln:{}}\n" + FIRST));
+        List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)),
+        feed("{\"Würfeln:{}}\n" + FIRST));
     assertEquals(
         List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)),
         feed("{\"Würf\teln\":{}}\n" + FIRST));

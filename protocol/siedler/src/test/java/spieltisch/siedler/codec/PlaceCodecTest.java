@@ -1,10 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.BoardMap;
-import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -19,10 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import spieltisch.catan.Island;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
+import spieltisch.siedler.message.BoardMap;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.Word;
 
 /// Coordinates and the two maps of letters.
 class PlaceCodecTest {
@@ -31,7 +30,10 @@ class PlaceCodecTest {
   }
 
   private static Dialect dialect(String name) {
-    return RandomMessages.DIALECTS.stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+    return RandomMessages.DIALECTS.stream()
+        .filter(it -> it.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String build(Dialect dialect, Word type, String place) {
@@ -50,11 +52,13 @@ class PlaceCodecTest {
       if (!dialect.knows(island)) continue;
       for (var edge : island.edges()) {
         var message = new ClientMessage.BuildRoad(edge);
-        assertEquals(message, read(messageCodec.readClient(messageCodec.spell(message).orElseThrow())));
+        assertEquals(
+            message, read(messageCodec.readClient(messageCodec.spell(message).orElseThrow())));
       }
       for (var corner : island.corners()) {
         var message = new ClientMessage.BuildCity(corner);
-        assertEquals(message, read(messageCodec.readClient(messageCodec.spell(message).orElseThrow())));
+        assertEquals(
+            message, read(messageCodec.readClient(messageCodec.spell(message).orElseThrow())));
       }
     }
   }

@@ -1,5 +1,25 @@
 package spieltisch.siedler.codec;
 
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Supplier;
+import spieltisch.catan.Colour;
+import spieltisch.catan.Island;
+import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Harbour;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.places.Terrain;
+import spieltisch.kernel.SeededChance;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.DiceRoll;
@@ -10,28 +30,7 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
-
-
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.Set;
-import java.util.function.Supplier;
-import spieltisch.catan.cards.Card;
-import spieltisch.catan.cards.Cards;
-import spieltisch.catan.Colour;
-import spieltisch.catan.places.Corner;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Harbour;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.Island;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
-import spieltisch.catan.places.Terrain;
-import spieltisch.kernel.SeededChance;
+import spieltisch.siedler.message.Word;
 
 /// Random messages that a dialect can say without losing anything.
 public final class RandomMessages {
@@ -201,7 +200,8 @@ public final class RandomMessages {
 
   private PlayerStatus status() {
     var known = new ArrayList<PlayerStatus>();
-    for (var playerStatus : PlayerStatus.values()) if (has(playerStatus.word())) known.add(playerStatus);
+    for (var playerStatus : PlayerStatus.values())
+      if (has(playerStatus.word())) known.add(playerStatus);
     return pick(known);
   }
 

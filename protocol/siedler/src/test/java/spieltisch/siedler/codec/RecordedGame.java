@@ -1,8 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -12,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import spieltisch.siedler.message.ServerMessage;
 
 /// A game that others recorded with the reference server of 2016, as its clients logged it. It is
 /// not part of the project; tests that need it run where its folder is found, or is given as
@@ -24,7 +22,8 @@ final class RecordedGame {
   record Line(String time, boolean isFromServer, String text) {
     /// What the server said, if the line is whole.
     Optional<ServerMessage> said() {
-      return isFromServer && MESSAGE_CODEC.readServer(text) instanceof DecodeResult.Read<ServerMessage> read
+      return isFromServer
+              && MESSAGE_CODEC.readServer(text) instanceof DecodeResult.Read<ServerMessage> read
           ? Optional.of(read.value())
           : Optional.empty();
     }

@@ -1,8 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.ReadingAssertions;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import spieltisch.siedler.ReadingAssertions;
 
 /// A game that others recorded with the reference server of 2016. It is not part of the project;
 /// the tests run where its folder is found, or is given as `-Dtranscripts.recorded=folder`.
@@ -70,7 +68,12 @@ class RecordedGameTest {
         for (var item : items) list.add(plain(item));
         yield list;
       }
-      case JsonValue.Text _, JsonValue.Whole _, JsonValue.Huge _, JsonValue.Fraction _, JsonValue.Bool _, JsonValue.Nothing _ ->
+      case JsonValue.Text _,
+          JsonValue.Whole _,
+          JsonValue.Huge _,
+          JsonValue.Fraction _,
+          JsonValue.Bool _,
+          JsonValue.Nothing _ ->
           jsonValue;
     };
   }

@@ -1,12 +1,5 @@
 package spieltisch.siedler.codec;
 
-import spieltisch.siedler.message.DiceRoll;
-import spieltisch.siedler.message.MaybeHidden;
-import spieltisch.siedler.message.OwnedPiece;
-import spieltisch.siedler.message.PlayerStatus;
-import spieltisch.siedler.message.ServerMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,15 +12,20 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
-import spieltisch.catan.cards.Cards;
-import spieltisch.catan.places.Corner;
-import spieltisch.catan.places.Hex;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.View;
+import spieltisch.catan.cards.Cards;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
+import spieltisch.siedler.message.DiceRoll;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.OwnedPiece;
+import spieltisch.siedler.message.PlayerStatus;
+import spieltisch.siedler.message.ServerMessage;
 
 /// The open facts of the recorded game on our own board: places to build, what every roll yields,
 /// and where the robber goes.
@@ -191,7 +189,8 @@ class RecordedYieldsTest {
       int knights = reason instanceof ServerMessage.KnightPlayed ? 1 : 0;
       for (int i = 0; i < knights; i++) open.cardBought(seat);
       open.turnBegan(seat);
-      if (reason instanceof ServerMessage.Thrown(var roller, DiceRoll.Pair(var first, var second))) {
+      if (reason
+          instanceof ServerMessage.Thrown(var roller, DiceRoll.Pair(var first, var second))) {
         assertEquals(moved.player().getAsInt(), roller, time);
         assertEquals(7, first + second, time);
         open.rolled(first, second);

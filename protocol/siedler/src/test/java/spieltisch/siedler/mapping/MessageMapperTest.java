@@ -1,5 +1,28 @@
 package spieltisch.siedler.mapping;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static spieltisch.siedler.ReadingAssertions.malformed;
+import static spieltisch.siedler.ReadingAssertions.read;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
+import spieltisch.catan.Board;
+import spieltisch.catan.Observation;
+import spieltisch.catan.Phase;
+import spieltisch.catan.Refusal;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
+import spieltisch.catan.places.Edge;
+import spieltisch.catan.places.Hex;
+import spieltisch.catan.places.Terrain;
+import spieltisch.kernel.Seat;
 import spieltisch.siedler.LetterMap;
 import spieltisch.siedler.TranscriptTable;
 import spieltisch.siedler.Transcripts;
@@ -15,31 +38,6 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
-
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static spieltisch.siedler.ReadingAssertions.malformed;
-import static spieltisch.siedler.ReadingAssertions.read;
-
-import java.util.Collections;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import org.junit.jupiter.api.Test;
-import spieltisch.catan.Action;
-import spieltisch.catan.Board;
-import spieltisch.catan.places.Edge;
-import spieltisch.catan.places.Hex;
-import spieltisch.catan.Observation;
-import spieltisch.catan.Phase;
-import spieltisch.catan.Refusal;
-import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
-import spieltisch.catan.places.Terrain;
-import spieltisch.kernel.Seat;
 
 /// From messages to actions and back, and what is said around them.
 class MessageMapperTest {
@@ -103,11 +101,14 @@ class MessageMapperTest {
         new Observation.Answered(Transcripts.HAN, 3, true));
     var withdraw = new ClientMessage.Withdraw(3);
     assertEquals(
-        new Action.Withdraw(3), read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(0))));
+        new Action.Withdraw(3),
+        read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(0))));
     assertEquals(
-        new Action.Withdraw(3), read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(1))));
+        new Action.Withdraw(3),
+        read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(1))));
     assertEquals(
-        new Action.Answer(3, false), read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(2))));
+        new Action.Answer(3, false),
+        read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(2))));
   }
 
   @Test
@@ -155,24 +156,31 @@ class MessageMapperTest {
   void every_status_follows_from_a_phase() {
     var corner = LetterMap.corner("ABE");
     var leia = Transcripts.LEIA;
-    assertEquals(PlayerStatus.SETTLEMENT, PlayerStateMapper.status(new Phase.FoundSettlement(leia, 0), leia));
-    assertEquals(PlayerStatus.ROAD, PlayerStateMapper.status(new Phase.FoundRoad(leia, 1, corner), leia));
+    assertEquals(
+        PlayerStatus.SETTLEMENT,
+        PlayerStateMapper.status(new Phase.FoundSettlement(leia, 0), leia));
+    assertEquals(
+        PlayerStatus.ROAD, PlayerStateMapper.status(new Phase.FoundRoad(leia, 1, corner), leia));
     assertEquals(PlayerStatus.ROLL, PlayerStateMapper.status(new Phase.BeforeRoll(leia), leia));
     assertEquals(PlayerStatus.ROBBER, PlayerStateMapper.status(new Phase.MoveRobber(leia), leia));
     assertEquals(PlayerStatus.TURN, PlayerStateMapper.status(new Phase.TradeAndBuild(leia), leia));
-    assertEquals(PlayerStatus.WAIT, PlayerStateMapper.status(new Phase.TradeAndBuild(leia), Transcripts.HAN));
+    assertEquals(
+        PlayerStatus.WAIT,
+        PlayerStateMapper.status(new Phase.TradeAndBuild(leia), Transcripts.HAN));
     assertEquals(PlayerStatus.WAIT, PlayerStateMapper.status(new Phase.Over(leia), leia));
     var discard = new Phase.Discard(leia, List.of(0, 4, 0));
     assertEquals(PlayerStatus.WAIT, PlayerStateMapper.status(discard, leia));
     assertEquals(PlayerStatus.DISCARD, PlayerStateMapper.status(discard, Transcripts.HAN));
     assertEquals(
-        PlayerStatus.BUILD, PlayerStateMapper.status(new Phase.SpecialBuild(Transcripts.HAN, leia), Transcripts.HAN));
+        PlayerStatus.BUILD,
+        PlayerStateMapper.status(new Phase.SpecialBuild(Transcripts.HAN, leia), Transcripts.HAN));
   }
 
   @Test
   void a_dialect_without_the_word_for_a_status_says_a_plainer_one() {
     assertTrue(spelled(Dialect.V1_0, PlayerStatus.BUILD).contains("\"Status\":\"Bauen\""));
-    assertTrue(spelled(Dialect.V0_4, PlayerStatus.BUILD).contains("\"Status\":\"Handeln oder Bauen\""));
+    assertTrue(
+        spelled(Dialect.V0_4, PlayerStatus.BUILD).contains("\"Status\":\"Handeln oder Bauen\""));
     assertTrue(spelled(Dialect.V0_1, PlayerStatus.ROBBER).contains("\"Status\":\"Warten\""));
     assertTrue(spelled(Dialect.V0_1, PlayerStatus.DISCARD).contains("\"Status\":\"Warten\""));
   }
@@ -202,7 +210,8 @@ class MessageMapperTest {
     for (var move : moves) {
       var text = transcriptTable.speller().spell(move).orElseThrow();
       assertEquals(move, read(transcriptTable.speller().readClient(text)));
-      var action = read(MESSAGE_MAPPER.action(move, TranscriptTable.ROSTER, transcriptTable.view(0)));
+      var action =
+          read(MESSAGE_MAPPER.action(move, TranscriptTable.ROSTER, transcriptTable.view(0)));
       assertEquals(Optional.empty(), transcriptTable.view(0).refusal(action));
     }
   }
@@ -225,7 +234,11 @@ class MessageMapperTest {
   void a_map_that_was_heard_becomes_the_same_board() {
     for (var dialect : RandomMessages.DIALECTS) {
       var transcriptTable = new TranscriptTable(dialect);
-      var started = transcriptTable.reception().started(List.of(), transcriptTable.view(0), TranscriptTable.ROSTER).getFirst();
+      var started =
+          transcriptTable
+              .reception()
+              .started(List.of(), transcriptTable.view(0), TranscriptTable.ROSTER)
+              .getFirst();
       var text = transcriptTable.speller().spell(started).orElseThrow();
       var heard = (ServerMessage.GameStarted) read(transcriptTable.speller().readServer(text));
       assertEquals(Optional.of(LetterMap.board()), heard.chart().board());
@@ -236,7 +249,8 @@ class MessageMapperTest {
   void a_map_that_is_none_is_no_board() {
     Optional<Board> none = Optional.empty();
     assertEquals(none, new BoardMap(List.of(), List.of(), List.of(), new Hex(0, 0)).board());
-    var fields = new TranscriptTable(Dialect.V1_0).view(0).position().board().island().hexes().stream();
+    var fields =
+        new TranscriptTable(Dialect.V1_0).view(0).position().board().island().hexes().stream();
     var sea = fields.map(hex -> new BoardMap.Field(hex, Terrain.SEA, 0)).toList();
     assertEquals(none, new BoardMap(sea, List.of(), List.of(), new Hex(0, 0)).board());
   }
@@ -256,7 +270,8 @@ class MessageMapperTest {
     return transcriptTable.act(
         0,
         new ClientMessage.MoveRobber(LetterMap.hex('N'), OptionalInt.of(13)),
-        new Observation.RobberMoved(Transcripts.LEIA, LetterMap.hex('N'), Optional.of(Transcripts.HAN)),
+        new Observation.RobberMoved(
+            Transcripts.LEIA, LetterMap.hex('N'), Optional.of(Transcripts.HAN)),
         new Observation.Stolen(Transcripts.LEIA, Transcripts.HAN, Optional.of(card)),
         new Observation.PhaseBegan(new Phase.TradeAndBuild(Transcripts.LEIA)));
   }

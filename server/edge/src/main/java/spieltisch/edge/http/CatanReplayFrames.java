@@ -1,21 +1,19 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.session.EncodeCache;
-import spieltisch.edge.session.SiedlerNotifier;
-
-
 import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import spieltisch.edge.session.EncodeCache;
+import spieltisch.edge.session.SiedlerNotifier;
 import spieltisch.kernel.Viewer;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.table.Entry;
-import spieltisch.table.member.Member;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
+import spieltisch.table.member.Member;
 
 /// A game of Catan in messages of protocol 1.0, from the first guest to the end.
 ///

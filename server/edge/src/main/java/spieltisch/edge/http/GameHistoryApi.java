@@ -9,11 +9,11 @@ import spieltisch.host.TableHistory;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.store.TableId;
+import spieltisch.table.Table;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.GameState;
-import spieltisch.table.member.Member;
 import spieltisch.table.game.GameView;
-import spieltisch.table.Table;
+import spieltisch.table.member.Member;
 
 /// A game as it is told over HTTP: all of it once it is over, and before that what a spectator may
 /// see.
@@ -50,7 +50,10 @@ final class GameHistoryApi {
 
   /// What was secret while the game ran.
   private void reveal(JsonObject form) {
-    table.round().ifPresent(runningGame -> form.put("seed", runningGame.seed().hex()).put("result", result()));
+    table
+        .round()
+        .ifPresent(
+            runningGame -> form.put("seed", runningGame.seed().hex()).put("result", result()));
     var entries = new JsonArray();
     for (var text : tableHistory.texts()) entries.add(new JsonObject(text));
     form.put("entries", entries);
@@ -59,7 +62,9 @@ final class GameHistoryApi {
   private JsonArray frames() {
     var frames = new JsonArray();
     var catanReplayFrames =
-        table.isOver() ? CatanReplayFrames.ofEverything(tableHistory.entries()) : CatanReplayFrames.ofTheOpen(tableHistory.entries());
+        table.isOver()
+            ? CatanReplayFrames.ofEverything(tableHistory.entries())
+            : CatanReplayFrames.ofTheOpen(tableHistory.entries());
     for (var line : catanReplayFrames.lines())
       frames.add(new JsonObject().put("n", line.version()).put("message", line.message()));
     return frames;

@@ -1,9 +1,5 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.Security;
-import spieltisch.edge.transport.ConnectionRegistry;
-
-
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -13,6 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.edge.config.Security;
+import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.host.Host;
 import spieltisch.store.TableSummary;
 
@@ -31,8 +29,11 @@ final class HealthApi {
     this.host = host;
     this.connectionRegistry = connectionRegistry;
     this.security = security;
-    for (var status : new TableSummary.Status[] {TableSummary.Status.OPEN, TableSummary.Status.RUNNING})
-      connectionRegistry.metrics().tables(status.name().toLowerCase(Locale.ROOT), () -> count(status));
+    for (var status :
+        new TableSummary.Status[] {TableSummary.Status.OPEN, TableSummary.Status.RUNNING})
+      connectionRegistry
+          .metrics()
+          .tables(status.name().toLowerCase(Locale.ROOT), () -> count(status));
   }
 
   private int count(TableSummary.Status status) {

@@ -1,8 +1,5 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.session.RefusalTexts;
-
-
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -23,15 +20,16 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
+import spieltisch.edge.session.RefusalTexts;
 import spieltisch.host.CommandResult;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
-import spieltisch.store.TableSummary;
 import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameKind;
-import spieltisch.table.TableRefusal;
 import spieltisch.table.Table;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.game.GameKind;
 
 /// The lobby over HTTP, as `docs/api.md` describes it.
 public final class LobbyApi {
@@ -109,7 +107,8 @@ public final class LobbyApi {
   }
 
   private Reply table(String name) {
-    var found = host.lobby().stream().filter(tableSummary -> tableSummary.name().equals(name)).findFirst();
+    var found =
+        host.lobby().stream().filter(tableSummary -> tableSummary.name().equals(name)).findFirst();
     return found
         .map(tableSummary -> Reply.ok(form(tableSummary)))
         .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
@@ -142,7 +141,8 @@ public final class LobbyApi {
     var tableRunner = host.room(new TableId(text));
     if (tableRunner.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
     return switch (host.playAgain(tableRunner.get())) {
-      case CommandResult.Done _ -> tableRunner.get().table().successor().map(LobbyApi::place).orElseThrow();
+      case CommandResult.Done _ ->
+          tableRunner.get().table().successor().map(LobbyApi::place).orElseThrow();
       case CommandResult.Objected(var tableRefusal) -> Reply.objected(409, tableRefusal);
       case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who plays again");
@@ -201,15 +201,18 @@ public final class LobbyApi {
             .map(body -> body.getValue("level"))
             .filter(String.class::isInstance)
             .map(String.class::cast);
-    return seatBot(tableRunner.get(), level.orElse("")).orElseGet(() -> new Reply(204, Optional.empty()));
+    return seatBot(tableRunner.get(), level.orElse(""))
+        .orElseGet(() -> new Reply(204, Optional.empty()));
   }
 
   /// Empty if the bot sits.
   private static Optional<Reply> seatBot(TableRunner tableRunner, String level) {
-    if (Level.of(level).isEmpty()) return Optional.of(Reply.objected(400, TableRefusal.NO_SUCH_BOT));
+    if (Level.of(level).isEmpty())
+      return Optional.of(Reply.objected(400, TableRefusal.NO_SUCH_BOT));
     return switch (tableRunner.ask(new Command.AddBot(level)).join()) {
       case CommandResult.Done _ -> Optional.empty();
-      case CommandResult.Objected(var tableRefusal) -> Optional.of(Reply.objected(409, tableRefusal));
+      case CommandResult.Objected(var tableRefusal) ->
+          Optional.of(Reply.objected(409, tableRefusal));
       case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
           throw new IllegalStateException("rules do not judge who enters");
     };

@@ -12,11 +12,11 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.siedler.codec.TextSanitizer;
+import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
-import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.member.SecretHash;
-import spieltisch.table.TableOptions;
 
 /// Reads what is wished for a table, field by field; what is missing has its usual value. A field
 /// that nobody knows is a mistake: it would be taken for granted and not be there.
@@ -93,7 +93,8 @@ final class TableOptionsReader {
   private static TableOptions waitingFor(int bots, TableOptions options) {
     int most = options.most();
     if (bots > most)
-      throw InvalidOption.value("bots", "höchstens " + most + " davon", "at most " + most + " of them");
+      throw InvalidOption.value(
+          "bots", "höchstens " + most + " davon", "at most " + most + " of them");
     return options.withPlayers(Math.max(options.fewest(), bots), most);
   }
 
@@ -112,7 +113,9 @@ final class TableOptionsReader {
         clock(),
         text("password").filter(word -> !word.isEmpty()).map(SecretHash::hash),
         flag("spectators", true),
-        choice("loss", "covered", "ends").equals("ends") ? DisconnectPolicy.ENDS_THE_GAME : DisconnectPolicy.IS_COVERED);
+        choice("loss", "covered", "ends").equals("ends")
+            ? DisconnectPolicy.ENDS_THE_GAME
+            : DisconnectPolicy.IS_COVERED);
   }
 
   private Options catan(int players) {
@@ -151,7 +154,8 @@ final class TableOptionsReader {
           "an object with turn, increment and discard in milliseconds");
     var inner = new TableOptionsReader(form);
     inner.checkNames(CLOCK_FIELDS);
-    return new TimeControl(inner.millis("turn"), inner.millis("increment"), inner.millis("discard"));
+    return new TimeControl(
+        inner.millis("turn"), inner.millis("increment"), inner.millis("discard"));
   }
 
   private long millis(String field) {

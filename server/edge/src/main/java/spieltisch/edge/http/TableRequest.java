@@ -5,10 +5,10 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import spieltisch.table.TimeControl;
-import spieltisch.table.game.GameKind;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
+import spieltisch.table.game.GameKind;
 
 /// What somebody wants of a new table, as the body of a request says it.
 sealed interface TableRequest {

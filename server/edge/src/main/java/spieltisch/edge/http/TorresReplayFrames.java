@@ -1,17 +1,15 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.session.TorfuNotifier;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import spieltisch.edge.session.TorfuNotifier;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
-import spieltisch.torfu.ServerWriter;
 import spieltisch.torfu.KeywordSpelling;
+import spieltisch.torfu.ServerWriter;
 
 /// A game of Torres in lines of its text protocol, as a spectator hears it who was there from the
 /// beginning and asks for the position whenever something happened.

@@ -1,10 +1,8 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.transport.ConnectionRegistry;
-import spieltisch.edge.transport.Metrics;
-
-
 import io.vertx.core.http.HttpConnection;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.transport.ConnectionRegistry;
 
 /// One connection to the HTTP port, from before its first request on.
 final class WebConnection {
@@ -21,7 +19,9 @@ final class WebConnection {
     isWelcome = connectionRegistry.gate().enter(address);
     if (!isWelcome) connectionRegistry.metrics().cut(Metrics.DisconnectCause.CROWD);
     handshake =
-        connectionRegistry.vertx().setTimer(connectionRegistry.limits().handshake().toMillis(), _ -> hangUpOnSilence());
+        connectionRegistry
+            .vertx()
+            .setTimer(connectionRegistry.limits().handshake().toMillis(), _ -> hangUpOnSilence());
   }
 
   /// Before a request there is no way to say why.

@@ -1,17 +1,5 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.ServerSetup;
-import spieltisch.edge.session.CatanTableFinder;
-import spieltisch.edge.session.ConnectionThread;
-import spieltisch.edge.session.SiedlerInput;
-import spieltisch.edge.session.SiedlerSession;
-import spieltisch.edge.transport.ConnectionRegistry;
-import spieltisch.edge.transport.Metrics;
-import spieltisch.edge.transport.SocketEndpoint;
-import spieltisch.edge.transport.Transport;
-import spieltisch.edge.transport.WebSocketTransport;
-
-
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
@@ -27,6 +15,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.config.ServerSetup;
+import spieltisch.edge.session.CatanTableFinder;
+import spieltisch.edge.session.SiedlerInput;
+import spieltisch.edge.session.SiedlerSession;
+import spieltisch.edge.transport.ConnectionRegistry;
+import spieltisch.edge.transport.ConnectionThread;
+import spieltisch.edge.transport.SocketEndpoint;
+import spieltisch.edge.transport.Transport;
+import spieltisch.edge.transport.WebSocketTransport;
 import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.JsonFramer;
@@ -47,7 +45,12 @@ public final class WebEndpoint {
   private final ServerSetup serverSetup;
   private final Map<SocketAddress, WebConnection> callers = new ConcurrentHashMap<>();
 
-  public WebEndpoint(ConnectionRegistry connectionRegistry, Host host, CatanTableFinder catanTableFinder, SocketEndpoint.SessionFactory torres, ServerSetup serverSetup) {
+  public WebEndpoint(
+      ConnectionRegistry connectionRegistry,
+      Host host,
+      CatanTableFinder catanTableFinder,
+      SocketEndpoint.SessionFactory torres,
+      ServerSetup serverSetup) {
     this.connectionRegistry = connectionRegistry;
     this.host = host;
     this.catanTableFinder = catanTableFinder;
@@ -171,7 +174,8 @@ public final class WebEndpoint {
     var visit = connectionRegistry.welcome(NAME, address, talk.session(), socket);
     socket.frameHandler(
         frame -> {
-          if (frame.isBinary()) talk.session().dismiss(Transport.CloseReason.NOT_TEXT, "Erwartet wird Text.");
+          if (frame.isBinary())
+            talk.session().dismiss(Transport.CloseReason.NOT_TEXT, "Erwartet wird Text.");
           if (frame.isText() || frame.isContinuation())
             visit.heard(Math.max(1, talk.ear().hear(frame.binaryData().getBytes())));
           if (frame.isFinal()) talk.ear().messageEnds();
@@ -180,10 +184,17 @@ public final class WebEndpoint {
     socket.exceptionHandler(_ -> visit.ended());
   }
 
-  private SocketEndpoint.Talk catan(Transport transport, ConnectionThread connectionThread, Optional<String> table) {
+  private SocketEndpoint.Talk catan(
+      Transport transport, ConnectionThread connectionThread, Optional<String> table) {
     var session =
         new SiedlerSession(
-            transport, connectionThread, catanTableFinder, Dialect.V1_0, table, serverSetup.version(), connectionRegistry.metrics());
+            transport,
+            connectionThread,
+            catanTableFinder,
+            Dialect.V1_0,
+            table,
+            serverSetup.version(),
+            connectionRegistry.metrics());
     return new SocketEndpoint.Talk(session, new SiedlerInput(session));
   }
 

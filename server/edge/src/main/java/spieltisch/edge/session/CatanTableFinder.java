@@ -7,17 +7,17 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import spieltisch.host.JoinResult;
 import spieltisch.host.Host;
+import spieltisch.host.JoinResult;
 import spieltisch.host.TableListener;
 import spieltisch.host.TableRunner;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameKind;
-import spieltisch.table.TableRefusal;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.game.GameKind;
 
 /// Where people are led who come through the door: to the table they name, or to the one that is
 /// open to all.
@@ -51,14 +51,19 @@ public final class CatanTableFinder {
   }
 
   /// Leads somebody to a table.
-  CompletableFuture<JoinResult> enter(Optional<String> name, Command.Join join, TableListener tableListener) {
+  CompletableFuture<JoinResult> enter(
+      Optional<String> name, Command.Join join, TableListener tableListener) {
     return CompletableFuture.supplyAsync(
-        () -> name.isPresent() ? enterNamed(name.get(), join, tableListener) : enterAny(join, tableListener),
+        () ->
+            name.isPresent()
+                ? enterNamed(name.get(), join, tableListener)
+                : enterAny(join, tableListener),
         threads);
   }
 
   /// Leads somebody who only wants to look on.
-  CompletableFuture<JoinResult> watch(Optional<String> name, String watcher, TableListener tableListener) {
+  CompletableFuture<JoinResult> watch(
+      Optional<String> name, String watcher, TableListener tableListener) {
     return CompletableFuture.supplyAsync(
         () -> {
           var tableRunner = name.isPresent() ? catanTable(name.get()) : newest();
@@ -70,7 +75,8 @@ public final class CatanTableFinder {
   }
 
   private Optional<TableRunner> catanTable(String name) {
-    return host.named(name).filter(tableRunner -> tableRunner.table().options().game() == GameKind.CATAN);
+    return host.named(name)
+        .filter(tableRunner -> tableRunner.table().options().game() == GameKind.CATAN);
   }
 
   private Optional<TableRunner> newest() {
@@ -81,14 +87,19 @@ public final class CatanTableFinder {
   }
 
   /// Leads somebody back to his seat.
-  CompletableFuture<JoinResult> comeBack(String text, OptionalLong known, TableListener tableListener) {
+  CompletableFuture<JoinResult> comeBack(
+      String text, OptionalLong known, TableListener tableListener) {
     return CompletableFuture.supplyAsync(
         () -> {
           var seatToken = SeatToken.of(text);
           var tableRunner = seatToken.flatMap(it -> host.room(it.table()));
           return tableRunner.isPresent()
-              ? tableRunner.get()
-                  .comeBack(new Command.Return(SeatToken.hash(seatToken.get().secret())), known, tableListener)
+              ? tableRunner
+                  .get()
+                  .comeBack(
+                      new Command.Return(SeatToken.hash(seatToken.get().secret())),
+                      known,
+                      tableListener)
                   .join()
               : new JoinResult.TurnedAway(TableRefusal.BAD_TOKEN);
         },
@@ -146,7 +157,8 @@ public final class CatanTableFinder {
   /// and go do not fill the lobby with empty tables.
   private Optional<TableRunner> waiting() {
     return host.lobby().stream()
-        .filter(table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
+        .filter(
+            table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
         .filter(table -> table.players().size() < table.most())
         .flatMap(table -> host.room(table.id()).stream())
         .filter(tableRunner -> tableRunner.table().options().equals(options) && isOpen(tableRunner))

@@ -1,9 +1,5 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.Metrics;
-import spieltisch.edge.transport.Transport;
-
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +7,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.transport.ConnectionThread;
+import spieltisch.edge.transport.Transport;
 import spieltisch.host.CommandResult;
-import spieltisch.host.TableListener;
 import spieltisch.host.SeatHandle;
+import spieltisch.host.TableListener;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
 
@@ -37,7 +36,8 @@ final class ClientSession<M> {
 
   private record Early(long version, List<Notice> notices) {}
 
-  ClientSession(Transport transport, ConnectionThread connectionThread, Metrics metrics, Consumer<M> taker) {
+  ClientSession(
+      Transport transport, ConnectionThread connectionThread, Metrics metrics, Consumer<M> taker) {
     this.transport = transport;
     this.connectionThread = connectionThread;
     this.metrics = metrics;
@@ -76,7 +76,9 @@ final class ClientSession<M> {
 
   /// Asks the table where it sits for something.
   void ask(
-      SeatHandle at, Command command, BiConsumer<@Nullable CommandResult, @Nullable Throwable> afterwards) {
+      SeatHandle at,
+      Command command,
+      BiConsumer<@Nullable CommandResult, @Nullable Throwable> afterwards) {
     long begin = System.nanoTime();
     await(
         at.room().ask(command),

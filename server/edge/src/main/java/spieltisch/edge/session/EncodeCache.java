@@ -1,18 +1,16 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.EncodedMessage;
-
-
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 
 /// What was spelled a moment ago: everybody at a table hears nearly the same, one right after the
 /// other, so most of it need not be spelled again.
@@ -23,13 +21,15 @@ public final class EncodeCache {
 
   private record Kind(Dialect dialect, Set<Extension> granted) {}
 
-  private record Sound(MessageCodec speller, ServerMessage message, Optional<EncodedMessage> spoken) {}
+  private record Sound(
+      MessageCodec speller, ServerMessage message, Optional<EncodedMessage> spoken) {}
 
   private final ConcurrentMap<Kind, MessageCodec> messageCodecs = new ConcurrentHashMap<>();
   private final @Nullable Sound[] sounds = new Sound[SIZE];
 
   /// All clients of a dialect who asked for the same have one speller.
-  public MessageSender voice(Dialect dialect, Set<Extension> granted, Consumer<EncodedMessage> line) {
+  public MessageSender voice(
+      Dialect dialect, Set<Extension> granted, Consumer<EncodedMessage> line) {
     var messageCodec =
         messageCodecs.computeIfAbsent(
             new Kind(dialect, Set.copyOf(granted)),

@@ -1,14 +1,12 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.EncodedMessage;
-
-
 import java.util.List;
 import java.util.function.Consumer;
+import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 
 /// How one client of the Catan protocol is spoken to: in his dialect, with what he asked for, into
 /// his line.

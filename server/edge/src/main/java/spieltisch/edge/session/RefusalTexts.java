@@ -15,8 +15,10 @@ public final class RefusalTexts {
       pairs.put(refusal.german(), refusal.english());
     for (var refusal : spieltisch.torres.Refusal.values())
       pairs.put(refusal.german(), refusal.english());
-    for (var serverSentence : ServerSentence.values()) pairs.put(serverSentence.german(), serverSentence.english());
-    for (var tableRefusal : TableRefusal.values()) pairs.put(tableRefusal.german(), tableRefusal.english());
+    for (var serverSentence : ServerSentence.values())
+      pairs.put(serverSentence.german(), serverSentence.english());
+    for (var tableRefusal : TableRefusal.values())
+      pairs.put(tableRefusal.german(), tableRefusal.english());
     return new JsonObject().put("sentences", pairs);
   }
 }

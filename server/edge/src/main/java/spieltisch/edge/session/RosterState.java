@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Seat;
-import spieltisch.siedler.mapping.Roster;
-import spieltisch.table.member.PublicMember;
+import spieltisch.siedler.message.Roster;
 import spieltisch.table.TableView;
+import spieltisch.table.member.PublicMember;
 
 /// The people at a table, as a session of the Catan protocol keeps them.
 ///
@@ -29,7 +29,8 @@ record RosterState(List<PublicMember> people, List<Integer> order, Optional<Publ
 
   RosterState without(int id) {
     var left = people.stream().filter(publicMember -> publicMember.id() != id).toList();
-    return new RosterState(left, order, people.stream().filter(publicMember -> publicMember.id() == id).findFirst());
+    return new RosterState(
+        left, order, people.stream().filter(publicMember -> publicMember.id() == id).findFirst());
   }
 
   RosterState seated(List<Integer> newOrder) {
@@ -54,7 +55,10 @@ record RosterState(List<PublicMember> people, List<Integer> order, Optional<Publ
 
   /// Somebody whose connection is gone.
   Optional<Integer> lost() {
-    return people.stream().filter(publicMember -> !publicMember.connected()).map(PublicMember::id).findFirst();
+    return people.stream()
+        .filter(publicMember -> !publicMember.connected())
+        .map(PublicMember::id)
+        .findFirst();
   }
 
   Roster roster() {

@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.View;
 import spieltisch.host.SeatHandle;
-import spieltisch.siedler.message.Extension;
-import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.mapping.Roster;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.store.TableId;
 import spieltisch.table.Notice;
+import spieltisch.table.Table;
+import spieltisch.table.TableView;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameView;
-import spieltisch.table.TableView;
-import spieltisch.table.Table;
 
 /// Tells one client of the Catan protocol what happens at his table, and knows what he knows.
 public final class SiedlerNotifier {
@@ -30,14 +30,23 @@ public final class SiedlerNotifier {
   private Optional<View> view;
   private int spectators;
 
-  SiedlerNotifier(SeatHandle seatHandle, Optional<String> secret, MessageSender messageSender, LobbyMessages lobbyMessages) {
+  SiedlerNotifier(
+      SeatHandle seatHandle,
+      Optional<String> secret,
+      MessageSender messageSender,
+      LobbyMessages lobbyMessages) {
     this(seatHandle.id(), seatHandle.sight(), secret, messageSender, lobbyMessages);
   }
 
   /// @param id the number of the one who is told
-  /// @param sight the table as he finds it
+  /// @param tableView the table when the client joins
   /// @param secret of his token, if he plays and asked for one
-  public SiedlerNotifier(int id, TableView tableView, Optional<String> secret, MessageSender messageSender, LobbyMessages lobbyMessages) {
+  public SiedlerNotifier(
+      int id,
+      TableView tableView,
+      Optional<String> secret,
+      MessageSender messageSender,
+      LobbyMessages lobbyMessages) {
     this.id = id;
     this.secret = secret;
     this.messageSender = messageSender;
@@ -100,7 +109,8 @@ public final class SiedlerNotifier {
 
   private void told(Notice notice) {
     switch (notice) {
-      case Notice.MemberChanged(var publicMember) -> personChanged(publicMember.id(), rosterState.with(publicMember));
+      case Notice.MemberChanged(var publicMember) ->
+          personChanged(publicMember.id(), rosterState.with(publicMember));
       case Notice.MemberLeft(var left) -> personLeft(left);
       case Notice.Watched _ -> say(new ServerMessage.Spectators(++spectators));
       case Notice.Unwatched _ -> say(new ServerMessage.Spectators(--spectators));
@@ -163,7 +173,9 @@ public final class SiedlerNotifier {
 
   private void brokenOff() {
     if (view.isPresent())
-      rosterState.lost().ifPresent(gone -> sayAll(lobbyMessages.abandoned(gone, view.get(), roster)));
+      rosterState
+          .lost()
+          .ifPresent(gone -> sayAll(lobbyMessages.abandoned(gone, view.get(), roster)));
   }
 
   /// The secret of the old seat is that of the new one.

@@ -1,10 +1,5 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.Metrics;
-import spieltisch.edge.transport.ProtocolSession;
-import spieltisch.edge.transport.Transport;
-
-
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,23 +8,27 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Refusal;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.transport.ConnectionThread;
+import spieltisch.edge.transport.ProtocolSession;
+import spieltisch.edge.transport.Transport;
 import spieltisch.host.CommandResult;
 import spieltisch.host.JoinResult;
 import spieltisch.host.SeatHandle;
-import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.Frame;
+import spieltisch.siedler.mapping.LobbyMessages;
+import spieltisch.siedler.mapping.MessageMapper;
+import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
-import spieltisch.siedler.codec.Frame;
-import spieltisch.siedler.mapping.MessageMapper;
-import spieltisch.siedler.codec.DecodeResult;
-import spieltisch.siedler.mapping.LobbyMessages;
-import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.ServerMessage;
+import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.game.GameAction;
 
 /// One client of the German Catan protocol, whatever its dialect and transport.
 ///
@@ -83,7 +82,8 @@ public final class SiedlerSession implements ProtocolSession {
   /// The client sent something; answers how much.
   int received(List<Frame> frames) {
     for (var frame : frames)
-      if (!clientSession.send(frame)) dismiss(Transport.CloseReason.POLICY, "Zu viele Nachrichten auf einmal.");
+      if (!clientSession.send(frame))
+        dismiss(Transport.CloseReason.POLICY, "Zu viele Nachrichten auf einmal.");
     return frames.size();
   }
 
@@ -97,7 +97,8 @@ public final class SiedlerSession implements ProtocolSession {
   private void faulty(Frame.Problem problem) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, problem.name());
     say(new ServerMessage.Answer(problem.german()));
-    if (!problem.isInSync()) clientSession.dismiss(Transport.CloseReason.PROTOCOL_ERROR, problem.german());
+    if (!problem.isInSync())
+      clientSession.dismiss(Transport.CloseReason.PROTOCOL_ERROR, problem.german());
   }
 
   private void read(String text) {
@@ -155,13 +156,16 @@ public final class SiedlerSession implements ProtocolSession {
   }
 
   private void join(ClientMessage.Join join) {
-    if (clientSession.place().isPresent()) sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
+    if (clientSession.place().isPresent())
+      sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
           catanTableFinder.comeBack(join.token().get(), join.after(), clientSession::hear),
           join.token().flatMap(SeatToken::of).map(SeatToken::secret));
     else if (join.watch())
-      enter(catanTableFinder.watch(join.table().or(() -> tableName), client, clientSession::hear), Optional.empty());
+      enter(
+          catanTableFinder.watch(join.table().or(() -> tableName), client, clientSession::hear),
+          Optional.empty());
     else sitDown(join.table().or(() -> tableName), join.password());
   }
 

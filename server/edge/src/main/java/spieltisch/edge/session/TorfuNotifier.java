@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 import spieltisch.host.SeatHandle;
 import spieltisch.kernel.Seat;
-import spieltisch.table.member.Members;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
-import spieltisch.table.game.GameView;
-import spieltisch.table.member.PublicMember;
-import spieltisch.table.TableView;
 import spieltisch.table.Table;
+import spieltisch.table.TableView;
+import spieltisch.table.game.GameView;
+import spieltisch.table.member.Members;
+import spieltisch.table.member.PublicMember;
 import spieltisch.torfu.ClientMessage.Extra;
 import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.MessageMapper;
@@ -168,7 +168,9 @@ public final class TorfuNotifier {
     for (int member : order.isEmpty() ? byId() : order)
       people.stream()
           .filter(publicMember -> publicMember.id() == member)
-          .forEach(publicMember -> players.add(new Roster.Player(name(publicMember), publicMember.age().orElse(0))));
+          .forEach(
+              publicMember ->
+                  players.add(new Roster.Player(name(publicMember), publicMember.age().orElse(0))));
     var watching = spectators.stream().map(Members.Spectator::name).toList();
     return new Roster(start.name(), start.options().clock().turn(), players, watching);
   }

@@ -1,33 +1,32 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.EncodedMessage;
-import spieltisch.edge.transport.Metrics;
-import spieltisch.edge.transport.ProtocolSession;
-import spieltisch.edge.transport.Transport;
-
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.transport.ConnectionThread;
+import spieltisch.edge.transport.EncodedMessage;
+import spieltisch.edge.transport.ProtocolSession;
+import spieltisch.edge.transport.Transport;
 import spieltisch.host.CommandResult;
 import spieltisch.host.JoinResult;
 import spieltisch.host.SeatHandle;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.game.GameAction;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
 import spieltisch.torfu.ErrorCode;
+import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerWriter;
 import spieltisch.torfu.TurnProtocol;
-import spieltisch.torfu.KeywordSpelling;
 
 /// One client of the Torres text protocol: first it registers, then it plays or watches.
 ///
@@ -44,7 +43,12 @@ public final class TorfuSession implements ProtocolSession {
   private Optional<String> secret = Optional.empty();
   private @Nullable TorfuNotifier teller;
 
-  public TorfuSession(Transport transport, ConnectionThread connectionThread, TorfuTableFinder tables, KeywordSpelling keywordSpelling, Metrics metrics) {
+  public TorfuSession(
+      Transport transport,
+      ConnectionThread connectionThread,
+      TorfuTableFinder tables,
+      KeywordSpelling keywordSpelling,
+      Metrics metrics) {
     this.transport = transport;
     this.tables = tables;
     this.metrics = metrics;
@@ -102,13 +106,16 @@ public final class TorfuSession implements ProtocolSession {
   }
 
   private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
-    if (isNew == null) SessionLog.failed("a table could not be made", clientSession.place(), failure);
-    else say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
+    if (isNew == null)
+      SessionLog.failed("a table could not be made", clientSession.place(), failure);
+    else
+      say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
     end();
   }
 
   private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
-    if (games == null) SessionLog.failed("the tables could not be listed", clientSession.place(), failure);
+    if (games == null)
+      SessionLog.failed("the tables could not be listed", clientSession.place(), failure);
     else games.forEach(this::say);
     end();
   }
@@ -151,7 +158,8 @@ public final class TorfuSession implements ProtocolSession {
     var knowing = teller;
     if (knowing == null) return;
     switch (message) {
-      case ClientMessage.Say(var text) -> ask(at, new Command.Chat(at.id(), TextSanitizer.chat(text)));
+      case ClientMessage.Say(var text) ->
+          ask(at, new Command.Chat(at.id(), TextSanitizer.chat(text)));
       case ClientMessage.AskStatus _ -> say(knowing.status());
       case ClientMessage.AskPlan _ -> say(knowing.plan());
       case ClientMessage.AskPosition _ -> say(knowing.known());

@@ -8,17 +8,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
-import spieltisch.host.JoinResult;
 import spieltisch.host.Host;
+import spieltisch.host.JoinResult;
 import spieltisch.host.TableListener;
 import spieltisch.host.TableRunner;
 import spieltisch.store.TableSummary;
-import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameKind;
-import spieltisch.table.TableRefusal;
-import spieltisch.table.member.SecretHash;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
+import spieltisch.table.TimeControl;
+import spieltisch.table.game.GameKind;
+import spieltisch.table.member.SecretHash;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ServerMessage;
 
@@ -79,19 +79,27 @@ public final class TorfuTableFinder {
     var command =
         new Command.JoinReady(
             CLIENT, join.player(), join.age(), join.password(), secret.map(SeatToken::hash));
-    return later(() -> enter(join.game(), tableRunner -> tableRunner.sitDown(command, tableListener)));
+    return later(
+        () -> enter(join.game(), tableRunner -> tableRunner.sitDown(command, tableListener)));
   }
 
-  CompletableFuture<JoinResult> comeBack(String game, Optional<String> secret, TableListener tableListener) {
+  CompletableFuture<JoinResult> comeBack(
+      String game, Optional<String> secret, TableListener tableListener) {
     var command = new Command.Return(SeatToken.hash(secret.orElse("")));
-    return later(() -> enter(game, tableRunner -> tableRunner.comeBack(command, OptionalLong.empty(), tableListener)));
+    return later(
+        () ->
+            enter(
+                game,
+                tableRunner -> tableRunner.comeBack(command, OptionalLong.empty(), tableListener)));
   }
 
   CompletableFuture<JoinResult> watch(ClientMessage.WatchGame watch, TableListener tableListener) {
     return later(
         () ->
             enter(
-                watch.game(), tableRunner -> tableRunner.watch(new Command.Watch(watch.spectator()), tableListener)));
+                watch.game(),
+                tableRunner ->
+                    tableRunner.watch(new Command.Watch(watch.spectator()), tableListener)));
   }
 
   private interface Way {
@@ -99,7 +107,8 @@ public final class TorfuTableFinder {
   }
 
   private JoinResult enter(String game, Way way) {
-    var tableRunner = host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
+    var tableRunner =
+        host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
     return tableRunner.isPresent()
         ? way.into(tableRunner.get()).join()
         : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);

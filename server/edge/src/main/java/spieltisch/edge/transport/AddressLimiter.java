@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import spieltisch.edge.config.Limits;
 
 /// Who may come in, and how fast he may speak; both are counted by address.
 ///

@@ -8,6 +8,7 @@ import io.netty.channel.VoidChannelPromise;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameEncoder;
 import io.vertx.core.net.impl.ConnectionBase;
 import org.jspecify.annotations.Nullable;
+import spieltisch.edge.config.Metrics;
 
 /// What lies beneath a connection of Vert.x, for the few things that are better done there.
 ///

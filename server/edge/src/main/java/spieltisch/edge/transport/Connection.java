@@ -4,6 +4,7 @@ import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.streams.ReadStream;
+import spieltisch.edge.config.Metrics;
 
 /// One connection from its first byte to its last: counted, kept to its limits, and told when it
 /// must go.
@@ -22,7 +23,12 @@ public final class Connection {
   private boolean isFinished;
   private boolean isOver;
 
-  Connection(ConnectionRegistry connectionRegistry, String door, String address, ProtocolSession protocolSession, ReadStream<?> stream) {
+  Connection(
+      ConnectionRegistry connectionRegistry,
+      String door,
+      String address,
+      ProtocolSession protocolSession,
+      ReadStream<?> stream) {
     this.connectionRegistry = connectionRegistry;
     this.door = door;
     this.address = address;
@@ -38,7 +44,9 @@ public final class Connection {
       return;
     }
     handshake =
-        connectionRegistry.vertx().setTimer(connectionRegistry.limits().handshake().toMillis(), _ -> checkHandshake());
+        connectionRegistry
+            .vertx()
+            .setTimer(connectionRegistry.limits().handshake().toMillis(), _ -> checkHandshake());
     protocolSession.begin();
   }
 

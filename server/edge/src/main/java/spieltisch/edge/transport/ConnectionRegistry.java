@@ -11,6 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Metrics;
 
 /// What all doors share: the limits, who is inside, and what is counted.
 public final class ConnectionRegistry {
@@ -55,7 +57,8 @@ public final class ConnectionRegistry {
   }
 
   /// Lets a client in whose connection is counted already.
-  public Connection welcome(String door, String address, ProtocolSession protocolSession, ReadStream<?> stream) {
+  public Connection welcome(
+      String door, String address, ProtocolSession protocolSession, ReadStream<?> stream) {
     var connection = new Connection(this, door, address, protocolSession, stream);
     connections.add(connection);
     connection.begin();
@@ -73,7 +76,8 @@ public final class ConnectionRegistry {
 
   /// Tells everybody to come back later, and waits, not for ever, until they have heard it.
   public void sayGoodbye(Duration patience) {
-    var farewells = connections.stream().map(connection -> connection.farewell(RESTARTING)).toList();
+    var farewells =
+        connections.stream().map(connection -> connection.farewell(RESTARTING)).toList();
     try {
       Future.join(farewells)
           .toCompletionStage()

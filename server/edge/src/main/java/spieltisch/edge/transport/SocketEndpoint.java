@@ -1,14 +1,12 @@
 package spieltisch.edge.transport;
 
-import spieltisch.edge.ServerSetup;
-import spieltisch.edge.session.ConnectionThread;
-
-
 import io.vertx.core.Future;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
 import java.util.concurrent.TimeUnit;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.config.ServerSetup;
 
 /// A TCP port. What is spoken there is for the caller of a connection to know.
 public final class SocketEndpoint {
@@ -26,7 +24,11 @@ public final class SocketEndpoint {
   private final String name;
   private final SessionFactory sessionFactory;
 
-  public SocketEndpoint(ConnectionRegistry connectionRegistry, ServerSetup serverSetup, String name, SessionFactory sessionFactory) {
+  public SocketEndpoint(
+      ConnectionRegistry connectionRegistry,
+      ServerSetup serverSetup,
+      String name,
+      SessionFactory sessionFactory) {
     this.connectionRegistry = connectionRegistry;
     this.serverSetup = serverSetup;
     this.name = name;
@@ -69,7 +71,9 @@ public final class SocketEndpoint {
 
   private void connect(NetSocket socket) {
     var line = new SocketTransport(socket, connectionRegistry);
-    var talk = sessionFactory.answer(line, ConnectionThread.on(connectionRegistry.vertx().getOrCreateContext()));
+    var talk =
+        sessionFactory.answer(
+            line, ConnectionThread.on(connectionRegistry.vertx().getOrCreateContext()));
     var address = socket.remoteAddress().hostAddress();
     if (connectionRegistry.gate().enter(address)) letIn(socket, address, talk);
     else turnAway(talk.session());

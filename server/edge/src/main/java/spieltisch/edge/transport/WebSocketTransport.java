@@ -17,7 +17,8 @@ public final class WebSocketTransport implements Transport {
   private boolean isHungUp;
 
   /// @param connection what the socket runs on
-  public WebSocketTransport(ServerWebSocket socket, HttpConnection connection, ConnectionRegistry connectionRegistry) {
+  public WebSocketTransport(
+      ServerWebSocket socket, HttpConnection connection, ConnectionRegistry connectionRegistry) {
     this.socket = socket;
     socket.setWriteQueueMaxSize(connectionRegistry.limits().writeQueue());
     channelWriter = new ChannelWriter(connection, connectionRegistry.metrics());

@@ -1,9 +1,5 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.Await;
-import spieltisch.edge.TestServer;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,12 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.Await;
+import spieltisch.edge.TestServer;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.TimeControl;
 import spieltisch.table.Command;
-import spieltisch.table.game.GameView;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
+import spieltisch.table.game.GameView;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
@@ -32,7 +30,8 @@ class GameHistoryApiTest {
 
   private static TableRunner open(TestServer house, int bots) {
     var options = TableOptions.standard().withPlayers(3, 3);
-    var tableRunner = house.host.open("Endor", options.withCatan(options.catan().withVictoryPoints(4)));
+    var tableRunner =
+        house.host.open("Endor", options.withCatan(options.catan().withVictoryPoints(4)));
     for (int i = 0; i < bots; i++) tableRunner.ask(new Command.AddBot("random")).join();
     return tableRunner;
   }

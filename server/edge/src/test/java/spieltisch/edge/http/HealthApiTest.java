@@ -1,9 +1,5 @@
 package spieltisch.edge.http;
 
-import spieltisch.edge.Security;
-import spieltisch.edge.TestServer;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.TestServer;
+import spieltisch.edge.config.Security;
 
 class HealthApiTest {
   @TempDir private Path folder = Path.of(".");

@@ -1,10 +1,5 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.EncodedMessage;
-import spieltisch.edge.transport.Metrics;
-import spieltisch.edge.transport.Transport;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,11 +13,14 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.host.JoinResult;
+import spieltisch.edge.config.Metrics;
+import spieltisch.edge.transport.EncodedMessage;
+import spieltisch.edge.transport.Transport;
 import spieltisch.host.Host;
+import spieltisch.host.JoinResult;
 import spieltisch.host.SeatHandle;
-import spieltisch.host.TableRunner;
 import spieltisch.host.SystemTimeSource;
+import spieltisch.host.TableRunner;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
@@ -115,7 +113,8 @@ class ClientSessionTest {
       clientSession.hear(seatHandle.version(), said("known"));
       clientSession.hear(seatHandle.version() + 1, said("early"));
       assertTrue(clientSession.take(seatHandle));
-      clientSession.listen((version, notices) -> taken.add(version - seatHandle.version() + " " + notices));
+      clientSession.listen(
+          (version, notices) -> taken.add(version - seatHandle.version() + " " + notices));
       clientSession.hear(seatHandle.version() + 2, said("now"));
       assertEquals(List.of("1 " + said("early"), "2 " + said("now")), taken);
     }

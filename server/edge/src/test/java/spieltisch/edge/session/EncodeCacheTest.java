@@ -1,8 +1,5 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.transport.EncodedMessage;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
@@ -11,11 +8,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
-import spieltisch.siedler.codec.MessageCodec;
 
 final class EncodeCacheTest {
   private final EncodeCache encodeCache = new EncodeCache();
@@ -24,7 +22,8 @@ final class EncodeCacheTest {
     return spoken(dialect, granted, messages).stream().map(EncodedMessage::text).toList();
   }
 
-  private List<EncodedMessage> spoken(Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
+  private List<EncodedMessage> spoken(
+      Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
     var encodedMessage = new ArrayList<EncodedMessage>();
     encodeCache.voice(dialect, granted, encodedMessage::add).sayAll(List.of(messages));
     return encodedMessage;

@@ -1,8 +1,5 @@
 package spieltisch.edge.session;
 
-import spieltisch.edge.TestServer;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Refusal;
+import spieltisch.edge.TestServer;
 import spieltisch.table.TableRefusal;
 
 class RefusalTextsTest {

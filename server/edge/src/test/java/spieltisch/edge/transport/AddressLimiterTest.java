@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import spieltisch.edge.config.Limits;
 
 class AddressLimiterTest {
   private static final long SECOND = 1_000_000_000L;

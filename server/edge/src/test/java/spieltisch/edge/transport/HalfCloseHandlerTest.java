@@ -1,8 +1,5 @@
 package spieltisch.edge.transport;
 
-import spieltisch.edge.TestServer;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.TestServer;
+import spieltisch.edge.config.Limits;
 
 /// A client that closes its side after its last word is still answered.
 class HalfCloseHandlerTest {

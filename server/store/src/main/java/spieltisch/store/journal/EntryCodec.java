@@ -1,8 +1,6 @@
 package spieltisch.store.journal;
 
 import spieltisch.store.StoreException;
-
-
 import spieltisch.table.Entry;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;

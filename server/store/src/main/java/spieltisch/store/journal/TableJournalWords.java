@@ -1,8 +1,8 @@
 package spieltisch.store.journal;
 
 import java.util.List;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.Entry;
+import spieltisch.table.game.GameAction;
 import spieltisch.table.game.GameEvents;
 import spieltisch.table.game.GameOpening;
 import tools.jackson.databind.jsontype.NamedType;

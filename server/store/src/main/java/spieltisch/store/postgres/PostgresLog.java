@@ -1,16 +1,5 @@
 package spieltisch.store.postgres;
 
-import spieltisch.store.Cluster;
-import spieltisch.store.GroupCommit;
-import spieltisch.store.Log;
-import spieltisch.store.LogQueries;
-import spieltisch.store.PendingAppend;
-import spieltisch.store.Retention;
-import spieltisch.store.StoreException;
-import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
-
-
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
@@ -25,6 +14,15 @@ import org.flywaydb.core.Flyway;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.store.Cluster;
+import spieltisch.store.GroupCommit;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.Retention;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
 /// The log in PostgreSQL: for as many servers as wanted.
@@ -60,7 +58,7 @@ public final class PostgresLog implements Log {
     try {
       Flyway.configure()
           .dataSource(url, null, null)
-          .locations("classpath:spieltisch/store/postgres")
+          .locations("classpath:spieltisch/store/migration/postgres")
           .load()
           .migrate();
       readers = new HikariDataSource(pool(url, properties));

@@ -1,11 +1,5 @@
 package spieltisch.store.postgres;
 
-import spieltisch.store.Log;
-import spieltisch.store.LogQueries;
-import spieltisch.store.PendingAppend;
-import spieltisch.store.TableId;
-
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -15,6 +9,10 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableId;
 
 /// Tells the servers what has been appended: PostgreSQL's `NOTIFY` and `LISTEN`.
 final class PostgresNotifications implements AutoCloseable {

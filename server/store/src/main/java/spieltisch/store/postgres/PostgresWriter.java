@@ -1,14 +1,12 @@
 package spieltisch.store.postgres;
 
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import spieltisch.store.Log;
 import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableSummary;
-
-
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 
 /// Writes appends into a database that several servers share. Its statements are prepared once,
 /// since thousands of appends a second use them. Whoever calls ends the transaction.
@@ -58,7 +56,8 @@ final class PostgresWriter {
   /// The first entry decides: nobody can have the later versions without that one.
   Log.Append write(PendingAppend pendingAppend) throws SQLException {
     if (pendingAppend.bodies().isEmpty()) return Log.Append.DONE;
-    if (!takesNextVersion(pendingAppend)) return isThere(pendingAppend) ? Log.Append.DONE : Log.Append.CONFLICT;
+    if (!takesNextVersion(pendingAppend))
+      return isThere(pendingAppend) ? Log.Append.DONE : Log.Append.CONFLICT;
     writeRest(pendingAppend);
     summarise(pendingAppend.summary());
     return Log.Append.DONE;

@@ -1,11 +1,5 @@
 package spieltisch.store.postgres;
 
-import spieltisch.store.Cluster;
-import spieltisch.store.LogQueries;
-import spieltisch.store.StoreException;
-import spieltisch.store.TableId;
-
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -14,6 +8,10 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import spieltisch.store.Cluster;
+import spieltisch.store.LogQueries;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
 
 /// Which tables this server leads, and which servers are there: advisory locks of one session of
 /// PostgreSQL, which frees them when the server dies.

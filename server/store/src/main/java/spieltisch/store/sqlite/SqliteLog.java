@@ -1,17 +1,5 @@
 package spieltisch.store.sqlite;
 
-import spieltisch.store.Cluster;
-import spieltisch.store.GroupCommit;
-import spieltisch.store.Log;
-import spieltisch.store.LogQueries;
-import spieltisch.store.PendingAppend;
-import spieltisch.store.Retention;
-import spieltisch.store.SingleNode;
-import spieltisch.store.StoreException;
-import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
-
-
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -23,6 +11,16 @@ import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.ReentrantLock;
 import org.flywaydb.core.Flyway;
+import spieltisch.store.Cluster;
+import spieltisch.store.GroupCommit;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.Retention;
+import spieltisch.store.SingleNode;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
 /// The log in one file: for a server that is alone.
@@ -75,7 +73,7 @@ public final class SqliteLog implements Log {
     var url = "jdbc:sqlite:" + file.toAbsolutePath();
     Flyway.configure()
         .dataSource(url, null, null)
-        .locations("classpath:spieltisch/store/sqlite")
+        .locations("classpath:spieltisch/store/migration/sqlite")
         .load()
         .migrate();
     writing = connect(url);
@@ -146,7 +144,8 @@ public final class SqliteLog implements Log {
 
   @Override
   public List<Entry> read(TableId table, long from) {
-    return look(connection -> tables.read(connection, tableHeads.of(connection, table).newest(), from));
+    return look(
+        connection -> tables.read(connection, tableHeads.of(connection, table).newest(), from));
   }
 
   @Override

@@ -1,17 +1,15 @@
 package spieltisch.store.sqlite;
 
-import spieltisch.store.Log;
-import spieltisch.store.LogQueries;
-import spieltisch.store.PendingAppend;
-import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
-
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 
 /// Writes appends into the file of a server that is alone: all entries one after another, each with
 /// the number of the one before it at its table. Whoever calls ends the transaction.
@@ -96,7 +94,8 @@ final class SqliteWriter {
     show(told);
   }
 
-  private TableHeads.Head add(String body, PendingAppend pendingAppend, TableHeads.Head last) throws SQLException {
+  private TableHeads.Head add(String body, PendingAppend pendingAppend, TableHeads.Head last)
+      throws SQLException {
     var head = new TableHeads.Head(last.version() + 1, ++number);
     entry.setLong(1, head.newest());
     entry.setLong(2, last.newest());

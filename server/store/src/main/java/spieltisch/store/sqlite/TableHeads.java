@@ -1,8 +1,5 @@
 package spieltisch.store.sqlite;
 
-import spieltisch.store.TableId;
-
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -10,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import spieltisch.store.TableId;
 
 /// Where the tables of a file stand: how many entries each has, and which is its newest.
 ///

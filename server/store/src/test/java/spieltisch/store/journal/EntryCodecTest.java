@@ -1,9 +1,5 @@
 package spieltisch.store.journal;
 
-import spieltisch.store.PlayedTable;
-import spieltisch.store.StoreException;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.store.PlayedTable;
+import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
 
 class EntryCodecTest {

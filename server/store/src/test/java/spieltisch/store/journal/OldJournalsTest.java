@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.table.game.CatanGameState;
 import spieltisch.table.Entry;
-import spieltisch.table.game.GameState;
 import spieltisch.table.Table;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.game.GameState;
 import spieltisch.table.game.TorresGameState;
 
 /// Journals written by earlier versions of the program. They are never rewritten: when the form

@@ -1,14 +1,5 @@
 package spieltisch.store.postgres;
 
-import spieltisch.loadtest.LocalPostgres;
-import spieltisch.store.Log;
-import spieltisch.store.LogContract;
-import spieltisch.store.PendingAppend;
-import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
-import spieltisch.store.journal.EntryCodec;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +14,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import spieltisch.localpostgres.LocalPostgres;
+import spieltisch.store.Log;
+import spieltisch.store.LogContract;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
@@ -175,7 +173,9 @@ class PostgresLogTest extends LogContract {
               new CompletableFuture<>());
       assertEquals(Log.Append.DONE, writer.write(pendingAppend));
       assertEquals(Log.Append.DONE, writer.write(pendingAppend), "the same once more");
-      var rival = new PendingAppend(TABLE, 1, pendingAppend.bodies(), TABLE_SUMMARY, "other", pendingAppend.answer());
+      var rival =
+          new PendingAppend(
+              TABLE, 1, pendingAppend.bodies(), TABLE_SUMMARY, "other", pendingAppend.answer());
       assertEquals(Log.Append.CONFLICT, writer.write(rival));
       assertEquals(2, log.read(TABLE, 0).size());
     }
@@ -191,11 +191,13 @@ class PostgresLogTest extends LogContract {
         log.appendNow(TABLE, 0, OPENED, TABLE_SUMMARY);
         for (int i = 1; i <= 50; i++)
           assertEquals(
-              Log.Append.DONE, log.appendNow(TABLE, i, List.of(new Entry.Unwatched(i)), TABLE_SUMMARY));
+              Log.Append.DONE,
+              log.appendNow(TABLE, i, List.of(new Entry.Unwatched(i)), TABLE_SUMMARY));
         primary.kill();
         standby.promote();
         assertEquals(
-            Log.Append.DONE, log.appendNow(TABLE, 51, List.of(new Entry.Unwatched(51)), TABLE_SUMMARY));
+            Log.Append.DONE,
+            log.appendNow(TABLE, 51, List.of(new Entry.Unwatched(51)), TABLE_SUMMARY));
         assertEquals(52, log.read(TABLE, 0).size());
       }
     }

@@ -1,16 +1,5 @@
 package spieltisch.store.sqlite;
 
-import spieltisch.store.Log;
-import spieltisch.store.LogContract;
-import spieltisch.store.LogQueries;
-import spieltisch.store.PendingAppend;
-import spieltisch.store.PlayedTable;
-import spieltisch.store.Retention;
-import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
-import spieltisch.store.journal.EntryCodec;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
@@ -22,6 +11,15 @@ import java.util.concurrent.CompletableFuture;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.store.Log;
+import spieltisch.store.LogContract;
+import spieltisch.store.LogQueries;
+import spieltisch.store.PendingAppend;
+import spieltisch.store.PlayedTable;
+import spieltisch.store.Retention;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
+import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
@@ -98,7 +96,8 @@ class SqliteLogTest extends LogContract {
 
   private static PendingAppend pending(TableId id, long expected, TableSummary tableSummary) {
     var body = new EntryCodec().write(new Entry.Unwatched(9));
-    return new PendingAppend(id, expected, List.of(body), tableSummary, "", new CompletableFuture<>());
+    return new PendingAppend(
+        id, expected, List.of(body), tableSummary, "", new CompletableFuture<>());
   }
 
   private String url() {
@@ -108,7 +107,7 @@ class SqliteLogTest extends LogContract {
   private void writeAsInTheSecondVersion(String id, List<Entry> entries) throws SQLException {
     Flyway.configure()
         .dataSource(url(), null, null)
-        .locations("classpath:spieltisch/store/sqlite")
+        .locations("classpath:spieltisch/store/migration/sqlite")
         .target("2")
         .load()
         .migrate();

@@ -1,12 +1,5 @@
 package spieltisch.store.sqlite;
 
-import spieltisch.store.Log;
-import spieltisch.store.LogQueries;
-import spieltisch.store.Retention;
-import spieltisch.store.TableId;
-import spieltisch.store.TableSummary;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
@@ -23,6 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.store.Log;
+import spieltisch.store.LogQueries;
+import spieltisch.store.Retention;
+import spieltisch.store.TableId;
+import spieltisch.store.TableSummary;
 import spieltisch.store.sqlite.TableHeads.Head;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;

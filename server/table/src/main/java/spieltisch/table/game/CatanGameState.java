@@ -1,15 +1,10 @@
 package spieltisch.table.game;
 
-import spieltisch.table.Decision;
-import spieltisch.table.Entry;
-import spieltisch.table.Notice;
-
-
 import java.util.List;
-import spieltisch.catan.TimeoutAction;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
+import spieltisch.catan.TimeoutAction;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
@@ -17,6 +12,9 @@ import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.Decision;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
 
 /// A running game of Catan.
 public record CatanGameState(State state, List<Integer> order) implements GameState {

@@ -1,16 +1,14 @@
 package spieltisch.table.game;
 
-import spieltisch.table.Decision;
-import spieltisch.table.Entry;
-import spieltisch.table.Notice;
-import spieltisch.table.TableRefusal;
-
-
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.Decision;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
+import spieltisch.table.TableRefusal;
 
 /// A running game, whichever it is.
 public sealed interface GameState permits CatanGameState, TorresGameState {

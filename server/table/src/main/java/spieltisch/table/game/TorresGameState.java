@@ -1,19 +1,17 @@
 package spieltisch.table.game;
 
-import spieltisch.table.Decision;
-import spieltisch.table.Entry;
-import spieltisch.table.Notice;
-
-
 import java.util.List;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
-import spieltisch.torres.legality.TimeoutAction;
+import spieltisch.table.Decision;
+import spieltisch.table.Entry;
+import spieltisch.table.Notice;
 import spieltisch.torres.Observation;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.PhaseKind;
+import spieltisch.torres.Refusal;
+import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
@@ -48,7 +46,8 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   public long turn() {
     var view = RULES.sharedView(state, Viewer.spectator());
     long course = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
-    return (course * PhaseKind.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
+    return (course * PhaseKind.values().length + view.stage().ordinal()) * Seat.MOST
+        + view.awaited();
   }
 
   @Override

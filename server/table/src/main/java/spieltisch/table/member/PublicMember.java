@@ -1,11 +1,9 @@
 package spieltisch.table.member;
 
-import spieltisch.table.Table;
-
-
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.table.Table;
 
 /// A member as everybody at the table may know him.
 ///

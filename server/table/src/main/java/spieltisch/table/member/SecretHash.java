@@ -1,12 +1,10 @@
 package spieltisch.table.member;
 
-import spieltisch.table.chance.Seed;
-
-
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
+import spieltisch.table.chance.Seed;
 
 /// Passwords and tokens: only their hashes are kept, and they are compared in constant time.
 public final class SecretHash {

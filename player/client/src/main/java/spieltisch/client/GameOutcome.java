@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client;
 
 import java.util.Optional;
 
@@ -15,5 +15,6 @@ public sealed interface GameOutcome {
   ///
   /// @param isBegun whether the game had begun
   /// @param token with which the seat can be taken again
-  record Disconnected(String reason, boolean isBegun, Optional<String> token) implements GameOutcome {}
+  record Disconnected(String reason, boolean isBegun, Optional<String> token)
+      implements GameOutcome {}
 }

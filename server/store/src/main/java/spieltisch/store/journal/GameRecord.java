@@ -1,12 +1,8 @@
-package spieltisch.app.replay;
-
-import spieltisch.app.CliException;
-
+package spieltisch.store.journal;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spieltisch.store.journal.EntryCodec;
 import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
@@ -17,18 +13,18 @@ import tools.jackson.databind.json.JsonMapper;
 /// The journal of a game, as it was read from somewhere.
 ///
 /// @param pledge the hash of the seed that was published, where the source tells it
-public record RecordedGameFile(String id, Optional<String> pledge, List<Entry> entries) {
+public record GameRecord(String id, Optional<String> pledge, List<Entry> entries) {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final EntryCodec CODEC = new EntryCodec();
 
   /// Reads what `GET /api/v1/games/ID` and `export` give, or a file with one entry a line.
-  public static RecordedGameFile parse(String name, String text) {
+  public static GameRecord parse(String name, String text) {
     try {
       var first = text.lines().findFirst().orElse("");
       boolean isJournal = first.startsWith("{\"is\":");
       return isJournal ? ofLines(name, text) : ofForm(name, JSON.readTree(text));
     } catch (JacksonException | StoreException | IllegalStateException e) {
-      throw new CliException(name + " is no journal of a game: " + shortened(e));
+      throw new StoreException(name + " is no journal of a game: " + shortened(e));
     }
   }
 
@@ -37,21 +33,21 @@ public record RecordedGameFile(String id, Optional<String> pledge, List<Entry> e
     return sentence.length() > 200 ? sentence.substring(0, 200) + " …" : sentence;
   }
 
-  private static RecordedGameFile ofLines(String name, String text) {
+  private static GameRecord ofLines(String name, String text) {
     var entries = text.lines().filter(line -> !line.isBlank()).map(CODEC::read).toList();
-    return new RecordedGameFile(name, Optional.empty(), entries);
+    return new GameRecord(name, Optional.empty(), entries);
   }
 
-  private static RecordedGameFile ofForm(String name, JsonNode form) {
+  private static GameRecord ofForm(String name, JsonNode form) {
     var list = form.get("entries");
     if (list == null || list.isEmpty()) throw new IllegalStateException("it has no entries");
     var entries = new ArrayList<Entry>();
     for (var entry : list) entries.add(CODEC.read(entry.toString()));
-    return new RecordedGameFile(
+    return new GameRecord(
         name, Optional.ofNullable(form.get("commitment")).map(JsonNode::asString), entries);
   }
 
-  boolean isOver() {
+  public boolean isOver() {
     try {
       return Table.of(entries).isOver();
     } catch (RuntimeException _) {
@@ -75,7 +71,7 @@ public record RecordedGameFile(String id, Optional<String> pledge, List<Entry> e
   }
 
   /// An entry in the journal's own words.
-  static JsonNode tree(Entry entry) {
+  public static JsonNode tree(Entry entry) {
     return JSON.readTree(CODEC.write(entry));
   }
 }

@@ -1,4 +1,4 @@
-package spieltisch.siedler.codec;
+package spieltisch.siedler.message;
 
 /// Every German word of the protocol, in the spelling with umlauts; a dialect's vocabulary says how
 /// it spells them and which of them it has.
@@ -191,7 +191,7 @@ public enum Word {
     this.german = german;
   }
 
-  String german() {
+  public String german() {
     return german;
   }
 }

@@ -1,4 +1,4 @@
-package spieltisch.edge;
+package spieltisch.edge.config;
 
 import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.NetServerOptions;

@@ -1,4 +1,4 @@
-package spieltisch.edge.session;
+package spieltisch.edge.transport;
 
 import io.vertx.core.Context;
 import java.util.concurrent.RejectedExecutionException;

@@ -1,4 +1,4 @@
-package spieltisch.siedler.mapping;
+package spieltisch.siedler.message;
 
 import java.util.Comparator;
 import java.util.List;

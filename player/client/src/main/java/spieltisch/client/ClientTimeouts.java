@@ -1,4 +1,4 @@
-package spieltisch.client.siedler;
+package spieltisch.client;
 
 import java.time.Duration;
 

@@ -1,4 +1,4 @@
-package spieltisch.edge.transport;
+package spieltisch.edge.config;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
@@ -70,7 +70,7 @@ public final class Metrics {
         .register(registry);
   }
 
-  void connected(String door) {
+  public void connected(String door) {
     connections.computeIfAbsent(door, this::newDoor).incrementAndGet();
   }
 
@@ -83,7 +83,7 @@ public final class Metrics {
     return count;
   }
 
-  void disconnected(String door) {
+  public void disconnected(String door) {
     connections.computeIfAbsent(door, this::newDoor).decrementAndGet();
   }
 

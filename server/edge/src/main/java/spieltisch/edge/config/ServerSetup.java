@@ -1,8 +1,4 @@
-package spieltisch.edge;
-
-import spieltisch.edge.transport.Limits;
-import spieltisch.edge.transport.Metrics;
-
+package spieltisch.edge.config;
 
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
@@ -24,9 +20,17 @@ public record ServerSetup(
     boolean isSingle) {
 
   /// A server with nothing special.
-  public static ServerSetup usual(TableOptions options, Ports ports, Limits limits, String version) {
+  public static ServerSetup usual(
+      TableOptions options, Ports ports, Limits limits, String version) {
     return new ServerSetup(
-        options, ports, limits, Security.OPEN, new Metrics(), version, KeywordSpelling.STANDARD, false);
+        options,
+        ports,
+        limits,
+        Security.OPEN,
+        new Metrics(),
+        version,
+        KeywordSpelling.STANDARD,
+        false);
   }
 
   public ServerSetup with(Security newSecurity) {
@@ -38,7 +42,8 @@ public record ServerSetup(
   }
 
   public ServerSetup with(KeywordSpelling newKeywordSpelling) {
-    return new ServerSetup(options, ports, limits, security, metrics, version, newKeywordSpelling, isSingle);
+    return new ServerSetup(
+        options, ports, limits, security, metrics, version, newKeywordSpelling, isSingle);
   }
 
   public ServerSetup single() {

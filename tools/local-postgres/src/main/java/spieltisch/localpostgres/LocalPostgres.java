@@ -1,7 +1,4 @@
-package spieltisch.loadtest;
-
-import spieltisch.store.StoreException;
-
+package spieltisch.localpostgres;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -90,7 +87,9 @@ public final class LocalPostgres implements AutoCloseable {
     var programs =
         programs()
             .orElseThrow(
-                () -> new StoreException("PostgreSQL is not installed: apt install postgresql"));
+                () ->
+                    new LocalPostgresException(
+                        "PostgreSQL is not installed: apt install postgresql"));
     try {
       var folder = Files.createTempDirectory("spieltisch-postgres");
       if (isRoot())
@@ -99,7 +98,7 @@ public final class LocalPostgres implements AutoCloseable {
             folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(OWNER));
       return new LocalPostgres(programs, folder, freePort());
     } catch (IOException e) {
-      throw new StoreException("no folder for PostgreSQL: " + e.getMessage(), e);
+      throw new LocalPostgresException("no folder for PostgreSQL: " + e.getMessage(), e);
     }
   }
 
@@ -141,12 +140,12 @@ public final class LocalPostgres implements AutoCloseable {
     try {
       var running = builder(program, arguments).start();
       if (running.waitFor() != 0)
-        throw new StoreException(program + " failed: " + Files.readString(log()));
+        throw new LocalPostgresException(program + " failed: " + Files.readString(log()));
     } catch (IOException e) {
-      throw new StoreException(program + " cannot be started: " + e.getMessage(), e);
+      throw new LocalPostgresException(program + " cannot be started: " + e.getMessage(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new StoreException(program + " was interrupted", e);
+      throw new LocalPostgresException(program + " was interrupted", e);
     }
   }
 
@@ -169,7 +168,7 @@ public final class LocalPostgres implements AutoCloseable {
                       "max_connections=200"))
               .start();
     } catch (IOException e) {
-      throw new StoreException("PostgreSQL cannot be started: " + e.getMessage(), e);
+      throw new LocalPostgresException("PostgreSQL cannot be started: " + e.getMessage(), e);
     }
     awaitAnswer();
   }
@@ -181,7 +180,7 @@ public final class LocalPostgres implements AutoCloseable {
         if (connection.isValid(1)) return;
       } catch (SQLException e) {
         if (System.nanoTime() > end || process == null || !process.isAlive())
-          throw new StoreException("PostgreSQL does not come up: " + e.getMessage(), e);
+          throw new LocalPostgresException("PostgreSQL does not come up: " + e.getMessage(), e);
       }
       pause();
     }
@@ -216,7 +215,7 @@ public final class LocalPostgres implements AutoCloseable {
         var statement = connection.createStatement()) {
       statement.execute(sql);
     } catch (SQLException e) {
-      throw new StoreException(sql + " failed: " + e.getMessage(), e);
+      throw new LocalPostgresException(sql + " failed: " + e.getMessage(), e);
     }
   }
 
@@ -240,7 +239,8 @@ public final class LocalPostgres implements AutoCloseable {
     try (Stream<Path> files = Files.walk(folder)) {
       for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
     } catch (IOException e) {
-      throw new StoreException("the folder of PostgreSQL cannot be removed: " + e.getMessage(), e);
+      throw new LocalPostgresException(
+          "the folder of PostgreSQL cannot be removed: " + e.getMessage(), e);
     }
   }
 }

@@ -1,4 +1,4 @@
-package spieltisch.edge;
+package spieltisch.edge.config;
 
 /// Where a server listens; 0 takes any free port, a negative number leaves a door shut.
 ///

@@ -1,4 +1,4 @@
-package spieltisch.edge.transport;
+package spieltisch.edge.config;
 
 import java.time.Duration;
 
