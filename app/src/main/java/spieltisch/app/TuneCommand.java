@@ -65,9 +65,9 @@ final class TuneCommand implements Callable<Integer> {
       throw new CliException("--steps must be at least 0 and --lessons at least 1");
     // Said before the hours of work, not after.
     if (!Files.isDirectory(folder())) throw new CliException("there is no folder " + folder());
-    var start = from == null ? Weights.usual() : CliChoices.weights(from);
+    var start = from == null ? Weights.defaults() : CliChoices.weights(from);
     var err = spec.commandLine().getErr();
-    var tuned = new WeightTuning(seed, err::println).improve(start, steps, lessons);
+    var tuned = new WeightTuning(seed, err::println).tune(start, steps, lessons);
     var lines = new ArrayList<String>();
     lines.add(
         "# Weights of the players of Catan, found by self-play: " + steps + " steps, seed " + seed);

@@ -26,7 +26,7 @@ final class CatanBotSeat {
   }
 
   Action choose(Table table, View view, Deadline deadline) {
-    if (player.remembers()) hearNews(table);
+    if (player.usesObservations()) hearNews(table);
     return player.choose(view, deadline);
   }
 
@@ -36,7 +36,7 @@ final class CatanBotSeat {
     var news = journal.apply(known);
     for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))
       if (entry instanceof Entry.Acted acted)
-        CatanGameState.seen(acted.happening(), viewer).forEach(player::see);
+        CatanGameState.seen(acted.happening(), viewer).forEach(player::observe);
     known = table.version();
   }
 }

@@ -48,7 +48,7 @@ final class ObservationFeed {
   }
 
   void heard(ServerMessage message, OptionalInt active) {
-    if (player.remembers()) news.add(new News(message, active));
+    if (player.usesObservations()) news.add(new News(message, active));
   }
 
   void tell(SeatNumbers known) {
@@ -85,7 +85,7 @@ final class ObservationFeed {
   }
 
   private void see(OptionalInt id, Function<Seat, Observation> observation) {
-    if (id.isPresent()) seatNumbers.seat(id.getAsInt()).map(observation).ifPresent(player::see);
+    if (id.isPresent()) seatNumbers.seat(id.getAsInt()).map(observation).ifPresent(player::observe);
   }
 
   private void see(int id, Function<Seat, Observation> observation) {

@@ -25,12 +25,12 @@ final class CountingPlayer implements CatanPlayer {
   }
 
   @Override
-  public boolean remembers() {
+  public boolean usesObservations() {
     return true;
   }
 
   @Override
-  public void see(Observation seen) {
+  public void observe(Observation seen) {
     switch (seen) {
       case Observation.Produced(var seat, var cards) -> gain(seat, cards);
       case Observation.Paid(var seat, var cards) -> pay(seat, cards);

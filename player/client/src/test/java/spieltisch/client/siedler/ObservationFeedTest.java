@@ -31,12 +31,12 @@ class ObservationFeedTest {
     private final List<Observation> seen = new ArrayList<>();
 
     @Override
-    public boolean remembers() {
+    public boolean usesObservations() {
       return true;
     }
 
     @Override
-    public void see(Observation observation) {
+    public void observe(Observation observation) {
       seen.add(observation);
     }
 

@@ -121,12 +121,12 @@ public final class ScriptedGame {
     }
 
     @Override
-    public void see(Observation observation) {
+    public void observe(Observation observation) {
       seen.add(observation);
     }
 
     @Override
-    public boolean remembers() {
+    public boolean usesObservations() {
       return true;
     }
   }
