@@ -148,7 +148,7 @@ final class BotCommand implements Callable<Integer> {
         CliChoices.dialect(dialect),
         CliChoices.level(level),
         System.nanoTime(),
-        ClientTimeouts.USUAL);
+        ClientTimeouts.DEFAULTS);
   }
 
   private Colour colour() {

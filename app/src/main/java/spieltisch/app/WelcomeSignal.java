@@ -12,14 +12,14 @@ import spieltisch.siedler.message.ServerMessage;
 /// A link that tells when its first guest is welcome, so that the others can come after him.
 ///
 /// @param speller reads what the server says
-public record WelcomeSignal(Link real, MessageCodec speller, Runnable welcomed) implements LinkTap {
-  public WelcomeSignal(Link real, Dialect dialect, Runnable welcomed) {
-    this(real, new MessageCodec(dialect), welcomed);
+public record WelcomeSignal(Link delegate, MessageCodec speller, Runnable welcomed) implements LinkTap {
+  public WelcomeSignal(Link delegate, Dialect dialect, Runnable welcomed) {
+    this(delegate, new MessageCodec(dialect), welcomed);
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
-    var received = real.hear(patience);
+  public Received receive(Duration patience) throws InterruptedException {
+    var received = delegate.receive(patience);
     if (received instanceof Received.Text(var text) && isWelcome(text)) welcomed.run();
     return received;
   }

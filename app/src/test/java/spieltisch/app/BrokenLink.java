@@ -18,13 +18,13 @@ final class BrokenLink implements LinkTap {
   }
 
   @Override
-  public Link real() {
+  public Link delegate() {
     return real;
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
-    var received = real.hear(patience);
+  public Received receive(Duration patience) throws InterruptedException {
+    var received = real.receive(patience);
     if (received instanceof Received.Text(var text) && text.startsWith(beginning)) left--;
     return left > 0 ? received : new Received.Closed("cut on purpose");
   }

@@ -26,14 +26,14 @@ final class LyingLink implements LinkTap {
   }
 
   @Override
-  public Link real() {
+  public Link delegate() {
     return real;
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
+  public Received receive(Duration patience) throws InterruptedException {
     while (waiting.isEmpty()) {
-      var received = real.hear(patience);
+      var received = real.receive(patience);
       if (!(received instanceof Received.Text(var text))) return received;
       var welcome = WELCOME.matcher(text);
       if (welcome.matches()) own = Integer.parseInt(welcome.group(1));

@@ -63,7 +63,7 @@ class ServerProcessTest {
 
   private static void hearUntil(Link link, String beginning) throws Exception {
     while (true)
-      switch (link.hear(PlayServer.CLIENT_TIMEOUTS.answer())) {
+      switch (link.receive(PlayServer.CLIENT_TIMEOUTS.answer())) {
         case Received.Text(var text) when text.startsWith(beginning) -> {
           return;
         }

@@ -44,7 +44,7 @@ final class AcceptedLink implements Link {
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
+  public Received receive(Duration patience) throws InterruptedException {
     var next = waiting.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
     if (next instanceof Received.Closed) waiting.add(next);
     return Objects.requireNonNullElse(next, new Received.TimedOut());

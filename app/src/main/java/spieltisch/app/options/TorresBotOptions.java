@@ -43,7 +43,7 @@ public final class TorresBotOptions {
         age,
         level,
         seed,
-        ClientTimeouts.USUAL,
+        ClientTimeouts.DEFAULTS,
         keywordSpelling);
   }
 }

@@ -20,7 +20,7 @@ final class RecordingLink implements LinkTap {
   }
 
   @Override
-  public Link real() {
+  public Link delegate() {
     return real;
   }
 
@@ -33,8 +33,8 @@ final class RecordingLink implements LinkTap {
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
-    var received = real.hear(patience);
+  public Received receive(Duration patience) throws InterruptedException {
+    var received = real.receive(patience);
     if (received instanceof Received.Text(var text)) notes.heard(text);
     return received;
   }
