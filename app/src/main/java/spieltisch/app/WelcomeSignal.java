@@ -12,7 +12,8 @@ import spieltisch.siedler.message.ServerMessage;
 /// A link that tells when its first guest is welcome, so that the others can come after him.
 ///
 /// @param speller reads what the server says
-public record WelcomeSignal(Link delegate, MessageCodec speller, Runnable welcomed) implements LinkTap {
+public record WelcomeSignal(Link delegate, MessageCodec speller, Runnable welcomed)
+    implements LinkTap {
   public WelcomeSignal(Link delegate, Dialect dialect, Runnable welcomed) {
     this(delegate, new MessageCodec(dialect), welcomed);
   }

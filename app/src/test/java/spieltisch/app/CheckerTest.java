@@ -34,7 +34,7 @@ class CheckerTest {
     assertEquals(List.of(), checkReport.wrong());
     long open =
         checkReport.findings().stream()
-            .filter(it -> it.verdict() == CheckReport.Result.OPEN)
+            .filter(it -> it.result() == CheckReport.Result.OPEN)
             .count();
     assertTrue(open <= mostOpen, new CheckReportWriter("", checkReport)::text);
   }
@@ -78,7 +78,9 @@ class CheckerTest {
               .setOut(new PrintWriter(out, true))
               .execute("check", playServer.web(), "--json", "" + json, "--junit", "" + junit);
       assertEquals(0, code, out::toString);
-      assertTrue(out.toString().contains("right  §14.2 only one roll a turn"), out::toString);
+      assertTrue(
+          out.toString().contains("right  §14.2 a second roll in a turn is refused"),
+          out::toString);
       assertTrue(Files.readString(json).contains("\"clause\":\"ROLL_TWICE\",\"section\":\"14.2\""));
       assertTrue(Files.readString(junit).contains("failures=\"0\""));
     }

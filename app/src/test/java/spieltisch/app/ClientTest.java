@@ -91,7 +91,7 @@ class ClientTest {
       assertInstanceOf(GameOutcome.Disconnected.class, PlayServer.end(first));
       for (var other : others) assertInstanceOf(GameOutcome.Aborted.class, PlayServer.end(other));
       var refusals =
-          playServer.said().stream().filter(line -> !line.contains("trying again")).toList();
+          playServer.said().stream().filter(line -> !line.contains("reconnecting")).toList();
       assertEquals(List.of(), refusals, "nothing is refused, and the books agree");
     }
   }
@@ -109,7 +109,7 @@ class ClientTest {
               playServer.guest(new RedirectingServer(breaking).then(door::open), Dialect.V1_0, 1));
       assertOneWinner(guests, playServer);
       assertTrue(
-          playServer.said().contains("2: cut on purpose; trying again"),
+          playServer.said().contains("2: cut on purpose; reconnecting"),
           playServer.said()::toString);
     }
   }

@@ -18,7 +18,7 @@ public record CheckReportWriter(String checked, List<Finding> all) {
   }
 
   private long count(Result result) {
-    return all.stream().filter(it -> it.verdict() == result).count();
+    return all.stream().filter(it -> it.result() == result).count();
   }
 
   /// One line a clause; what was seen follows where it was wrong.
@@ -27,7 +27,7 @@ public record CheckReportWriter(String checked, List<Finding> all) {
     for (var finding : all) {
       var clause = finding.clause();
       text.append("%-5s  %-5s %s%n".formatted(word(finding), section(finding), clause.sentence()));
-      if (finding.verdict() == Result.WRONG)
+      if (finding.result() == Result.WRONG)
         text.append("       seen: ").append(shortened(finding.seen())).append('\n');
     }
     return text
@@ -41,7 +41,7 @@ public record CheckReportWriter(String checked, List<Finding> all) {
   }
 
   private static String word(Finding finding) {
-    return switch (finding.verdict()) {
+    return switch (finding.result()) {
       case RIGHT -> "right";
       case WRONG -> "WRONG";
       case OPEN -> "open";
@@ -65,7 +65,7 @@ public record CheckReportWriter(String checked, List<Finding> all) {
         out.writeStringProperty("expected", finding.clause().sentence());
         out.writeStringProperty("verdict", word(finding).toLowerCase(java.util.Locale.ROOT));
         out.writeNumberProperty("times", finding.times());
-        if (finding.verdict() == Result.WRONG) out.writeStringProperty("seen", finding.seen());
+        if (finding.result() == Result.WRONG) out.writeStringProperty("seen", finding.seen());
         out.writeEndObject();
       }
       out.writeEndArray();
@@ -99,7 +99,7 @@ public record CheckReportWriter(String checked, List<Finding> all) {
     out.writeStartElement("testcase");
     out.writeAttribute("classname", section(finding).isEmpty() ? "practice" : section(finding));
     out.writeAttribute("name", finding.clause().sentence());
-    switch (finding.verdict()) {
+    switch (finding.result()) {
       case RIGHT -> {}
       case OPEN -> out.writeEmptyElement("skipped");
       case WRONG -> {

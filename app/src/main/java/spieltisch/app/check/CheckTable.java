@@ -85,7 +85,7 @@ final class CheckTable implements ClientChecker.Table {
 
   /// The client sits down first; then the others come.
   @Override
-  public Link place() {
+  public Link link() {
     return new WelcomeSignal(open(dialect), dialect, this::othersCome);
   }
 
@@ -114,7 +114,7 @@ final class CheckTable implements ClientChecker.Table {
   }
 
   @Override
-  public void leave() {
+  public void otherPlayerLeaves() {
     others.getFirst().close();
   }
 

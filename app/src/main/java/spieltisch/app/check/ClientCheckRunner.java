@@ -31,7 +31,7 @@ public record ClientCheckRunner(
         log.accept("the client did not come; the rest stays open");
         return checker.report();
       }
-      checker.examine(stage, client.get(), () -> new CheckTable(dialect, points, luck));
+      checker.check(stage, client.get(), () -> new CheckTable(dialect, points, luck));
     }
     return checker.report();
   }

@@ -108,7 +108,7 @@ class ClientCheckRunnerTest {
       var checkReport = check(scheme, dialect, seed);
       assertEquals(List.of(), checkReport.wrong(), new CheckReportWriter("", checkReport)::text);
       for (var finding : checkReport.findings())
-        if (finding.verdict() == CheckReport.Result.RIGHT) open.remove(finding.clause());
+        if (finding.result() == CheckReport.Result.RIGHT) open.remove(finding.clause());
     }
     assertEquals(EnumSet.noneOf(ClientClause.class), open, "what never came up");
   }

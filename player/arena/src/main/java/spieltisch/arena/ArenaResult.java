@@ -102,7 +102,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return rolls;
   }
 
-  /// The mean points of an entrant after each round, over the games that lasted so long. Rounds
+  /// The mean points of an entrant after each round, over the games that lasted that long. Rounds
   /// that less than a tenth of the games reached are left out.
   public List<Double> curve(String name) {
     var sums = new ArrayList<Double>();

@@ -19,7 +19,7 @@ public final class ProgressBar {
     startedAt = clock.getAsLong();
   }
 
-  /// The line after so many finished games.
+  /// The line after a number of finished games.
   public String line(int finished) {
     int full = WIDTH * finished / games;
     double spent = (clock.getAsLong() - startedAt) / NANOS_PER_SECOND;

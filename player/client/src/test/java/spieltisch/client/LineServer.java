@@ -25,7 +25,7 @@ public final class LineServer implements AutoCloseable {
     boolean respond(String line, Consumer<String> send);
   }
 
-  /// Receives so many lines, then sends the replies.
+  /// Receives a number of lines, then sends the replies.
   public record Step(int lines, List<String> replies) {}
 
   private final ServerSocket socket;

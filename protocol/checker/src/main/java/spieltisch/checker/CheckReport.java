@@ -5,43 +5,43 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a check found, demand by demand.
+/// The results of a conformance check by clause.
 public final class CheckReport {
-  /// How a demand is met.
+  /// The result of a clause.
   public enum Result {
     RIGHT,
     WRONG,
-    /// It did not come up.
+    /// The situation did not occur.
     OPEN
   }
 
-  /// How one demand was met.
+  /// The result of one clause.
   ///
-  /// @param times how often it came up
-  /// @param seen what was seen when it was wrong for the first time
-  public record Finding(Clause clause, Result verdict, int times, String seen) {
+  /// @param times how often the situation occurred
+  /// @param seen what was seen at the first violation
+  public record Finding(Clause clause, Result result, int times, String seen) {
     static Finding open(Clause clause) {
       return new Finding(clause, Result.OPEN, 0, "");
     }
 
     Finding after(boolean isRight, String newlySeen) {
-      boolean isWrong = verdict == Result.WRONG || !isRight;
+      boolean isWrong = result == Result.WRONG || !isRight;
       return new Finding(
           clause,
           isWrong ? Result.WRONG : Result.RIGHT,
           times + 1,
-          verdict == Result.WRONG || isRight ? seen : newlySeen);
+          result == Result.WRONG || isRight ? seen : newlySeen);
     }
   }
 
   private final Map<Clause, Finding> findings = new LinkedHashMap<>();
 
-  /// @param clauses in the order in which they are reported
+  /// @param clauses the clauses in the order of the report
   public CheckReport(Clause... clauses) {
-    for (var demand : clauses) findings.put(demand, Finding.open(demand));
+    for (var clause : clauses) findings.put(clause, Finding.open(clause));
   }
 
-  /// A clause came up.
+  /// Records one occurrence of a clause.
   public void check(Clause clause, boolean isRight, Object seen) {
     findings.merge(
         clause,
@@ -53,12 +53,12 @@ public final class CheckReport {
     return findings.getOrDefault(clause, Finding.open(clause)).times();
   }
 
-  /// One for each demand, in the order of the document.
+  /// One finding per clause, in the order of the document.
   public List<Finding> findings() {
     return new ArrayList<>(findings.values());
   }
 
   public List<Finding> wrong() {
-    return findings().stream().filter(it -> it.verdict() == Result.WRONG).toList();
+    return findings().stream().filter(it -> it.result() == Result.WRONG).toList();
   }
 }

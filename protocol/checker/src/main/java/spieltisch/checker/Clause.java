@@ -1,13 +1,13 @@
 package spieltisch.checker;
 
-/// Something that a document, or the practice of others, demands of one side of a connection.
+/// A requirement on one side of a connection, from the protocol document or from practice.
 public interface Clause {
-  /// A word for programs.
+  /// The id of the clause.
   String name();
 
-  /// Of the document of protocol 1.0; empty if only practice demands it.
+  /// The section in the document of protocol 1.0; empty if the clause comes from practice.
   String section();
 
-  /// One sentence of what is demanded.
+  /// One sentence with the requirement.
   String sentence();
 }

@@ -1,4 +1,4 @@
-/// Conformance checks: the report and its clauses.
+/// Conformance checks of the Catan protocol: the clauses and the report.
 @NullMarked
 package spieltisch.checker;
 

@@ -11,17 +11,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.checker.client.ClientClause;
 import spieltisch.checker.server.ServerClause;
 
-/// The page on the checker names every clause as the checker does.
+/// The documentation of the checker lists every clause with its section and sentence.
 class DocumentedClausesTest {
   private static final Path PAGE = Path.of("..", "..", "docs", "checker.md");
 
-  static Stream<Clause> demands() {
+  static Stream<Clause> clauses() {
     return Stream.concat(Stream.of(ServerClause.values()), Stream.of(ClientClause.values()));
   }
 
   @ParameterizedTest
-  @MethodSource("demands")
-  void every_clause_is_on_the_page(Clause clause) throws IOException {
+  @MethodSource("clauses")
+  void every_clause_is_documented(Clause clause) throws IOException {
     var section = clause.section().isEmpty() ? "practice" : "§" + clause.section();
     var row = "| `" + clause.name() + "` | " + section + " | " + clause.sentence() + " |";
     assertTrue(Files.readString(PAGE).contains(row), row);

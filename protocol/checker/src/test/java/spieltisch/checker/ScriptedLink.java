@@ -10,32 +10,32 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 
-/// One end of a connection that says something whenever it hears something that begins so.
+/// A scripted link that replies to texts with a given beginning.
 public final class ScriptedLink implements Link {
-  private final Map<String, List<String>> reflexes = new LinkedHashMap<>();
-  private final BlockingQueue<String> words = new LinkedBlockingQueue<>();
+  private final Map<String, List<String>> replies = new LinkedHashMap<>();
+  private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
 
-  public ScriptedLink says(String... lines) {
-    words.addAll(List.of(lines));
+  public ScriptedLink sends(String... lines) {
+    messages.addAll(List.of(lines));
     return this;
   }
 
   public ScriptedLink on(String beginning, String... lines) {
-    reflexes.put(beginning, List.of(lines));
+    replies.put(beginning, List.of(lines));
     return this;
   }
 
   @Override
   public void send(String text) {
-    reflexes.forEach(
+    replies.forEach(
         (beginning, lines) -> {
-          if (text.startsWith(beginning)) words.addAll(lines);
+          if (text.startsWith(beginning)) messages.addAll(lines);
         });
   }
 
   @Override
-  public Received receive(Duration patience) throws InterruptedException {
-    var next = words.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
+  public Received receive(Duration timeout) throws InterruptedException {
+    var next = messages.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
     return next == null ? new Received.TimedOut() : new Received.Text(next);
   }
 

@@ -20,8 +20,8 @@ record Goal(long first, int price, double gain, double rolls) {
     };
   }
 
-  /// The gain divided by the waiting time plus an offset.
-  double gainPerRoll(double patience) {
-    return gain / (rolls + patience);
+  /// The gain divided by the waiting time plus an offset, see `Weight.PATIENCE`.
+  double gainPerRoll(double waitOffset) {
+    return gain / (rolls + waitOffset);
   }
 }

@@ -198,8 +198,8 @@ final class HandBelief {
     replace(next);
   }
 
-  /// Adds every way to discard so many cards, starting at a kind, weighted by the number of ways to
-  /// draw it.
+  /// Adds every way to discard a number of cards, starting at a kind, weighted by the number of
+  /// ways to draw it.
   private static void addDiscards(
       Hands hands, int seat, int kind, int count, double probability, Map<Hands, Double> next) {
     if (count == 0) {

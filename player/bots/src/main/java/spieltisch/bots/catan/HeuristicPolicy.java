@@ -97,9 +97,9 @@ public final class HeuristicPolicy {
 
   private @Nullable Goal best(List<Goal> all) {
     Goal best = null;
-    double patience = weights.of(Weight.PATIENCE);
+    double waitOffset = weights.of(Weight.PATIENCE);
     for (var goal : all)
-      if (best == null || goal.gainPerRoll(patience) > best.gainPerRoll(patience)) best = goal;
+      if (best == null || goal.gainPerRoll(waitOffset) > best.gainPerRoll(waitOffset)) best = goal;
     return best;
   }
 
@@ -156,10 +156,10 @@ public final class HeuristicPolicy {
     int hand = economy.hand();
     boolean isOverHandLimit = PackedCounts.total(hand) > SAFE_HAND;
     Goal side = null;
-    double patience = weights.of(Weight.PATIENCE);
+    double waitOffset = weights.of(Weight.PATIENCE);
     for (var goal : goalFinder.found()) {
       if (!PackedCounts.covers(hand, goal.firstPrice()) || goal.gain() < MIN_SIDE_GAIN) continue;
-      if (side != null && goal.gainPerRoll(patience) <= side.gainPerRoll(patience)) continue;
+      if (side != null && goal.gainPerRoll(waitOffset) <= side.gainPerRoll(waitOffset)) continue;
       economy.setHand(hand - goal.firstPrice());
       if (isOverHandLimit || economy.rolls(best.price()) <= best.rolls() + MAX_DELAY) side = goal;
       economy.setHand(hand);

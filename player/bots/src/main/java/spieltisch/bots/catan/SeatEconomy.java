@@ -100,7 +100,7 @@ final class SeatEconomy {
     return high;
   }
 
-  /// The cards missing after so many rolls, less what the bank gives for the surplus.
+  /// The cards missing after a number of rolls, less what the bank gives for the surplus.
   private double shortfall(int price, double rolls) {
     double shortfall = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {

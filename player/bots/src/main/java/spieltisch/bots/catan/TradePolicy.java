@@ -132,8 +132,9 @@ final class TradePolicy {
 
   private double bestGain(Position open) {
     double best = 0;
-    double patience = weights.of(Weight.PATIENCE);
-    for (var goal : goalFinder.of(open, economy)) best = Math.max(best, goal.gainPerRoll(patience));
+    double waitOffset = weights.of(Weight.PATIENCE);
+    for (var goal : goalFinder.of(open, economy))
+      best = Math.max(best, goal.gainPerRoll(waitOffset));
     return best;
   }
 }

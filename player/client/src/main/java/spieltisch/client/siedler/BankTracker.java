@@ -28,8 +28,8 @@ final class BankTracker {
     piles = reported;
   }
 
-  /// The open piles if the players hold so many cards. All other cards lie face down; if the hands
-  /// hold more cards than possible, the largest piles are reduced.
+  /// The open piles if the players hold this many cards. All other cards lie face down; if the
+  /// hands hold more cards than possible, the largest piles are reduced.
   Resources piles(int inHands) {
     for (var kind : Resource.values())
       piles = piles.with(kind, Math.clamp(piles.count(kind), 0, cardsPerKind));

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// What the messages say about one player.
+/// The state of one player as far as the messages report it.
 public final class PlayerInfo {
   private final int id;
   private Optional<String> name = Optional.empty();

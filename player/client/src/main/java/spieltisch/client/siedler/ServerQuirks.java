@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import spieltisch.siedler.message.ClientMessage;
 
-/// What a server is known not to send, so that the client waits for it only once.
+/// The messages that a server is known to omit, so that the client waits for them only once.
 final class ServerQuirks {
   private final Set<Class<?>> withoutConfirmation = new HashSet<>();
   private final Set<Class<?>> withoutEffect = new HashSet<>();

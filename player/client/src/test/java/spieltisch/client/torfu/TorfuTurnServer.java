@@ -18,8 +18,8 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// A Torres server on which it is the turn of bert, who plays blue. It refuses nothing, disconnects
-/// when all action points are spent, and ends the game with the turn.
+/// A Torres server on which it is the turn of bert (blue). It refuses nothing, disconnects when all
+/// action points are spent, and ends the game with the turn.
 final class TorfuTurnServer implements LineServer.Responder {
   private final ClientReader reader = new ClientReader(KeywordSpelling.STANDARD);
   private final ServerWriter writer = new ServerWriter(KeywordSpelling.STANDARD);

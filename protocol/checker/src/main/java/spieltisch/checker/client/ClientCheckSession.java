@@ -19,84 +19,83 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// One game in which a client is examined: whoever sits here hears both sides and passes on what
-/// they say, true or in disguise.
+/// Runs one game of a client check as a proxy between client and table. It passes messages on,
+/// rewritten in the practice stage.
 final class ClientCheckSession {
-  private static final Duration EPILOGUE = Duration.ofMillis(500);
+  private static final Duration AFTER_END_WAIT = Duration.ofMillis(500);
 
-  /// After so many turns it is enough where a game has no end.
-  private static final int ENOUGH_TURNS = 12;
+  /// The number of turns in a protocol without an end.
+  private static final int TURNS_WITHOUT_END = 12;
 
-  /// So many of the client's turns pass before somebody leaves.
+  /// The client's turns before another player leaves.
   private static final int TURNS_BEFORE_LEAVING = 2;
 
-  /// So often nothing may happen at all before the table itself is thought to be broken.
-  private static final int MOST_SILENCES = 5;
+  /// The timeouts without any message after which the table counts as broken.
+  private static final int MAX_TIMEOUTS = 5;
 
-  private record Spoken(boolean isClient, Received heard) {}
+  private record Incoming(boolean isClient, Received received) {}
 
   private final ClientChecker.Stage stage;
   private final Link client;
   private final Link table;
-  private final Runnable leaving;
-  private final Duration patience;
-  private final CheckReport checkReport;
+  private final Runnable leave;
+  private final Duration timeout;
+  private final CheckReport report;
   private final Dialect dialect;
-  private final MessageCodec messageCodec;
-  private final ClientConformance clientConformance;
-  private final @Nullable QuirkSchedule quirkSchedule;
-  private final BlockingQueue<Spoken> spoken = new LinkedBlockingQueue<>();
-  private boolean isColourClaimed;
+  private final MessageCodec codec;
+  private final ClientConformance conformance;
+  private final @Nullable QuirkSchedule quirks;
+  private final BlockingQueue<Incoming> incoming = new LinkedBlockingQueue<>();
+  private boolean isColourRefused;
   private boolean isDone;
   private int turns;
 
-  /// @param leaving makes another player leave
+  /// @param leave makes another player leave
   ClientCheckSession(
       ClientChecker.Stage stage,
       Link client,
       Link table,
-      Runnable leaving,
-      Duration patience,
-      CheckReport checkReport,
+      Runnable leave,
+      Duration timeout,
+      CheckReport report,
       Dialect dialect) {
     this.stage = stage;
     this.client = client;
     this.table = table;
-    this.leaving = leaving;
-    this.patience = patience;
-    this.checkReport = checkReport;
+    this.leave = leave;
+    this.timeout = timeout;
+    this.report = report;
     this.dialect = dialect;
-    messageCodec = new MessageCodec(dialect);
-    clientConformance = new ClientConformance(checkReport, dialect);
-    quirkSchedule =
-        stage == ClientChecker.Stage.PRACTICE ? new QuirkSchedule(checkReport, dialect) : null;
+    codec = new MessageCodec(dialect);
+    conformance = new ClientConformance(report, dialect);
+    quirks = stage == ClientChecker.Stage.PRACTICE ? new QuirkSchedule(report, dialect) : null;
   }
 
-  void examine() throws InterruptedException {
-    listen(true, client);
-    listen(false, table);
-    int silences = 0;
-    while (!isDone && !clientConformance.isOver() && silences < MOST_SILENCES) {
-      var next = spoken.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
-      if (next != null) take(next);
-      else if (clientConformance.owes().isPresent())
-        fail("nothing came for " + patience.toSeconds() + " s");
-      silences = next == null ? silences + 1 : 0;
+  void run() throws InterruptedException {
+    receiveAll(true, client);
+    receiveAll(false, table);
+    int timeouts = 0;
+    while (!isDone && !conformance.isOver() && timeouts < MAX_TIMEOUTS) {
+      var next = incoming.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
+      if (next != null) handle(next);
+      else if (conformance.expectedAction().isPresent())
+        fail("no message for " + timeout.toSeconds() + " s");
+      timeouts = next == null ? timeouts + 1 : 0;
     }
-    if (silences >= MOST_SILENCES) throw new LinkException("the table has come to a halt");
-    if (clientConformance.isOver()) epilogue();
+    if (timeouts >= MAX_TIMEOUTS) throw new LinkException("the table is stalled");
+    if (conformance.isOver()) checkAfterEnd();
   }
 
-  private void listen(boolean isClient, Link link) {
+  private void receiveAll(boolean isClient, Link link) {
     Thread.ofVirtual()
         .start(
             () -> {
               try {
                 Received received;
                 do {
-                  received = link.receive(patience);
+                  received = link.receive(timeout);
                   if (!(received instanceof Received.TimedOut))
-                    spoken.add(new Spoken(isClient, received));
+                    incoming.add(new Incoming(isClient, received));
                 } while (!(received instanceof Received.Closed));
               } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
@@ -104,14 +103,14 @@ final class ClientCheckSession {
             });
   }
 
-  private void take(Spoken next) {
-    if (next.isClient()) fromClient(next.heard());
-    else fromTable(next.heard());
-    clientConformance.blame(quirkSchedule == null ? Optional.empty() : quirkSchedule.blame());
+  private void handle(Incoming next) {
+    if (next.isClient()) fromClient(next.received());
+    else fromTable(next.received());
+    conformance.attributeFaultsTo(quirks == null ? Optional.empty() : quirks.suspect());
   }
 
   private void fail(String how) {
-    clientConformance.failed(how);
+    conformance.failed(how);
     isDone = true;
   }
 
@@ -119,50 +118,49 @@ final class ClientCheckSession {
 
   private void fromClient(Received received) {
     switch (received) {
-      case Received.Text(var text) -> asked(text);
-      case Received.Malformed(var sentence) ->
-          checkReport.check(ClientClause.SPELLING, false, sentence);
-      case Received.Closed(var reason) -> fail("the client has gone: " + reason);
+      case Received.Text(var text) -> handleRequest(text);
+      case Received.Malformed(var sentence) -> report.check(ClientClause.SPELLING, false, sentence);
+      case Received.Closed(var reason) -> fail("the client disconnected: " + reason);
       case Received.TimedOut _ -> {}
     }
   }
 
-  private void asked(String text) {
-    var truth = quirkSchedule == null ? text : quirkSchedule.toTable(text);
-    var message = clientConformance.said(truth);
-    if (message.orElse(null) instanceof ClientMessage.Roll) turnBegins();
-    if (!message.map(this::isRefused).orElse(false)) table.send(truth);
+  private void handleRequest(String text) {
+    var translated = quirks == null ? text : quirks.toTable(text);
+    var message = conformance.sentByClient(translated);
+    if (message.orElse(null) instanceof ClientMessage.Roll) turnBegan();
+    if (!message.map(this::isRefused).orElse(false)) table.send(translated);
   }
 
-  private void turnBegins() {
+  private void turnBegan() {
     turns++;
-    if (quirkSchedule != null) quirkSchedule.rolls();
-    if (stage == ClientChecker.Stage.LEAVING && turns > TURNS_BEFORE_LEAVING) leaving.run();
-    boolean isEndless = !dialect.words().has(Word.GAME_ENDED);
-    boolean isEnough = quirkSchedule == null ? turns > ENOUGH_TURNS : quirkSchedule.isDone();
-    if (isEndless && isEnough && stage != ClientChecker.Stage.LEAVING) isDone = true;
+    if (quirks != null) quirks.turnBegan();
+    if (stage == ClientChecker.Stage.LEAVING && turns > TURNS_BEFORE_LEAVING) leave.run();
+    boolean hasNoEnd = !dialect.words().has(Word.GAME_ENDED);
+    boolean isEnough = quirks == null ? turns > TURNS_WITHOUT_END : quirks.isDone();
+    if (hasNoEnd && isEnough && stage != ClientChecker.Stage.LEAVING) isDone = true;
   }
 
-  /// What is refused here, so that the table does not hear of it.
+  /// Returns whether the checker itself refuses the request. The table does not see it then.
   private boolean isRefused(ClientMessage message) {
     if (stage == ClientChecker.Stage.DOCUMENT
         && message instanceof ClientMessage.Start
-        && !isColourClaimed) {
-      isColourClaimed = true;
+        && !isColourRefused) {
+      isColourRefused = true;
       for (var refusal : new LobbyMessages(dialect, "").colourTaken()) answer(refusal);
       return true;
     }
-    var refusal = quirkSchedule == null ? Optional.<String>empty() : quirkSchedule.refusal(message);
+    var refusal = quirks == null ? Optional.<String>empty() : quirks.refusal(message);
     if (refusal.isEmpty()) return false;
-    clientConformance.turnedDown();
+    conformance.refusedByChecker();
     client.send(refusal.get());
     return true;
   }
 
   private void answer(ServerMessage refusal) {
-    var text = messageCodec.spell(refusal);
+    var text = codec.spell(refusal);
     if (text.isEmpty()) return;
-    clientConformance.told(refusal);
+    conformance.sentToClient(refusal);
     client.send(text.get());
   }
 
@@ -170,47 +168,46 @@ final class ClientCheckSession {
 
   private void fromTable(Received received) {
     switch (received) {
-      case Received.Text(var text) -> told(text);
-      case Received.Closed(var reason) -> throw new LinkException("the table is gone: " + reason);
+      case Received.Text(var text) -> handleMessage(text);
+      case Received.Closed(var reason) ->
+          throw new LinkException("the table disconnected: " + reason);
       case Received.Malformed _, Received.TimedOut _ -> {}
     }
   }
 
-  private void told(String text) {
-    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)))
-      return;
-    var pending = clientConformance.pending();
-    clientConformance.told(message);
+  private void handleMessage(String text) {
+    if (!(codec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
+    var pending = conformance.pending();
+    conformance.sentToClient(message);
     var lines =
-        quirkSchedule == null
+        quirks == null
             ? List.of(text)
-            : quirkSchedule.toClient(
-                message, text, clientConformance.notebook().me().orElse(-1), pending);
+            : quirks.toClient(message, text, conformance.tracker().me().orElse(-1), pending);
     lines.forEach(client::send);
   }
 
   // After the end.
 
-  /// One request may have been on its way when the end was told.
-  private void epilogue() throws InterruptedException {
-    var clause = lesson();
-    clientConformance.blame(Optional.of(clause));
-    int before = checkReport.times(clause);
+  /// Checks the time after the end. One request may have crossed the end message.
+  private void checkAfterEnd() throws InterruptedException {
+    var clause = endClause();
+    conformance.attributeFaultsTo(Optional.of(clause));
+    int before = report.times(clause);
     boolean hasCrossed = false;
     boolean isOpen = true;
     while (isOpen) {
-      var next = spoken.poll(EPILOGUE.toNanos(), TimeUnit.NANOSECONDS);
-      if (next != null && next.isClient() && next.heard() instanceof Received.Text(var text)) {
-        if (hasCrossed) clientConformance.said(text);
+      var next = incoming.poll(AFTER_END_WAIT.toNanos(), TimeUnit.NANOSECONDS);
+      if (next != null && next.isClient() && next.received() instanceof Received.Text(var text)) {
+        if (hasCrossed) conformance.sentByClient(text);
         hasCrossed = true;
       }
-      isOpen = next != null && !(next.isClient() && next.heard() instanceof Received.Closed);
+      isOpen = next != null && !(next.isClient() && next.received() instanceof Received.Closed);
     }
-    if (checkReport.times(clause) == before) checkReport.check(clause, true, "");
+    if (report.times(clause) == before) report.check(clause, true, "");
   }
 
-  /// What the end of this game shows.
-  private ClientClause lesson() {
+  /// The clause that the end of this game checks.
+  private ClientClause endClause() {
     return switch (stage) {
       case PRACTICE -> ClientClause.WINNER;
       case LEAVING -> ClientClause.LEAVING;

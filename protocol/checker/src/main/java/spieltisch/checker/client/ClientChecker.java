@@ -10,81 +10,82 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Checks a client of the Catan protocol from the server's side. The client comes once for each
-/// stage; behind its back a real table plays with it.
+/// Conformance check of a client of the Catan protocol. The client connects once per stage and
+/// plays at a real table behind the checker.
 public final class ClientChecker {
-  /// What is examined in one visit.
+  /// The subject of one connection.
   public enum Stage {
-    /// A game exactly as the document says.
+    /// A game exactly by the document.
     DOCUMENT,
-    /// A game on a server with the peculiarities of others.
+    /// A game with the quirks of foreign servers.
     PRACTICE,
     /// A game that another player leaves.
     LEAVING,
-    /// A server of a version that nobody knows.
+    /// A server of an unknown version.
     OTHER_VERSION
   }
 
-  /// A place at a table with other players.
+  /// A table with other players.
   public interface Table extends AutoCloseable {
-    /// The connection of the client's place.
-    Link place();
+    /// The connection of the client's seat.
+    Link link();
 
-    /// Another player leaves.
-    void leave();
+    /// Makes another player leave.
+    void otherPlayerLeaves();
 
     @Override
     void close();
   }
 
-  private static final String VERSION = "99.0";
-  private static final Duration FIRST_WORD = Duration.ofMillis(150);
+  private static final String UNKNOWN_VERSION = "99.0";
+  private static final Duration GREETING_WAIT = Duration.ofMillis(150);
 
   private final Dialect dialect;
-  private final Duration patience;
-  private final CheckReport checkReport = new CheckReport(ClientClause.values());
+  private final Duration timeout;
+  private final CheckReport report = new CheckReport(ClientClause.values());
 
-  /// @param patience how long a client may take for one thing
-  public ClientChecker(Dialect dialect, Duration patience) {
+  /// @param timeout how long a client may take for one step
+  public ClientChecker(Dialect dialect, Duration timeout) {
     this.dialect = dialect;
-    this.patience = patience;
+    this.timeout = timeout;
   }
 
   public CheckReport report() {
-    return checkReport;
+    return report;
   }
 
-  /// Examines a client that has just called; at the end it is hung up on.
+  /// Checks a connected client and disconnects it at the end.
   ///
-  /// @param tables makes a table if one is needed
-  public void examine(Stage stage, Link client, Supplier<Table> tables)
-      throws InterruptedException {
+  /// @param tables creates a table if one is needed
+  public void check(Stage stage, Link client, Supplier<Table> tables) throws InterruptedException {
     try (client) {
-      if (stage == Stage.DOCUMENT && hasSpoken(client)) return;
-      if (stage == Stage.OTHER_VERSION) greetStrangely(client);
-      else sit(stage, client, tables);
+      if (stage == Stage.DOCUMENT && spokeFirst(client)) return;
+      if (stage == Stage.OTHER_VERSION) greetWithUnknownVersion(client);
+      else playGame(stage, client, tables);
     }
   }
 
-  private boolean hasSpoken(Link client) throws InterruptedException {
-    var first = client.receive(FIRST_WORD);
+  private boolean spokeFirst(Link client) throws InterruptedException {
+    var first = client.receive(GREETING_WAIT);
     boolean isSilent = first instanceof Received.TimedOut;
-    checkReport.check(ClientClause.SERVER_FIRST, isSilent, first);
+    report.check(ClientClause.SERVER_FIRST, isSilent, first);
     return !isSilent;
   }
 
-  private void greetStrangely(Link client) throws InterruptedException {
-    var hello = new ServerMessage.Hello("Spieltisch check", VERSION, Extensions.NONE);
+  private void greetWithUnknownVersion(Link client) throws InterruptedException {
+    var hello = new ServerMessage.Hello("Spieltisch check", UNKNOWN_VERSION, Extensions.NONE);
     client.send(new MessageCodec(dialect).spell(hello).orElseThrow());
-    var reaction = client.receive(patience);
-    checkReport.check(ClientClause.OTHER_VERSION, reaction instanceof Received.Closed, reaction);
+    var received = client.receive(timeout);
+    report.check(ClientClause.OTHER_VERSION, received instanceof Received.Closed, received);
   }
 
-  private void sit(Stage stage, Link client, Supplier<Table> tables) throws InterruptedException {
+  private void playGame(Stage stage, Link client, Supplier<Table> tables)
+      throws InterruptedException {
     try (var table = tables.get();
-        var place = table.place()) {
-      new ClientCheckSession(stage, client, place, table::leave, patience, checkReport, dialect)
-          .examine();
+        var link = table.link()) {
+      new ClientCheckSession(
+              stage, client, link, table::otherPlayerLeaves, timeout, report, dialect)
+          .run();
     }
   }
 }

@@ -19,24 +19,25 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.Word;
 
-/// How a client behaves: what it was told, what it asks for, and what is to be said about that.
+/// Checks the behaviour of a client: what it received, what it requests, and which clauses that
+/// meets.
 final class ClientConformance {
   private static final List<Word> RESOURCES =
       List.of(Word.WOOD, Word.BRICK, Word.WOOL, Word.GRAIN, Word.ORE);
 
-  private final CheckReport checkReport;
+  private final CheckReport report;
   private final Dialect dialect;
-  private final MessageCodec messageCodec;
-  private final GameTracker gameTracker;
+  private final MessageCodec codec;
+  private final GameTracker tracker;
   private final boolean hasEnd;
 
-  /// The offers of others that the client has not answered, with those who made them.
+  /// The offers of other players that the client has not answered, with their owners.
   private final Map<Integer, Integer> unanswered = new LinkedHashMap<>();
 
-  private Optional<ClientClause> blame = Optional.empty();
+  private Optional<ClientClause> faultClause = Optional.empty();
   private @Nullable ClientMessage pending;
   private @Nullable ClientMessage refused;
-  private boolean isInTurn;
+  private boolean isPermitted;
   private boolean isGreeted;
   private boolean isNamed;
   private boolean isReady;
@@ -44,24 +45,24 @@ final class ClientConformance {
   private Optional<Colour> colour = Optional.empty();
   private Optional<Colour> taken = Optional.empty();
 
-  ClientConformance(CheckReport checkReport, Dialect dialect) {
-    this.checkReport = checkReport;
+  ClientConformance(CheckReport report, Dialect dialect) {
+    this.report = report;
     this.dialect = dialect;
-    messageCodec = new MessageCodec(dialect);
-    gameTracker = new GameTracker(dialect, _ -> {});
+    codec = new MessageCodec(dialect);
+    tracker = new GameTracker(dialect, _ -> {});
     hasEnd = dialect.words().has(Word.GAME_ENDED);
   }
 
-  /// From now on every fault is a consequence of this.
-  void blame(Optional<ClientClause> reason) {
-    blame = reason;
+  /// Attributes all further faults to this clause.
+  void attributeFaultsTo(Optional<ClientClause> clause) {
+    faultClause = clause;
   }
 
-  private void judge(ClientClause clause, boolean isRight, Object seen) {
-    checkReport.check(isRight ? clause : blame.orElse(clause), isRight, seen);
+  private void check(ClientClause clause, boolean isRight, Object seen) {
+    report.check(isRight ? clause : faultClause.orElse(clause), isRight, seen);
   }
 
-  /// The request that is not answered yet.
+  /// The request without an answer.
   Optional<ClientMessage> pending() {
     return Optional.ofNullable(pending);
   }
@@ -70,57 +71,60 @@ final class ClientConformance {
     return isOver;
   }
 
-  GameTracker notebook() {
-    return gameTracker;
+  GameTracker tracker() {
+    return tracker;
   }
 
-  /// What the client has to do now and has not done yet.
-  Optional<ClientClause> owes() {
+  /// The clause of the action that the client owes now, if any.
+  Optional<ClientClause> expectedAction() {
     if (!isGreeted) return Optional.of(ClientClause.GREETING);
-    if (isOver || pending != null || gameTracker.me().isEmpty()) return Optional.empty();
-    if (!gameTracker.isRunning())
+    if (isOver || pending != null || tracker.me().isEmpty()) return Optional.empty();
+    if (!tracker.isRunning())
       return isReady
           ? Optional.empty()
           : Optional.of(taken.isPresent() ? ClientClause.OTHER_COLOUR : ClientClause.READY);
-    return switch (gameTracker.status()) {
+    return switch (tracker.status()) {
       case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> Optional.of(ClientClause.ACTS);
       case WAIT, START, AWAITS_START, GONE -> Optional.empty();
     };
   }
 
-  /// It did not do what it has to do, or went away.
-  void failed(String how) {
-    judge(owes().orElse(ClientClause.ACTS), false, how + " in status " + gameTracker.status());
+  /// The client did not act in time, or disconnected.
+  void failed(String event) {
+    check(
+        expectedAction().orElse(ClientClause.ACTS),
+        false,
+        event + " in status " + tracker.status());
   }
 
-  // What the client is told.
+  // Messages to the client.
 
-  void told(ServerMessage message) {
-    gameTracker.apply(message);
-    if (message instanceof ServerMessage.Answer answer) answered(answer.isOk(), answer.text());
-    if (message instanceof ServerMessage.Failure(var text) && isAnswer()) answered(false, text);
+  void sentToClient(ServerMessage message) {
+    tracker.apply(message);
+    if (message instanceof ServerMessage.Answer answer) applyAnswer(answer.isOk(), answer.text());
+    if (message instanceof ServerMessage.Failure(var text) && isAnswer()) applyAnswer(false, text);
     if (message instanceof ServerMessage.GameEnded) ended();
-    if (message instanceof ServerMessage.StatusUpdate(var player)) stands(player);
-    if (message instanceof ServerMessage.Offered offer && !gameTracker.isMe(offer.player()))
+    if (message instanceof ServerMessage.StatusUpdate(var player)) updateStatus(player);
+    if (message instanceof ServerMessage.Offered offer && !tracker.isMe(offer.player()))
       unanswered.put(offer.offer(), offer.player());
     if (message instanceof ServerMessage.Withdrawn(var player, var offer)
-        && Integer.valueOf(player).equals(unanswered.get(offer))) vanished(offer);
+        && Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);
   }
 
-  /// Whether a failure is the whole answer, and not followed by one.
+  /// Returns whether a failure message is the complete answer in this dialect.
   private boolean isAnswer() {
     return dialect.answers() == Dialect.Answers.TWO_MESSAGES;
   }
 
-  /// The table itself did not hear of the request.
-  void turnedDown() {
+  /// The checker refused the request without the table.
+  void refusedByChecker() {
     refused = pending;
     pending = null;
   }
 
-  private void stands(PlayerState player) {
-    if (player.status() == PlayerStatus.GONE && !hasEnd && gameTracker.isRunning()) ended();
-    if (player.status() == PlayerStatus.WAIT) turnPassed(player.id());
+  private void updateStatus(PlayerState player) {
+    if (player.status() == PlayerStatus.GONE && !hasEnd && tracker.isRunning()) ended();
+    if (player.status() == PlayerStatus.WAIT) expireOffers(player.id());
   }
 
   private void ended() {
@@ -129,24 +133,24 @@ final class ClientConformance {
     unanswered.clear();
   }
 
-  /// Who waits has no offers any more.
-  private void turnPassed(int player) {
+  /// A player in the wait status has no open offers.
+  private void expireOffers(int player) {
     for (var offer : List.copyOf(unanswered.keySet()))
-      if (Integer.valueOf(player).equals(unanswered.get(offer))) vanished(offer);
+      if (Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);
   }
 
-  private void vanished(int offer) {
+  private void offerExpired(int offer) {
     unanswered.remove(offer);
-    judge(ClientClause.ANSWERS_OFFERS, false, "offer " + offer + " was not answered");
+    check(ClientClause.ANSWERS_OFFERS, false, "offer " + offer + " was not answered");
   }
 
-  private void answered(boolean isOk, String text) {
-    var settled = pending;
+  private void applyAnswer(boolean isOk, String text) {
+    var answeredRequest = pending;
     pending = null;
-    switch (settled) {
+    switch (answeredRequest) {
       case null -> {}
-      case ClientMessage.Start _ -> started(isOk, text);
-      case ClientMessage.Move move -> moved(move, isOk, text);
+      case ClientMessage.Start _ -> startAnswered(isOk, text);
+      case ClientMessage.Move move -> checkAnswer(move, isOk, text);
       case ClientMessage.Hello _,
           ClientMessage.Join _,
           ClientMessage.Say _,
@@ -154,13 +158,13 @@ final class ClientConformance {
     }
   }
 
-  private void started(boolean isOk, String text) {
+  private void startAnswered(boolean isOk, String text) {
     isReady = isOk;
     if (text.equals(ServerSentence.COLOUR_TAKEN.german())) taken = colour;
   }
 
-  /// Of trades a refusal may come from what only the server knows.
-  private void moved(ClientMessage.Move move, boolean isOk, String text) {
+  /// Checks the answer to an action. Trades may be refused for reasons only the server knows.
+  private void checkAnswer(ClientMessage.Move move, boolean isOk, String text) {
     if (!isOk) refused = move;
     boolean isTrade =
         move instanceof ClientMessage.Answer
@@ -168,94 +172,94 @@ final class ClientConformance {
             || move instanceof ClientMessage.Withdraw
             || move instanceof ClientMessage.TradeWithBank
             || move instanceof ClientMessage.PlayInvention;
-    if (isInTurn && (isOk || !isTrade)) judge(ClientClause.ALLOWED, isOk, text + ": " + move);
+    if (isPermitted && (isOk || !isTrade)) check(ClientClause.ALLOWED, isOk, text + ": " + move);
   }
 
-  // What the client says.
+  // Messages of the client.
 
-  /// What it means, if it is a message.
-  Optional<ClientMessage> said(String text) {
-    switch (messageCodec.readClient(text)) {
+  /// Checks a text of the client. Returns its message, if it is readable.
+  Optional<ClientMessage> sentByClient(String text) {
+    switch (codec.readClient(text)) {
       case DecodeResult.Read<ClientMessage>(var message) -> {
-        judge(ClientClause.SPELLING, true, "");
-        heard(message, text);
+        check(ClientClause.SPELLING, true, "");
+        checkRequest(message, text);
         return Optional.of(message);
       }
       case DecodeResult.Malformed<ClientMessage>(_, var sentence) -> {
-        judge(ClientClause.SPELLING, false, sentence + " " + text);
-        if (!isGreeted) judge(ClientClause.GREETING, false, text);
+        check(ClientClause.SPELLING, false, sentence + " " + text);
+        if (!isGreeted) check(ClientClause.GREETING, false, text);
         isGreeted = true;
         return Optional.empty();
       }
     }
   }
 
-  private void heard(ClientMessage message, String text) {
+  private void checkRequest(ClientMessage message, String text) {
     if (!isGreeted) {
       isGreeted = true;
-      judge(ClientClause.GREETING, message instanceof ClientMessage.Hello, text);
+      check(ClientClause.GREETING, message instanceof ClientMessage.Hello, text);
     }
     if (message instanceof ClientMessage.Hello) return;
     if (isOver) {
-      judge(ClientClause.AFTER_THE_END, message instanceof ClientMessage.Say, text);
+      check(ClientClause.AFTER_THE_END, message instanceof ClientMessage.Say, text);
       return;
     }
-    judge(ClientClause.ONE_AT_A_TIME, pending == null, text + " before the answer to " + pending);
+    check(ClientClause.ONE_AT_A_TIME, pending == null, text + " before the answer to " + pending);
     switch (message) {
       case ClientMessage.Introduce(var name, var chosen) ->
-          introduced(name.isPresent(), chosen, text);
-      case ClientMessage.Start _ -> starts(text);
-      case ClientMessage.Move move -> moves(move, text);
+          checkIntroduction(name.isPresent(), chosen, text);
+      case ClientMessage.Start _ -> checkStart(text);
+      case ClientMessage.Move move -> checkMove(move, text);
       case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> {}
     }
     pending = message;
   }
 
-  private void introduced(boolean hasName, Optional<Colour> chosen, String text) {
+  private void checkIntroduction(boolean hasName, Optional<Colour> chosen, String text) {
     isNamed |= hasName;
     colour = chosen.or(() -> colour);
     if (taken.isPresent() && chosen.isPresent()) {
-      judge(ClientClause.OTHER_COLOUR, !chosen.equals(taken), text);
+      check(ClientClause.OTHER_COLOUR, !chosen.equals(taken), text);
       taken = Optional.empty();
     }
   }
 
-  private void starts(String text) {
-    judge(ClientClause.NAME_AND_COLOUR, isNamed && colour.isPresent(), text);
-    judge(ClientClause.READY, true, text);
+  private void checkStart(String text) {
+    check(ClientClause.NAME_AND_COLOUR, isNamed && colour.isPresent(), text);
+    check(ClientClause.READY, true, text);
     if (taken.isPresent())
-      judge(ClientClause.OTHER_COLOUR, false, text + " again in " + taken.get());
+      check(ClientClause.OTHER_COLOUR, false, text + " with the taken colour " + taken.get());
     taken = Optional.empty();
   }
 
-  private void moves(ClientMessage.Move move, String text) {
+  private void checkMove(ClientMessage.Move move, String text) {
     if (refused != null)
-      judge(ClientClause.REFUSAL, !refused.equals(move), "again, though refused: " + text);
+      check(ClientClause.REFUSAL, !refused.equals(move), "repeated after a refusal: " + text);
     refused = null;
-    isInTurn = new StatusPermissions(gameTracker.status()).allows(move);
-    if (move instanceof ClientMessage.Answer(var offer, _)) replied(offer);
-    else if (move instanceof ClientMessage.Withdraw(var offer)) replied(offer);
+    isPermitted = new StatusPermissions(tracker.status()).allows(move);
+    if (move instanceof ClientMessage.Answer(var offer, _)) offerAnswered(offer);
+    else if (move instanceof ClientMessage.Withdraw(var offer)) offerAnswered(offer);
     else if (pending == null) {
-      judge(ClientClause.OUT_OF_TURN, isInTurn, text + " in status " + gameTracker.status());
-      if (isInTurn) judge(ClientClause.ACTS, true, text);
+      check(ClientClause.OUT_OF_TURN, isPermitted, text + " in status " + tracker.status());
+      if (isPermitted) check(ClientClause.ACTS, true, text);
     }
-    if (isInTurn && move instanceof ClientMessage.Discard discard) discards(discard, text);
-    if (isNobody(move)) judge(ClientClause.TARGET, !text.contains(quoted(Word.TARGET)), text);
+    if (isPermitted && move instanceof ClientMessage.Discard discard) checkDiscard(discard, text);
+    if (hasNoVictim(move)) check(ClientClause.TARGET, !text.contains(quoted(Word.TARGET)), text);
   }
 
-  private void replied(int offer) {
+  private void offerAnswered(int offer) {
     if (unanswered.remove(offer) != null)
-      judge(ClientClause.ANSWERS_OFFERS, true, "offer " + offer);
+      check(ClientClause.ANSWERS_OFFERS, true, "offer " + offer);
   }
 
-  private void discards(ClientMessage.Discard discard, String text) {
-    int owed = gameTracker.cardTracker().ownHand().hand().total() / 2;
-    judge(ClientClause.DISCARD, discard.cards().total() == owed, text + ", not " + owed);
+  private void checkDiscard(ClientMessage.Discard discard, String text) {
+    int owed = tracker.cardTracker().ownHand().hand().total() / 2;
+    check(ClientClause.DISCARD, discard.cards().total() == owed, text + ", not " + owed);
     boolean isFull = RESOURCES.stream().allMatch(word -> text.contains(quoted(word)));
-    judge(ClientClause.ALL_FIVE, isFull, text);
+    check(ClientClause.ALL_FIVE, isFull, text);
   }
 
-  private static boolean isNobody(ClientMessage.Move move) {
+  private static boolean hasNoVictim(ClientMessage.Move move) {
     return move instanceof ClientMessage.MoveRobber(_, var robbed) && robbed.isEmpty()
         || move instanceof ClientMessage.PlayKnight(_, var victim) && victim.isEmpty();
   }

@@ -13,18 +13,18 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Writes what a server says as some other people's servers write it. Where a dialect lacks the
-/// words, a text stays as it is.
+/// Rewrites messages of a server in the way of some foreign servers. If a dialect lacks the words,
+/// the text stays unchanged.
 final class QuirkRewriter {
   private static final String UNKNOWN = "{\"Wetterbericht\":{\"Regen\":true}}";
 
   private final Dialect dialect;
-  private final MessageCodec messageCodec;
-  private final Pattern players;
+  private final MessageCodec codec;
+  private final Pattern playerFields;
 
   QuirkRewriter(Dialect dialect) {
     this.dialect = dialect;
-    messageCodec = new MessageCodec(dialect);
+    codec = new MessageCodec(dialect);
     var fields =
         Stream.of(
                 Word.ID,
@@ -39,34 +39,34 @@ final class QuirkRewriter {
             .map(dialect.words()::spell)
             .distinct()
             .collect(Collectors.joining("|"));
-    players = Pattern.compile("(\"(?:" + fields + ")\"\\s*:\\s*)(\\d+)");
+    playerFields = Pattern.compile("(\"(?:" + fields + ")\"\\s*:\\s*)(\\d+)");
   }
 
-  /// A message that nobody knows.
-  String unknown() {
+  /// A message that no client knows.
+  String unknownMessage() {
     return UNKNOWN;
   }
 
-  /// Numbers of players from 0.
-  String fromZero(String text) {
+  /// Player numbers from 0.
+  String toZeroBased(String text) {
     return renumbered(text, number -> Math.max(0, number - 1));
   }
 
-  /// Numbers of players from 1 again.
-  String fromOne(String text) {
+  /// Player numbers from 1 again.
+  String toOneBased(String text) {
     return renumbered(text, number -> number + 1);
   }
 
-  private String renumbered(String text, IntUnaryOperator shift) {
-    return players.matcher(text).replaceAll(match -> renumbered(match, shift));
+  private String renumbered(String text, IntUnaryOperator renumbering) {
+    return playerFields.matcher(text).replaceAll(match -> renumbered(match, renumbering));
   }
 
-  private static String renumbered(MatchResult match, IntUnaryOperator shift) {
+  private static String renumbered(MatchResult match, IntUnaryOperator renumbering) {
     if (match.group(2).length() > 9) return match.group();
-    return match.group(1) + shift.applyAsInt(Integer.parseInt(match.group(2)));
+    return match.group(1) + renumbering.applyAsInt(Integer.parseInt(match.group(2)));
   }
 
-  /// A desert with a 0, and harbours with the land first.
+  /// A desert with number 0, and harbours with the land first.
   String map(String text) {
     var desert = field(Word.TYPE) + quoted(Word.DESERT);
     return harbours(text.replace(desert, desert + "," + field(Word.NUMBER) + "0"));
@@ -76,15 +76,15 @@ final class QuirkRewriter {
     int from = text.indexOf(field(Word.HARBOURS));
     int to = text.indexOf(field(Word.ROBBER), from);
     if (from < 0 || to < 0) return text;
-    var turned =
+    var swapped =
         text.substring(from, to)
             .replaceAll("\\[(\\{[^{}]*\\}),(\\{[^{}]*\\})\\]", "[$2,$1]")
             .replaceAll("(\"" + dialect.words().spell(Word.PLACE) + "\":\")(.)(.)\"", "$1$3$2\"");
-    return text.substring(0, from) + turned + text.substring(to);
+    return text.substring(0, from) + swapped + text.substring(to);
   }
 
   /// Name and colour as null.
-  String nameless(String text) {
+  String withoutNameAndColour(String text) {
     return text.replaceAll(field(Word.NAME) + "\"[^\"]*\"", field(Word.NAME) + "null")
         .replaceAll(field(Word.COLOUR) + "\"[^\"]*\"", field(Word.COLOUR) + "null");
   }
@@ -105,32 +105,32 @@ final class QuirkRewriter {
         : text;
   }
 
-  /// Nobody as -1.
-  String nobody(ServerMessage message, String text) {
+  /// A missing victim as -1.
+  String minusOne(ServerMessage message, String text) {
     var nobody = OptionalInt.of(-1);
     if (message instanceof ServerMessage.RobberMoved(var player, var hex, var victim)
-        && victim.isEmpty()) return spelled(new ServerMessage.RobberMoved(player, hex, nobody));
+        && victim.isEmpty()) return encoded(new ServerMessage.RobberMoved(player, hex, nobody));
     if (message instanceof ServerMessage.KnightPlayed(var player, var hex, var victim)
-        && victim.isEmpty()) return spelled(new ServerMessage.KnightPlayed(player, hex, nobody));
+        && victim.isEmpty()) return encoded(new ServerMessage.KnightPlayed(player, hex, nobody));
     return text;
   }
 
-  /// A yield card by card, and then nothing once more.
-  List<String> pieces(ServerMessage.Gained gained) {
-    return YieldByCard.of(gained).stream().map(this::spelled).toList();
+  /// A yield split by card, and an empty one.
+  List<String> splitYield(ServerMessage.Gained gained) {
+    return YieldByCard.of(gained).stream().map(this::encoded).toList();
   }
 
-  /// A refusal as the other family of versions writes it.
+  /// A refusal in the form of the other family of versions.
   String otherRefusal(String sentence) {
     return switch (dialect.answers()) {
-      case ONE_MESSAGE -> spelled(new ServerMessage.Failure(sentence));
+      case ONE_MESSAGE -> encoded(new ServerMessage.Failure(sentence));
       case TWO_MESSAGES ->
           new MessageCodec(Dialect.V1_0).spell(new ServerMessage.Answer(sentence)).orElseThrow();
     };
   }
 
-  private String spelled(ServerMessage message) {
-    return messageCodec.spell(message).orElseThrow();
+  private String encoded(ServerMessage message) {
+    return codec.spell(message).orElseThrow();
   }
 
   private String field(Word word) {

@@ -14,15 +14,15 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A server as other people write them: some peculiarities all the time, the others one after
-/// another, each for as many of the client's turns as it takes to come up.
+/// Schedules the quirks of foreign servers. Some are always active; the others take turns, each for
+/// as many of the client's turns as it takes to occur.
 final class QuirkSchedule {
-  private static final int LONGEST = 10;
-  private static final String NO = "Das geht gerade nicht.";
+  private static final int MAX_TURNS_PER_QUIRK = 10;
+  private static final String REFUSAL_TEXT = "Das geht gerade nicht.";
 
-  private final CheckReport checkReport;
-  private final QuirkRewriter quirkRewriter;
-  private final Deque<ClientClause> waiting =
+  private final CheckReport report;
+  private final QuirkRewriter rewriter;
+  private final Deque<ClientClause> scheduled =
       new ArrayDeque<>(
           List.of(
               ClientClause.OK_FIRST,
@@ -33,58 +33,58 @@ final class QuirkSchedule {
               ClientClause.UNKNOWN,
               ClientClause.OTHER_REFUSAL));
 
-  /// What has come up since the client's last turn began.
-  private final Set<ClientClause> practised = new LinkedHashSet<>();
+  /// The quirks that occurred since the client's last turn began.
+  private final Set<ClientClause> occurred = new LinkedHashSet<>();
 
-  private final List<String> held = new ArrayList<>();
+  private final List<String> delayed = new ArrayList<>();
   private int turns;
 
-  QuirkSchedule(CheckReport checkReport, Dialect dialect) {
-    this.checkReport = checkReport;
-    quirkRewriter = new QuirkRewriter(dialect);
+  QuirkSchedule(CheckReport report, Dialect dialect) {
+    this.report = report;
+    rewriter = new QuirkRewriter(dialect);
   }
 
-  /// What is to blame if the client fails now.
-  Optional<ClientClause> blame() {
-    return practised.stream().reduce((_, last) -> last);
+  /// The quirk to blame if the client fails now.
+  Optional<ClientClause> suspect() {
+    return occurred.stream().reduce((_, last) -> last);
   }
 
-  /// Whether nothing is left to try.
+  /// Returns whether all quirks have been tried.
   boolean isDone() {
-    return waiting.isEmpty();
+    return scheduled.isEmpty();
   }
 
-  // To the table.
+  // From the client to the table.
 
-  /// What the client said, with the true numbers of the players.
+  /// Translates a text of the client to the player numbers of the table.
   String toTable(String text) {
-    return quirkRewriter.fromOne(text);
+    return rewriter.toOneBased(text);
   }
 
-  /// The client begins a turn, so it has survived what came up before.
-  void rolls() {
-    for (var clause : practised) checkReport.check(clause, true, "");
-    boolean isOver = waiting.peek() != null && practised.contains(waiting.peek());
-    if (turns > 0 && (isOver || turns > LONGEST)) {
-      waiting.poll();
+  /// The client begins a turn, so it has handled all quirks so far.
+  void turnBegan() {
+    for (var clause : occurred) report.check(clause, true, "");
+    boolean hasOccurred = scheduled.peek() != null && occurred.contains(scheduled.peek());
+    if (turns > 0 && (hasOccurred || turns > MAX_TURNS_PER_QUIRK)) {
+      scheduled.poll();
       turns = 0;
     }
-    practised.clear();
+    occurred.clear();
     turns++;
   }
 
-  /// A refusal of something that the table does not even hear of.
+  /// Returns a refusal that replaces the answer of the table, if the quirk is due.
   Optional<String> refusal(ClientMessage message) {
     boolean isRefused =
-        is(ClientClause.OTHER_REFUSAL)
-            && !practised.contains(ClientClause.OTHER_REFUSAL)
-            && isSomeWish(message);
+        isScheduled(ClientClause.OTHER_REFUSAL)
+            && !occurred.contains(ClientClause.OTHER_REFUSAL)
+            && isBuildOrTrade(message);
     if (!isRefused) return Optional.empty();
-    practised.add(ClientClause.OTHER_REFUSAL);
-    return Optional.of(quirkRewriter.otherRefusal(NO));
+    occurred.add(ClientClause.OTHER_REFUSAL);
+    return Optional.of(rewriter.otherRefusal(REFUSAL_TEXT));
   }
 
-  private static boolean isSomeWish(ClientMessage message) {
+  private static boolean isBuildOrTrade(ClientMessage message) {
     return message instanceof ClientMessage.BuildCity
         || message instanceof ClientMessage.BuildRoad
         || message instanceof ClientMessage.BuildSettlement
@@ -92,102 +92,103 @@ final class QuirkSchedule {
         || message instanceof ClientMessage.TradeWithBank;
   }
 
-  // To the client.
+  // From the table to the client.
 
-  /// What the client hears instead of a text of the table.
+  /// Returns the texts that replace a text of the table.
   ///
   /// @param me the number of the client
-  /// @param pending what it waits to be answered
+  /// @param pending the request without an answer
   List<String> toClient(
       ServerMessage message, String text, int me, Optional<ClientMessage> pending) {
-    var told = new ArrayList<String>();
-    for (var line : disguised(message, text, me, pending)) told.add(quirkRewriter.fromZero(line));
-    return is(ClientClause.OK_FIRST) && pending.isPresent()
-        ? okFirst(message, told)
-        : released(told);
+    var lines = new ArrayList<String>();
+    for (var line : rewritten(message, text, me, pending)) lines.add(rewriter.toZeroBased(line));
+    return isScheduled(ClientClause.OK_FIRST) && pending.isPresent()
+        ? okFirst(message, lines)
+        : released(lines);
   }
 
-  private List<String> okFirst(ServerMessage message, List<String> told) {
-    if (message instanceof ServerMessage.GameEnded) return released(told);
+  private List<String> okFirst(ServerMessage message, List<String> lines) {
+    if (message instanceof ServerMessage.GameEnded) return released(lines);
     if (message instanceof ServerMessage.Answer) {
-      if (!held.isEmpty()) practised.add(ClientClause.OK_FIRST);
-      told.addAll(held);
-      held.clear();
-      return told;
+      if (!delayed.isEmpty()) occurred.add(ClientClause.OK_FIRST);
+      lines.addAll(delayed);
+      delayed.clear();
+      return lines;
     }
-    held.addAll(told);
+    delayed.addAll(lines);
     return List.of();
   }
 
-  private List<String> released(List<String> told) {
-    var all = new ArrayList<>(held);
-    held.clear();
-    all.addAll(told);
+  private List<String> released(List<String> lines) {
+    var all = new ArrayList<>(delayed);
+    delayed.clear();
+    all.addAll(lines);
     return all;
   }
 
-  private List<String> disguised(
+  private List<String> rewritten(
       ServerMessage message, String text, int me, Optional<ClientMessage> pending) {
     if (message instanceof ServerMessage.GameStarted)
-      return List.of(practising(ClientClause.STRANGE_MAP, quirkRewriter.map(text)));
+      return List.of(occurring(ClientClause.STRANGE_MAP, rewriter.map(text)));
     if (message instanceof ServerMessage.GameEnded)
-      return List.of(practising(ClientClause.WINNER, quirkRewriter.winner(text)));
+      return List.of(occurring(ClientClause.WINNER, rewriter.winner(text)));
     if (message instanceof ServerMessage.Answer answer) return answer(answer, text);
     if (message instanceof ServerMessage.Gained gained) return gained(gained, text);
     if (message instanceof ServerMessage.Thrown) return thrown(text);
     if (message instanceof ServerMessage.StatusUpdate(var player))
       return status(player, text, me, pending);
-    return List.of(nobody(message, text));
+    return List.of(minusOne(message, text));
   }
 
   private List<String> answer(ServerMessage.Answer answer, String text) {
-    if (!is(ClientClause.OK_MISSING) || !answer.isOk()) return List.of(text);
-    practised.add(ClientClause.OK_MISSING);
+    if (!isScheduled(ClientClause.OK_MISSING) || !answer.isOk()) return List.of(text);
+    occurred.add(ClientClause.OK_MISSING);
     return List.of();
   }
 
   private List<String> gained(ServerMessage.Gained gained, String text) {
-    if (!is(ClientClause.PIECES)) return List.of(text);
-    practised.add(ClientClause.PIECES);
-    return quirkRewriter.pieces(gained);
+    if (!isScheduled(ClientClause.PIECES)) return List.of(text);
+    occurred.add(ClientClause.PIECES);
+    return rewriter.splitYield(gained);
   }
 
   private List<String> thrown(String text) {
-    if (!is(ClientClause.UNKNOWN)) return List.of(text);
-    practised.add(ClientClause.UNKNOWN);
-    return List.of(quirkRewriter.unknown(), text);
+    if (!isScheduled(ClientClause.UNKNOWN)) return List.of(text);
+    occurred.add(ClientClause.UNKNOWN);
+    return List.of(rewriter.unknownMessage(), text);
   }
 
-  private String nobody(ServerMessage message, String text) {
-    var changed = quirkRewriter.nobody(message, text);
-    return changed.equals(text) ? text : practising(ClientClause.MINUS_ONE, changed);
+  private String minusOne(ServerMessage message, String text) {
+    var changed = rewriter.minusOne(message, text);
+    return changed.equals(text) ? text : occurring(ClientClause.MINUS_ONE, changed);
   }
 
   private List<String> status(
       PlayerState player, String text, int me, Optional<ClientMessage> pending) {
     boolean isOwn = player.id() == me;
-    boolean isUntold =
+    boolean isOmitted =
         isOwn
             && player.status() == PlayerStatus.TURN
-            && pending.filter(QuirkSchedule::isSomeWish).isPresent();
-    if (is(ClientClause.NO_STATES) && isUntold) {
-      practised.add(ClientClause.NO_STATES);
+            && pending.filter(QuirkSchedule::isBuildOrTrade).isPresent();
+    if (isScheduled(ClientClause.NO_STATES) && isOmitted) {
+      occurred.add(ClientClause.NO_STATES);
       return List.of();
     }
-    var changed = quirkRewriter.greatestRoad(text);
+    var changed = rewriter.greatestRoad(text);
     if (!changed.equals(text) && player.longestRoad().orElse(false))
-      practised.add(ClientClause.GREATEST_ROAD);
-    if (!is(ClientClause.NULLS) || isOwn) return List.of(changed);
-    return List.of(practising(ClientClause.NULLS, quirkRewriter.nameless(changed)));
+      occurred.add(ClientClause.GREATEST_ROAD);
+    if (!isScheduled(ClientClause.NULLS) || isOwn) return List.of(changed);
+    return List.of(occurring(ClientClause.NULLS, rewriter.withoutNameAndColour(changed)));
   }
 
-  private String practising(ClientClause clause, String text) {
-    practised.add(clause);
+  private String occurring(ClientClause clause, String text) {
+    occurred.add(clause);
     return text;
   }
 
-  /// The first turn of the client is an ordinary one, but for what is always so.
-  private boolean is(ClientClause clause) {
-    return turns > 0 && waiting.peek() == clause;
+  /// Returns whether a quirk takes its turn. The first turn of the client has only the permanent
+  /// quirks.
+  private boolean isScheduled(ClientClause clause) {
+    return turns > 0 && scheduled.peek() == clause;
   }
 }

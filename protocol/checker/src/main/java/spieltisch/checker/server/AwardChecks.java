@@ -5,29 +5,32 @@ import spieltisch.catan.Position;
 import spieltisch.catan.View;
 import spieltisch.checker.CheckReport;
 
-/// Whether the awards that a server told belong to those who earned them. Who has an award keeps it
-/// when somebody draws level, so nothing need be known of the past.
+/// Checks that the reported awards belong to the players that earned them. A holder keeps an award
+/// on a tie, so the past is not needed.
 record AwardChecks(CheckReport report, View view) {
-  private static final int ROAD = 5;
-  private static final int ARMY = 3;
+  private static final int MIN_ROAD = 5;
+  private static final int MIN_ARMY = 3;
 
-  void judge() {
+  void check() {
     var open = view.position();
-    judge(ServerClause.LONGEST_ROAD, open.longestRoad(), ROAD, open::roadLength);
-    judge(ServerClause.LARGEST_ARMY, open.largestArmy(), ARMY, open::knights);
+    check(ServerClause.LONGEST_ROAD, open.longestRoad(), MIN_ROAD, open::roadLength);
+    check(ServerClause.LARGEST_ARMY, open.largestArmy(), MIN_ARMY, open::knights);
   }
 
-  private void judge(ServerClause serverClause, int holder, int least, IntUnaryOperator size) {
-    int most = 0;
-    int best = 0;
+  private void check(ServerClause clause, int holder, int minimum, IntUnaryOperator size) {
+    int highest = 0;
+    int bestCount = 0;
     for (int seat = 0; seat < view.position().players(); seat++) {
-      if (size.applyAsInt(seat) > most) best = 0;
-      most = Math.max(most, size.applyAsInt(seat));
-      if (size.applyAsInt(seat) == most) best++;
+      if (size.applyAsInt(seat) > highest) bestCount = 0;
+      highest = Math.max(highest, size.applyAsInt(seat));
+      if (size.applyAsInt(seat) == highest) bestCount++;
     }
-    if (holder == Position.NOBODY && most < least) return;
+    if (holder == Position.NOBODY && highest < minimum) return;
     boolean isRight =
-        holder == Position.NOBODY ? best > 1 : size.applyAsInt(holder) == most && most >= least;
-    report.check(serverClause, isRight, "seat " + holder + " has it, the most is " + most);
+        holder == Position.NOBODY
+            ? bestCount > 1
+            : size.applyAsInt(holder) == highest && highest >= minimum;
+    report.check(
+        clause, isRight, "seat " + holder + " holds the award, the highest value is " + highest);
   }
 }

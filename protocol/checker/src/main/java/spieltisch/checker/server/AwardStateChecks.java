@@ -8,46 +8,46 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Whether the states of the players wear the awards that the messages gave, looked at whenever
-/// somebody rolls.
+/// Checks at every roll that the player states show the awards of the messages.
 final class AwardStateChecks {
-  private final CheckReport checkReport;
-  private final Set<Integer> roads = new TreeSet<>();
-  private final Set<Integer> armies = new TreeSet<>();
-  private OptionalInt road = OptionalInt.empty();
-  private OptionalInt army = OptionalInt.empty();
+  private final CheckReport report;
+  private final Set<Integer> roadHolders = new TreeSet<>();
+  private final Set<Integer> armyHolders = new TreeSet<>();
+  private OptionalInt longestRoad = OptionalInt.empty();
+  private OptionalInt largestArmy = OptionalInt.empty();
 
-  AwardStateChecks(CheckReport checkReport) {
-    this.checkReport = checkReport;
+  AwardStateChecks(CheckReport report) {
+    this.report = report;
   }
 
-  void judge(List<ServerMessage> heard) {
-    for (var message : heard) {
-      if (message instanceof ServerMessage.LongestRoad(var player)) road = player;
-      if (message instanceof ServerMessage.LargestArmy(var player)) army = player;
-      if (message instanceof ServerMessage.StatusUpdate(var player)) wears(player);
+  void check(List<ServerMessage> messages) {
+    for (var message : messages) {
+      if (message instanceof ServerMessage.LongestRoad(var player)) longestRoad = player;
+      if (message instanceof ServerMessage.LargestArmy(var player)) largestArmy = player;
+      if (message instanceof ServerMessage.StatusUpdate(var player)) update(player);
       if (message instanceof ServerMessage.Thrown) compare();
     }
   }
 
-  private void wears(PlayerState player) {
-    player.longestRoad().ifPresent(has -> change(roads, player.id(), has));
-    player.largestArmy().ifPresent(has -> change(armies, player.id(), has));
+  private void update(PlayerState player) {
+    player.longestRoad().ifPresent(has -> change(roadHolders, player.id(), has));
+    player.largestArmy().ifPresent(has -> change(armyHolders, player.id(), has));
   }
 
-  private static void change(Set<Integer> wearers, int player, boolean has) {
-    if (has) wearers.add(player);
-    else wearers.remove(player);
+  private static void change(Set<Integer> holders, int player, boolean has) {
+    if (has) holders.add(player);
+    else holders.remove(player);
   }
 
   private void compare() {
-    if (!roads.isEmpty()) compare(roads, road);
-    if (!armies.isEmpty()) compare(armies, army);
+    if (!roadHolders.isEmpty()) compare(roadHolders, longestRoad);
+    if (!armyHolders.isEmpty()) compare(armyHolders, largestArmy);
   }
 
-  private void compare(Set<Integer> wearers, OptionalInt told) {
-    boolean isSame = told.isPresent() ? wearers.equals(Set.of(told.getAsInt())) : wearers.isEmpty();
-    checkReport.check(
-        ServerClause.AWARDS, isSame, "told was " + told + ", the states say " + wearers);
+  private void compare(Set<Integer> holders, OptionalInt announced) {
+    boolean isSame =
+        announced.isPresent() ? holders.equals(Set.of(announced.getAsInt())) : holders.isEmpty();
+    report.check(
+        ServerClause.AWARDS, isSame, "announced: " + announced + ", in the states: " + holders);
   }
 }

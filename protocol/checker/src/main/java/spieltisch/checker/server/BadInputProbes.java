@@ -12,47 +12,47 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Word;
 
-/// Requests that are none, sent once by somebody whose turn it is.
+/// Sends malformed requests, once, from the player on turn.
 final class BadInputProbes {
   private static final ClientMessage ROLL = new ClientMessage.Roll();
 
-  private final CheckReport checkReport;
+  private final CheckReport report;
   private final Dialect dialect;
-  private final MessageCodec messageCodec;
+  private final MessageCodec codec;
 
-  BadInputProbes(CheckReport checkReport, Dialect dialect) {
-    this.checkReport = checkReport;
+  BadInputProbes(CheckReport report, Dialect dialect) {
+    this.report = report;
     this.dialect = dialect;
-    messageCodec = new MessageCodec(dialect);
+    codec = new MessageCodec(dialect);
   }
 
-  /// @param other somebody who must not hear of it
-  void tryOut(CheckPlayer actor, CheckPlayer other) throws InterruptedException {
-    if (checkReport.times(ServerClause.BAD_VALUES) > 0) return;
-    other.listen(Duration.ZERO);
-    int before = other.heard().size();
-    for (var text : wrongValues())
-      checkReport.check(ServerClause.BAD_VALUES, actor.ask(ROLL, text).isRefused(), text);
-    other.listen(Duration.ZERO);
-    checkReport.check(
+  /// @param other a player that must not be notified
+  void probe(CheckPlayer actor, CheckPlayer other) throws InterruptedException {
+    if (report.times(ServerClause.BAD_VALUES) > 0) return;
+    other.receiveUntilQuiet(Duration.ZERO);
+    int before = other.received().size();
+    for (var text : invalidValues())
+      report.check(ServerClause.BAD_VALUES, actor.request(ROLL, text).isRefused(), text);
+    other.receiveUntilQuiet(Duration.ZERO);
+    report.check(
         ServerClause.BAD_VALUES,
-        other.heard().size() == before,
-        other.heard().subList(before, other.heard().size()));
-    checkReport.check(
-        ServerClause.ONE_MESSAGE, actor.ask(ROLL, twoMessages()).isRefused(), twoMessages());
-    for (var text : tolerable())
-      checkReport.check(ServerClause.ANSWERED, actor.ask(ROLL, text).answerAt() >= 0, text);
+        other.received().size() == before,
+        other.received().subList(before, other.received().size()));
+    report.check(
+        ServerClause.ONE_MESSAGE, actor.request(ROLL, twoMessages()).isRefused(), twoMessages());
+    for (var text : ambiguousTexts())
+      report.check(ServerClause.ANSWERED, actor.request(ROLL, text).answerAt() >= 0, text);
   }
 
-  /// A place with too few fields, and numbers that are none.
-  private List<String> wrongValues() {
-    var road = spelled(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
+  /// A place with too few fields, and invalid numbers.
+  private List<String> invalidValues() {
+    var road = encoded(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
     var words = dialect.words();
-    var arity = road.replace(words.spell(Word.ROAD), words.spell(Word.SETTLEMENT));
-    var withdrawal = messageCodec.spell(new ClientMessage.Withdraw(7));
-    if (withdrawal.isEmpty()) return List.of(arity, "[]");
+    var tooFewFields = road.replace(words.spell(Word.ROAD), words.spell(Word.SETTLEMENT));
+    var withdrawal = codec.spell(new ClientMessage.Withdraw(7));
+    if (withdrawal.isEmpty()) return List.of(tooFewFields, "[]");
     return List.of(
-        arity,
+        tooFewFields,
         "[]",
         withdrawal.get().replace("7", "7.5"),
         withdrawal.get().replace("7", "\"7\""),
@@ -61,20 +61,20 @@ final class BadInputProbes {
   }
 
   private String twoMessages() {
-    var first = spelled(ROLL);
+    var first = encoded(ROLL);
     return first.substring(0, first.length() - 1)
         + ","
-        + spelled(new ClientMessage.EndTurn()).substring(1);
+        + encoded(new ClientMessage.EndTurn()).substring(1);
   }
 
-  /// A server may take these for what they seem to mean, and then the rules forbid it.
-  private List<String> tolerable() {
-    var roll = spelled(ROLL);
+  /// Texts that a server may interpret; the rules forbid the resulting requests.
+  private List<String> ambiguousTexts() {
+    var roll = encoded(ROLL);
     var twice = roll.substring(0, roll.length() - 1) + "," + roll.substring(1);
     return List.of(roll.toLowerCase(Locale.ROOT), twice);
   }
 
-  private String spelled(ClientMessage message) {
-    return Optional.of(message).flatMap(messageCodec::spell).orElseThrow();
+  private String encoded(ClientMessage message) {
+    return Optional.of(message).flatMap(codec::spell).orElseThrow();
   }
 }

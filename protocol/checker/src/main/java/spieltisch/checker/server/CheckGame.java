@@ -20,102 +20,106 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// The game of a check: the witnesses play it by chance, and what they ask for and what they are
-/// told is judged on the way.
+/// Plays the game of a server check with random legal actions and checks requests and messages on
+/// the way.
 final class CheckGame {
-  private static final int MOST_ACTIONS = 20_000;
+  private static final int MAX_ACTIONS = 20_000;
 
-  /// So many actions are enough where a game has no end.
-  private static final int ENOUGH_ACTIONS = 400;
+  /// The number of actions in a protocol without an end.
+  private static final int ACTIONS_WITHOUT_END = 400;
 
-  private static final Duration NAP = Duration.ofMillis(2);
+  private static final Duration POLL_TIME = Duration.ofMillis(2);
 
-  /// So many times the patience for an answer nothing may happen in a game.
-  private static final int STALL = 3;
+  /// The game is stalled after this multiple of the answer timeout.
+  private static final int STALL_FACTOR = 3;
 
-  private final CheckReport checkReport;
-  private final List<CheckPlayer> witnesses;
-  private final List<CatanPlayer> players = new ArrayList<>();
+  private final CheckReport report;
+  private final List<CheckPlayer> players;
+  private final List<CatanPlayer> policies = new ArrayList<>();
   private final Dialect dialect;
-  private final Duration patience;
-  private final MessageMapper messageMapper;
-  private final IllegalActionProbes illegalActionProbes;
+  private final Duration answerTimeout;
+  private final MessageMapper mapper;
+  private final IllegalActionProbes probes;
 
-  /// @param witnesses who sit at a table whose game has begun
+  /// @param players the players of a game that has started
   CheckGame(
-      CheckReport checkReport, List<CheckPlayer> witnesses, Dialect dialect, Duration patience) {
-    this.checkReport = checkReport;
-    this.witnesses = witnesses;
+      CheckReport report, List<CheckPlayer> players, Dialect dialect, Duration answerTimeout) {
+    this.report = report;
+    this.players = players;
     this.dialect = dialect;
-    this.patience = patience;
-    messageMapper = new MessageMapper(dialect);
-    illegalActionProbes = new IllegalActionProbes(checkReport, dialect);
-    for (int i = 0; i < witnesses.size(); i++) players.add(Level.RANDOM.catanPlayer(i));
+    this.answerTimeout = answerTimeout;
+    mapper = new MessageMapper(dialect);
+    probes = new IllegalActionProbes(report, dialect);
+    for (int i = 0; i < players.size(); i++) policies.add(Level.RANDOM.catanPlayer(i));
   }
 
-  /// Plays until the game is over, or nothing happens any more.
+  /// Plays until the game is over or stalled.
   void play() throws InterruptedException {
-    long movedAt = System.nanoTime();
-    int most = dialect.words().has(Word.GAME_ENDED) ? MOST_ACTIONS : ENOUGH_ACTIONS;
-    for (int actions = 0; actions < most && !isOver(); ) {
+    long lastActionAt = System.nanoTime();
+    int maxActions = dialect.words().has(Word.GAME_ENDED) ? MAX_ACTIONS : ACTIONS_WITHOUT_END;
+    for (int actions = 0; actions < maxActions && !isOver(); ) {
       boolean hasActed = false;
-      for (int i = 0; i < witnesses.size() && !isOver(); i++) hasActed |= act(i);
+      for (int i = 0; i < players.size() && !isOver(); i++) hasActed |= act(i);
       if (hasActed) {
         actions++;
-        movedAt = System.nanoTime();
-      } else for (var checkPlayer : witnesses) checkPlayer.listen(NAP);
-      if (System.nanoTime() - movedAt > STALL * patience.toNanos()) return;
+        lastActionAt = System.nanoTime();
+      } else for (var player : players) player.receiveUntilQuiet(POLL_TIME);
+      if (System.nanoTime() - lastActionAt > STALL_FACTOR * answerTimeout.toNanos()) return;
     }
-    for (var checkPlayer : witnesses) checkPlayer.listen(Duration.ofMillis(200));
+    for (var player : players) player.receiveUntilQuiet(Duration.ofMillis(200));
   }
 
   private boolean isOver() {
-    return witnesses.stream()
-        .anyMatch(it -> it.isClosed() || it.heard().getLast() instanceof ServerMessage.GameEnded);
+    return players.stream()
+        .anyMatch(
+            it -> it.isClosed() || it.received().getLast() instanceof ServerMessage.GameEnded);
   }
 
   private boolean act(int index) throws InterruptedException {
-    var checkPlayer = witnesses.get(index);
-    checkPlayer.listen(Duration.ZERO);
-    var deal = checkPlayer.notebook().offers().unanswered(checkPlayer.id());
-    if (deal.isPresent()) return answer(index, deal.get());
-    var view = checkPlayer.notebook().view();
+    var player = players.get(index);
+    player.receiveUntilQuiet(Duration.ZERO);
+    var offer = player.tracker().offers().unanswered(player.id());
+    if (offer.isPresent()) return answer(index, offer.get());
+    var view = player.tracker().view();
     if (view.isEmpty()) return false;
-    judgePoints(checkPlayer, view.get());
-    if (dialect.words().has(Word.LONGEST_ROAD)) new AwardChecks(checkReport, view.get()).judge();
-    var other = witnesses.get((index + 1) % witnesses.size());
-    illegalActionProbes.tryOut(checkPlayer, view.get(), other);
+    checkPoints(player, view.get());
+    if (dialect.words().has(Word.LONGEST_ROAD)) new AwardChecks(report, view.get()).check();
+    var other = players.get((index + 1) % players.size());
+    probes.probe(player, view.get(), other);
     var action = choose(index, view.get());
-    var exchange =
-        checkPlayer.ask(checkPlayer.notebook().seatNumbers().message(action, messageMapper));
-    confirmMove(exchange, action);
-    judgeHarbour(exchange, action, view.get());
-    PostGameChecks.judgeRoll(
-        checkReport, exchange, view.get(), checkPlayer.notebook().seatNumbers());
+    var result = player.request(player.tracker().seatNumbers().message(action, mapper));
+    checkConfirmed(result, action);
+    checkHarbour(result, action, view.get());
+    PostGameChecks.checkRoll(report, result, view.get(), player.tracker().seatNumbers());
     return true;
   }
 
-  private void judgePoints(CheckPlayer checkPlayer, View view) {
-    var told = checkPlayer.notebook().points();
-    if (told.isEmpty()) return;
+  private void checkPoints(CheckPlayer player, View view) {
+    var reported = player.tracker().points();
+    if (reported.isEmpty()) return;
     int own = view.points(view.seat().orElseThrow());
-    checkReport.check(
+    report.check(
         ServerClause.POINTS,
-        told.getAsInt() == own,
-        "player " + checkPlayer.id() + " is told " + told.getAsInt() + " points but has " + own);
-    for (int i = 0; i < view.position().players(); i++) judgePoints(checkPlayer, Seat.of(i), view);
+        reported.getAsInt() == own,
+        "player "
+            + player.id()
+            + " is reported with "
+            + reported.getAsInt()
+            + " points but has "
+            + own);
+    for (int i = 0; i < view.position().players(); i++) checkPoints(player, Seat.of(i), view);
   }
 
-  private void judgePoints(CheckPlayer checkPlayer, Seat seat, View view) {
-    var ids = checkPlayer.notebook().seatNumbers().ids();
+  private void checkPoints(CheckPlayer player, Seat seat, View view) {
+    var ids = player.tracker().seatNumbers().ids();
     if (view.seat().equals(Optional.of(seat)) || seat.index() >= ids.size()) return;
-    var told = checkPlayer.notebook().player(ids.get(seat.index())).flatMap(CheckGame::points);
-    told.ifPresent(
+    var reported = player.tracker().player(ids.get(seat.index())).flatMap(CheckGame::points);
+    reported.ifPresent(
         points ->
-            checkReport.check(
+            report.check(
                 ServerClause.HIDDEN_POINTS,
                 points == view.points(seat),
-                "player " + ids.get(seat.index()) + " is told to have " + points));
+                "player " + ids.get(seat.index()) + " is reported with " + points + " points"));
   }
 
   private static Optional<Integer> points(PlayerInfo playerInfo) {
@@ -124,45 +128,44 @@ final class CheckGame {
         : Optional.empty();
   }
 
-  /// Below four to one it can only be a harbour's rate; the bank must be seen to have the card.
-  private void judgeHarbour(CheckPlayer.Exchange exchange, Action action, View before) {
+  /// A bank trade below 4:1 uses a harbour. The bank must visibly have the card.
+  private void checkHarbour(CheckPlayer.RequestResult result, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
     boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
-    if (isHarbour && isThere)
-      checkReport.check(ServerClause.HARBOURS, exchange.isConfirmed(), exchange);
+    if (isHarbour && isThere) report.check(ServerClause.HARBOURS, result.isConfirmed(), result);
   }
 
   private Action choose(int index, View view) {
-    return players.get(index).choose(view, Deadline.inMillis(1000));
+    return policies.get(index).choose(view, Deadline.inMillis(1000));
   }
 
-  private boolean answer(int index, OfferTracker.TrackedOffer deal) throws InterruptedException {
-    var checkPlayer = witnesses.get(index);
-    var view = checkPlayer.notebook().view(deal);
+  private boolean answer(int index, OfferTracker.TrackedOffer offer) throws InterruptedException {
+    var player = players.get(index);
+    var view = player.tracker().view(offer);
     boolean accepts =
         view.isPresent()
             && choose(index, view.get()) instanceof Action.Answer(var id, var yes)
-            && id == deal.id()
+            && id == offer.id()
             && yes;
-    confirmMove(
-        checkPlayer.ask(new ClientMessage.Answer(deal.id(), accepts)),
-        new Action.Answer(deal.id(), accepts));
-    checkPlayer.notebook().offers().markAnswered(deal.id());
+    checkConfirmed(
+        player.request(new ClientMessage.Answer(offer.id(), accepts)),
+        new Action.Answer(offer.id(), accepts));
+    player.tracker().offers().markAnswered(offer.id());
     return true;
   }
 
-  /// Of trades between players a refusal may come from what only the server knows, and the end of
-  /// the game needs no confirmation.
-  private void confirmMove(CheckPlayer.Exchange exchange, Action action) {
+  /// Checks the confirmation. Trades may be refused for reasons only the server knows, and the end
+  /// of the game needs no confirmation.
+  private void checkConfirmed(CheckPlayer.RequestResult result, Action action) {
     boolean isTrade =
         action instanceof Action.Answer
             || action instanceof Action.Conclude
             || action instanceof Action.Withdraw
             || action instanceof Action.TradeWithBank
             || action instanceof Action.PlayInvention;
-    boolean isEnd = exchange.heard().stream().anyMatch(ServerMessage.GameEnded.class::isInstance);
-    if (isEnd || isTrade && exchange.isRefused()) return;
-    exchange.confirm(checkReport);
+    boolean isEnd = result.received().stream().anyMatch(ServerMessage.GameEnded.class::isInstance);
+    if (isEnd || isTrade && result.isRefused()) return;
+    result.checkConfirmed(report);
   }
 }

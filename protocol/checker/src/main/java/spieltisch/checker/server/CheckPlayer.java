@@ -16,23 +16,24 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// One player of a check: it asks, waits for the answer, and remembers everything it heard.
+/// A player of a conformance check: it sends requests, waits for the answers and keeps all
+/// messages.
 final class CheckPlayer implements AutoCloseable {
-  private static final Duration QUIET = Duration.ofMillis(60);
+  private static final Duration QUIET_TIME = Duration.ofMillis(60);
 
-  /// A request and all that was heard until it was settled.
+  /// A request and all messages received until it was settled.
   ///
-  /// @param isSent whether the dialect has words for it
-  /// @param consequenceAt where in what was heard the first consequence stands, or -1
-  /// @param answerAt where the answer stands, or -1
-  record Exchange(
+  /// @param isSent whether the dialect has the request
+  /// @param effectAt the index of the first effect in the received messages, or -1
+  /// @param answerAt the index of the answer, or -1
+  record RequestResult(
       ClientMessage request,
       boolean isSent,
-      List<ServerMessage> heard,
-      int consequenceAt,
+      List<ServerMessage> received,
+      int effectAt,
       int answerAt) {
     boolean isConfirmed() {
-      return answerAt >= 0 && heard.get(answerAt).equals(ServerMessage.Answer.OK);
+      return answerAt >= 0 && received.get(answerAt).equals(ServerMessage.Answer.OK);
     }
 
     boolean isRefused() {
@@ -40,39 +41,39 @@ final class CheckPlayer implements AutoCloseable {
     }
 
     private boolean isInOrder() {
-      return consequenceAt >= 0 && consequenceAt < answerAt;
+      return effectAt >= 0 && effectAt < answerAt;
     }
 
-    /// The server must confirm it, after what follows from it.
-    void confirm(CheckReport checkReport) {
+    /// Checks that the server confirms the request after its effects.
+    void checkConfirmed(CheckReport checkReport) {
       checkReport.check(ServerClause.CONFIRMED, isConfirmed(), this);
-      if (isConfirmed() && consequenceAt >= 0)
+      if (isConfirmed() && effectAt >= 0)
         checkReport.check(ServerClause.CONSEQUENCES_FIRST, isInOrder(), this);
     }
   }
 
   private final Link link;
-  private final Duration patience;
-  private final MessageCodec messageCodec;
-  private final GameTracker gameTracker;
-  private final List<ServerMessage> heard = new ArrayList<>();
+  private final Duration answerTimeout;
+  private final MessageCodec codec;
+  private final GameTracker tracker;
+  private final List<ServerMessage> received = new ArrayList<>();
   private boolean isClosed;
 
-  /// @param patience how long it waits for an answer
-  CheckPlayer(Link link, Dialect dialect, Duration patience, Consumer<String> log) {
+  /// @param answerTimeout how long it waits for an answer
+  CheckPlayer(Link link, Dialect dialect, Duration answerTimeout, Consumer<String> log) {
     this.link = link;
-    this.patience = patience;
-    messageCodec = new MessageCodec(dialect);
-    gameTracker = new GameTracker(dialect, log);
+    this.answerTimeout = answerTimeout;
+    codec = new MessageCodec(dialect);
+    tracker = new GameTracker(dialect, log);
   }
 
-  GameTracker notebook() {
-    return gameTracker;
+  GameTracker tracker() {
+    return tracker;
   }
 
-  /// All that was ever heard, in order.
-  List<ServerMessage> heard() {
-    return heard;
+  /// All received messages in order.
+  List<ServerMessage> received() {
+    return received;
   }
 
   boolean isClosed() {
@@ -80,28 +81,29 @@ final class CheckPlayer implements AutoCloseable {
   }
 
   int id() {
-    return gameTracker.me().orElse(-1);
+    return tracker.me().orElse(-1);
   }
 
-  /// Takes in what comes until it is silent for so long; answers how much it was.
-  int listen(Duration quiet) throws InterruptedException {
-    int before = heard.size();
-    while (take(link.receive(quiet))) {}
-    return heard.size() - before;
+  /// Receives messages until none arrives for this time. Returns their number.
+  int receiveUntilQuiet(Duration quiet) throws InterruptedException {
+    int before = received.size();
+    while (handle(link.receive(quiet))) {}
+    return received.size() - before;
   }
 
-  /// Takes in what comes until something of this kind is heard, or patience ends.
-  boolean awaits(Class<? extends ServerMessage> kind) throws InterruptedException {
-    return awaits(kind::isInstance);
+  /// Receives messages until one of this kind arrives. Returns false on a timeout.
+  boolean await(Class<? extends ServerMessage> kind) throws InterruptedException {
+    return await(kind::isInstance);
   }
 
-  boolean awaits(Predicate<ServerMessage> wanted) throws InterruptedException {
-    while (heard.stream().noneMatch(wanted)) if (!take(link.receive(patience))) return false;
+  boolean await(Predicate<ServerMessage> wanted) throws InterruptedException {
+    while (received.stream().noneMatch(wanted))
+      if (!handle(link.receive(answerTimeout))) return false;
     return true;
   }
 
-  private boolean take(Received something) {
-    switch (something) {
+  private boolean handle(Received event) {
+    switch (event) {
       case Received.Text(var text) -> read(text);
       case Received.Malformed _ -> {}
       case Received.TimedOut _ -> {
@@ -116,61 +118,63 @@ final class CheckPlayer implements AutoCloseable {
   }
 
   private void read(String text) {
-    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)))
-      return;
-    heard.add(message);
-    gameTracker.apply(message);
+    if (!(codec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
+    received.add(message);
+    tracker.apply(message);
   }
 
-  void say(ClientMessage message) {
-    messageCodec.spell(message).ifPresent(link::send);
+  void send(ClientMessage message) {
+    codec.spell(message).ifPresent(link::send);
   }
 
-  /// Asks for something, and hears the answer.
-  Exchange ask(ClientMessage request) throws InterruptedException {
-    var text = messageCodec.spell(request);
+  /// Sends a request and receives the answer.
+  RequestResult request(ClientMessage request) throws InterruptedException {
+    var text = codec.spell(request);
     return text.isEmpty()
-        ? new Exchange(request, false, List.of(), -1, -1)
-        : ask(request, text.get());
+        ? new RequestResult(request, false, List.of(), -1, -1)
+        : request(request, text.get());
   }
 
-  /// Asks in words that may be nonsense.
-  Exchange ask(ClientMessage meaning, String text) throws InterruptedException {
-    listen(Duration.ZERO);
-    var expectedEffect = new ExpectedEffect(id(), meaning, gameTracker.status());
-    int from = heard.size();
+  /// Sends a request as a given text, which may be invalid.
+  RequestResult request(ClientMessage request, String text) throws InterruptedException {
+    receiveUntilQuiet(Duration.ZERO);
+    var effect = new ExpectedEffect(id(), request, tracker.status());
+    int from = received.size();
     link.send(text);
-    while (answerFrom(from) < 0 && !isOver(from) && take(link.receive(patience))) {}
-    if (!isRefused(from) && consequenceFrom(from, expectedEffect) < 0) listen(QUIET);
-    return new Exchange(
-        meaning,
+    while (answerIndex(from) < 0 && !isOver(from) && handle(link.receive(answerTimeout))) {}
+    if (!isRefused(from) && effectIndex(from, effect) < 0) receiveUntilQuiet(QUIET_TIME);
+    return new RequestResult(
+        request,
         true,
-        List.copyOf(heard.subList(from, heard.size())),
-        consequenceFrom(from, expectedEffect),
-        answerFrom(from));
+        List.copyOf(received.subList(from, received.size())),
+        effectIndex(from, effect),
+        answerIndex(from));
   }
 
-  private int answerFrom(int from) {
-    for (int i = from; i < heard.size(); i++)
-      if (heard.get(i) instanceof ServerMessage.Answer
-          || heard.get(i) instanceof ServerMessage.Failure) return i - from;
+  private int answerIndex(int from) {
+    for (int i = from; i < received.size(); i++)
+      if (received.get(i) instanceof ServerMessage.Answer
+          || received.get(i) instanceof ServerMessage.Failure) return i - from;
     return -1;
   }
 
-  /// By an answer; after a failure an answer may still come.
+  /// Returns whether an answer refused the request. A failure message may still be followed by an
+  /// answer.
   private boolean isRefused(int from) {
-    int at = answerFrom(from);
-    return at >= 0 && heard.get(from + at) instanceof ServerMessage.Answer answer && !answer.isOk();
+    int at = answerIndex(from);
+    return at >= 0
+        && received.get(from + at) instanceof ServerMessage.Answer answer
+        && !answer.isOk();
   }
 
   private boolean isOver(int from) {
-    return heard.subList(from, heard.size()).stream()
+    return received.subList(from, received.size()).stream()
         .anyMatch(ServerMessage.GameEnded.class::isInstance);
   }
 
-  private int consequenceFrom(int from, ExpectedEffect expectedEffect) {
-    for (int i = from; i < heard.size(); i++)
-      if (expectedEffect.isSeenIn(heard.get(i))) return i - from;
+  private int effectIndex(int from, ExpectedEffect effect) {
+    for (int i = from; i < received.size(); i++)
+      if (effect.isSeenIn(received.get(i))) return i - from;
     return -1;
   }
 

@@ -20,92 +20,92 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// What was paid and given, as one player heard it in a whole game.
+/// Checks payments and initial yields in the messages that one player received in a whole game.
 final class CostChecks {
-  private final CheckReport checkReport;
+  private final CheckReport report;
   private final boolean hasCosts;
   private final Map<Integer, Integer> bought = new TreeMap<>();
   private final Map<Integer, Integer> paid = new TreeMap<>();
-  private final Map<Integer, Resources> given = new TreeMap<>();
-  private final Map<Integer, List<Corner>> founded = new TreeMap<>();
+  private final Map<Integer, Resources> gained = new TreeMap<>();
+  private final Map<Integer, List<Corner>> settlements = new TreeMap<>();
   private @Nullable Board board;
-  private boolean isFounding;
+  private boolean isSetUp;
   private int freeRoads;
 
-  CostChecks(CheckReport checkReport, Dialect dialect) {
-    this.checkReport = checkReport;
+  CostChecks(CheckReport report, Dialect dialect) {
+    this.report = report;
     hasCosts = dialect.words().has(Word.LOST);
   }
 
-  void judge(List<ServerMessage> heard) {
-    for (var message : heard) take(message);
+  void check(List<ServerMessage> messages) {
+    for (var message : messages) apply(message);
     if (hasCosts)
       bought.forEach(
           (price, times) ->
-              checkReport.check(
+              report.check(
                   ServerClause.COSTS,
                   paid.getOrDefault(price, 0) >= times,
-                  Resources.unpacked(price) + " was to be paid " + times + " times: " + paid));
+                  Resources.unpacked(price) + " is due " + times + " times, paid: " + paid));
   }
 
-  private void take(ServerMessage message) {
+  private void apply(ServerMessage message) {
     if (message instanceof ServerMessage.GameStarted(var boardMap)) {
       board = BoardTracker.of(boardMap).map(BoardTracker::board).orElse(null);
-      isFounding = true;
+      isSetUp = true;
     }
-    if (message instanceof ServerMessage.Built(var ownedPiece)) built(ownedPiece);
+    if (message instanceof ServerMessage.Built(var piece)) built(piece);
     if (message instanceof ServerMessage.CardBought) bought.merge(Price.CARD, 1, Integer::sum);
     if (message instanceof ServerMessage.RoadBuildingPlayed(_, _, var second))
       freeRoads = second.isPresent() ? 2 : 1;
     if (message instanceof ServerMessage.Lost(_, MaybeHidden.Open<Resources>(var cards)))
       paid.merge(cards.packed(), 1, Integer::sum);
-    if (isFounding
+    if (isSetUp
         && message instanceof ServerMessage.Gained(var id, MaybeHidden.Open<Resources>(var it)))
-      given.merge(id, it, Resources::plus);
+      gained.merge(id, it, Resources::plus);
     if (message instanceof ServerMessage.StatusUpdate(var player)
         && player.status() == PlayerStatus.ROLL
-        && isFounding) foundingEnds();
+        && isSetUp) endSetUp();
   }
 
-  private void built(OwnedPiece ownedPiece) {
-    if (isFounding) {
-      if (ownedPiece instanceof OwnedPiece.Settlement(var owner, var corner))
-        founded.computeIfAbsent(owner, _ -> new ArrayList<>()).add(corner);
+  private void built(OwnedPiece piece) {
+    if (isSetUp) {
+      if (piece instanceof OwnedPiece.Settlement(var owner, var corner))
+        settlements.computeIfAbsent(owner, _ -> new ArrayList<>()).add(corner);
       return;
     }
-    boolean isFree = ownedPiece instanceof OwnedPiece.Road && freeRoads-- > 0;
-    if (!isFree) bought.merge(price(ownedPiece), 1, Integer::sum);
+    boolean isFree = piece instanceof OwnedPiece.Road && freeRoads-- > 0;
+    if (!isFree) bought.merge(price(piece), 1, Integer::sum);
   }
 
-  private static int price(OwnedPiece ownedPiece) {
-    return switch (ownedPiece) {
+  private static int price(OwnedPiece piece) {
+    return switch (piece) {
       case OwnedPiece.Road _ -> Price.ROAD;
       case OwnedPiece.Settlement _ -> Price.SETTLEMENT;
       case OwnedPiece.City _ -> Price.CITY;
     };
   }
 
-  private void foundingEnds() {
-    isFounding = false;
-    var land = board;
-    if (land == null) return;
-    founded.forEach(
+  private void endSetUp() {
+    isSetUp = false;
+    var knownBoard = board;
+    if (knownBoard == null) return;
+    settlements.forEach(
         (owner, corners) -> {
-          var due = harvest(land, corners.getLast());
-          checkReport.check(
+          var expected = expectedYield(knownBoard, corners.getLast());
+          report.check(
               ServerClause.FIRST_YIELD,
-              corners.size() == 2 && given.getOrDefault(owner, Resources.NONE).equals(due),
-              "player " + owner + " has founded " + corners + " and got " + given.get(owner));
+              corners.size() == 2 && gained.getOrDefault(owner, Resources.NONE).equals(expected),
+              "player " + owner + " with settlements " + corners + " got " + gained.get(owner));
         });
   }
 
-  private static Resources harvest(Board land, Corner corner) {
-    var due = Resources.NONE;
+  private static Resources expectedYield(Board knownBoard, Corner corner) {
+    var expected = Resources.NONE;
     for (var hex : List.of(corner.a(), corner.b(), corner.c())) {
-      boolean isHere = land.island().isLand(hex);
-      var kind = isHere ? land.terrain(hex).yields() : Optional.<Resource>empty();
-      if (kind.isPresent()) due = due.plus(Resources.of(kind.get(), 1));
+      boolean isLand = knownBoard.island().isLand(hex);
+      var kind = isLand ? knownBoard.terrain(hex).yields() : Optional.<Resource>empty();
+      if (kind.isPresent()) expected = expected.plus(Resources.of(kind.get(), 1));
     }
-    return due;
+    return expected;
   }
 }

@@ -7,19 +7,20 @@ import spieltisch.catan.cards.Card;
 import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The development cards of a game, of which every buyer has seen his own.
+/// Checks that no development card was dealt more often than it exists. Every buyer sees its own
+/// cards.
 final class DevelopmentDeckChecks {
   private DevelopmentDeckChecks() {}
 
-  static void judge(CheckReport checkReport, List<CheckPlayer> witnesses) {
+  static void check(CheckReport report, List<CheckPlayer> players) {
     Map<Card, Integer> seen = new EnumMap<>(Card.class);
-    for (var checkPlayer : witnesses)
-      for (var message : checkPlayer.heard())
+    for (var checkPlayer : players)
+      for (var message : checkPlayer.received())
         if (message instanceof ServerMessage.CardBought(var player, var card)
             && player == checkPlayer.id()) card.ifPresent(it -> seen.merge(it, 1, Integer::sum));
     seen.forEach(
         (card, count) ->
-            checkReport.check(ServerClause.DECK, count <= copies(card), count + " times " + card));
+            report.check(ServerClause.DECK, count <= copies(card), count + " times " + card));
   }
 
   private static int copies(Card card) {

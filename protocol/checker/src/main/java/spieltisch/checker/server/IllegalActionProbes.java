@@ -17,60 +17,62 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Requests that no server may grant, each tried a few times where it fits.
+/// Sends requests that every server must refuse, each a few times where it applies.
 final class IllegalActionProbes {
-  private static final int TIMES = 3;
+  private static final int MAX_PROBES = 3;
 
-  private final CheckReport checkReport;
+  private final CheckReport report;
   private final Dialect dialect;
 
-  IllegalActionProbes(CheckReport checkReport, Dialect dialect) {
-    this.checkReport = checkReport;
+  IllegalActionProbes(CheckReport report, Dialect dialect) {
+    this.report = report;
     this.dialect = dialect;
   }
 
-  /// Tries what fits the status of the one who is to act.
+  /// Sends the requests that apply to the status of the acting player.
   ///
-  /// @param other somebody who is not on turn
-  void tryOut(CheckPlayer actor, View view, CheckPlayer other) throws InterruptedException {
-    switch (actor.notebook().status()) {
-      case SETTLEMENT -> settling(actor, view);
+  /// @param other a player that is not on turn
+  void probe(CheckPlayer actor, View view, CheckPlayer other) throws InterruptedException {
+    switch (actor.tracker().status()) {
+      case SETTLEMENT -> probeSettlement(actor, view);
       case ROAD -> probe(ServerClause.ROAD_ELSEWHERE, actor, farRoad(view));
-      case ROLL -> rolling(actor, view, other);
+      case ROLL -> probeBeforeRoll(actor, view, other);
       case DISCARD ->
           probe(
-              ServerClause.DISCARD_COUNT, actor, Optional.of(new ClientMessage.Discard(one(view))));
+              ServerClause.DISCARD_COUNT,
+              actor,
+              Optional.of(new ClientMessage.Discard(oneCard(view))));
       case ROBBER -> probe(ServerClause.ROBBER_STAYS, actor, Optional.of(stayingRobber(view)));
       case TURN -> {
-        trading(actor, view);
-        new BadInputProbes(checkReport, dialect).tryOut(actor, other);
+        probeTurn(actor, view);
+        new BadInputProbes(report, dialect).probe(actor, other);
       }
       case BUILD, WAIT, START, AWAITS_START, GONE -> {}
     }
   }
 
   private void probe(
-      ServerClause serverClause, CheckPlayer who, Optional<? extends ClientMessage> request)
+      ServerClause clause, CheckPlayer player, Optional<? extends ClientMessage> request)
       throws InterruptedException {
-    if (request.isEmpty() || checkReport.times(serverClause) >= TIMES) return;
-    var exchange = who.ask(request.get());
-    if (!exchange.isSent()) return;
-    checkReport.check(serverClause, exchange.isRefused(), exchange);
+    if (request.isEmpty() || report.times(clause) >= MAX_PROBES) return;
+    var result = player.request(request.get());
+    if (!result.isSent()) return;
+    report.check(clause, result.isRefused(), result);
   }
 
-  private void settling(CheckPlayer actor, View view) throws InterruptedException {
+  private void probeSettlement(CheckPlayer actor, View view) throws InterruptedException {
     var open = view.position();
     var island = open.island();
-    var beside =
+    var blockedCorner =
         island.corners().stream()
-            .filter(it -> isBeside(open, island.indexOf(it)))
+            .filter(it -> isBlockedByNeighbour(open, island.indexOf(it)))
             .findFirst()
             .map(ClientMessage.BuildSettlement::new);
-    probe(ServerClause.TOO_CLOSE, actor, beside);
+    probe(ServerClause.TOO_CLOSE, actor, blockedCorner);
   }
 
-  /// Blocked, though nothing stands there.
-  private static boolean isBeside(Position open, int corner) {
+  /// A corner that is blocked by a neighbour.
+  private static boolean isBlockedByNeighbour(Position open, int corner) {
     boolean isBlocked = (open.blocked(corner >>> 6) >>> corner & 1) != 0;
     return isBlocked && open.owner(corner) == Position.NOBODY;
   }
@@ -88,29 +90,29 @@ final class IllegalActionProbes {
     return view.position().roadOwner(view.position().island().indexOf(edge)) == Position.NOBODY;
   }
 
-  private void rolling(CheckPlayer actor, View view, CheckPlayer other)
+  private void probeBeforeRoll(CheckPlayer actor, View view, CheckPlayer other)
       throws InterruptedException {
-    if (other.notebook().status() == PlayerStatus.WAIT)
+    if (other.tracker().status() == PlayerStatus.WAIT)
       probe(ServerClause.NOT_ON_TURN, other, Optional.of(new ClientMessage.Roll()));
     probe(ServerClause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
   }
 
-  /// A road that would be legal after the roll.
+  /// A road that is legal after the roll.
   private static Optional<ClientMessage> affordableRoad(View view) {
     var open = view.position();
     int seat = view.seat().orElseThrow().index();
-    boolean isRich = view.hand().covers(Resources.unpacked(Price.ROAD)) && open.roadsLeft(seat) > 0;
-    if (!isRich || open.roadSites(seat, 0) == 0) return Optional.empty();
+    boolean canPay = view.hand().covers(Resources.unpacked(Price.ROAD)) && open.roadsLeft(seat) > 0;
+    if (!canPay || open.roadSites(seat, 0) == 0) return Optional.empty();
     int edge = Long.numberOfTrailingZeros(open.roadSites(seat, 0));
     return Optional.of(new ClientMessage.BuildRoad(open.island().edge(edge)));
   }
 
-  private void trading(CheckPlayer actor, View view) throws InterruptedException {
+  private void probeTurn(CheckPlayer actor, View view) throws InterruptedException {
     probe(ServerClause.ROLL_TWICE, actor, Optional.of(new ClientMessage.Roll()));
-    probe(ServerClause.TOO_POOR, actor, unpayable(view));
+    probe(ServerClause.TOO_POOR, actor, unaffordableCity(view));
     probe(ServerClause.ROBBER_UNASKED, actor, Optional.of(movingRobber(view)));
     if (view.hand().total() > 0) {
-      var own = one(view);
+      var own = oneCard(view);
       var wanted = Resources.of(own.wood() > 0 ? Resource.ORE : Resource.WOOD, 1);
       probe(
           ServerClause.BAD_RATE, actor, Optional.of(new ClientMessage.TradeWithBank(own, wanted)));
@@ -128,7 +130,7 @@ final class IllegalActionProbes {
     if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
   }
 
-  /// A card that could be played if it were the first.
+  /// A card that could be played if it were the first in this turn.
   private static Optional<ClientMessage> secondCard(View view) {
     if (isOld(view, Card.MONOPOLY))
       return Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD));
@@ -143,19 +145,19 @@ final class IllegalActionProbes {
     return held.count(card) > 0 && held.count(card) == fresh.count(card);
   }
 
-  private static Optional<ClientMessage> unpayable(View view) {
+  private static Optional<ClientMessage> unaffordableCity(View view) {
     var open = view.position();
-    boolean isPoor = !view.hand().covers(Resources.unpacked(Price.CITY));
+    boolean cannotPay = !view.hand().covers(Resources.unpacked(Price.CITY));
     int seat = view.seat().orElseThrow().index();
     return open.island().corners().stream()
-        .filter(_ -> isPoor)
+        .filter(_ -> cannotPay)
         .filter(it -> open.owner(open.island().indexOf(it)) == seat)
         .filter(it -> !open.isCity(open.island().indexOf(it)))
         .findFirst()
         .map(ClientMessage.BuildCity::new);
   }
 
-  private static Resources one(View view) {
+  private static Resources oneCard(View view) {
     for (var kind : Resource.values())
       if (view.hand().count(kind) > 0) return Resources.of(kind, 1);
     return Resources.NONE;
@@ -167,14 +169,14 @@ final class IllegalActionProbes {
   }
 
   private static ClientMessage movingRobber(View view) {
-    return new ClientMessage.MoveRobber(elsewhere(view), OptionalInt.empty());
+    return new ClientMessage.MoveRobber(otherHex(view), OptionalInt.empty());
   }
 
   private static ClientMessage knight(View view) {
-    return new ClientMessage.PlayKnight(elsewhere(view), OptionalInt.empty());
+    return new ClientMessage.PlayKnight(otherHex(view), OptionalInt.empty());
   }
 
-  private static Hex elsewhere(View view) {
+  private static Hex otherHex(View view) {
     var open = view.position();
     return open.island().hexes().stream()
         .filter(hex -> open.island().isLand(hex) && open.island().indexOf(hex) != open.robber())

@@ -25,173 +25,172 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// What can be said of a server when a whole game has been heard by several players.
+/// Checks of a whole game from the messages that several players received.
 final class PostGameChecks {
-  private static final int ENOUGH_IN_THE_BANK = 10;
+  private static final int MIN_BANK_PILE = 10;
 
-  private final CheckReport checkReport;
-  private final List<CheckPlayer> witnesses;
+  private final CheckReport report;
+  private final List<CheckPlayer> players;
   private final Dialect dialect;
 
-  PostGameChecks(CheckReport checkReport, List<CheckPlayer> witnesses, Dialect dialect) {
-    this.checkReport = checkReport;
-    this.witnesses = witnesses;
+  PostGameChecks(CheckReport report, List<CheckPlayer> players, Dialect dialect) {
+    this.report = report;
+    this.players = players;
     this.dialect = dialect;
   }
 
-  /// A roll yields what the buildings yield, unless the bank may have run short.
-  static void judgeRoll(
-      CheckReport checkReport,
-      CheckPlayer.Exchange exchange,
-      View before,
-      SeatNumbers seatNumbers) {
-    if (!(exchange.request() instanceof ClientMessage.Roll)) return;
+  /// Checks the yield of a roll, unless the bank may have run short.
+  static void checkRoll(
+      CheckReport report, CheckPlayer.RequestResult result, View before, SeatNumbers seatNumbers) {
+    if (!(result.request() instanceof ClientMessage.Roll)) return;
     var open = before.position();
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      if (PackedCounts.count(open.bank(), kind) < ENOUGH_IN_THE_BANK) return;
+      if (PackedCounts.count(open.bank(), kind) < MIN_BANK_PILE) return;
     int sum = 0;
     Map<Integer, Integer> gained = new TreeMap<>();
-    for (var message : exchange.heard()) {
-      if (message instanceof ServerMessage.Thrown(_, var diceRoll)) sum = diceRoll.sum();
+    for (var message : result.received()) {
+      if (message instanceof ServerMessage.Thrown(_, var dice)) sum = dice.sum();
       if (message instanceof ServerMessage.Gained(var player, var cards))
         gained.merge(player, size(cards), Integer::sum);
     }
     if (sum < 2 || sum > 12 || sum == 7) return;
     for (int seat = 0; seat < seatNumbers.ids().size(); seat++) {
-      int due = PackedCounts.total(open.income(Seat.of(seat).index(), sum));
+      int expected = PackedCounts.total(open.income(Seat.of(seat).index(), sum));
       int id = seatNumbers.ids().get(seat);
-      checkReport.check(
+      report.check(
           ServerClause.YIELDS,
-          gained.getOrDefault(id, 0) == due,
-          "player " + id + " should get " + due + " cards for " + sum + ", got " + gained);
+          gained.getOrDefault(id, 0) == expected,
+          "player " + id + " should get " + expected + " cards for " + sum + ", got " + gained);
     }
   }
 
-  private static int size(MaybeHidden<Resources> maybeHidden) {
-    return switch (maybeHidden) {
+  private static int size(MaybeHidden<Resources> hand) {
+    return switch (hand) {
       case MaybeHidden.Open<Resources>(var cards) -> cards.total();
       case MaybeHidden.Closed<Resources>(var count) -> count;
     };
   }
 
-  void judge() {
-    for (var checkPlayer : witnesses) {
-      for (var message : checkPlayer.heard()) judge(checkPlayer, message);
-      judgeThefts(checkPlayer);
-      if (dialect.words().has(Word.GAME_ENDED)) judgeEnd(checkPlayer);
-      new CostChecks(checkReport, dialect).judge(checkPlayer.heard());
-      new RobberChecks(checkReport).judge(checkPlayer.heard());
-      new AwardStateChecks(checkReport).judge(checkPlayer.heard());
+  void check() {
+    for (var checkPlayer : players) {
+      for (var message : checkPlayer.received()) check(checkPlayer, message);
+      checkThefts(checkPlayer);
+      if (dialect.words().has(Word.GAME_ENDED)) checkEnd(checkPlayer);
+      new CostChecks(report, dialect).check(checkPlayer.received());
+      new RobberChecks(report).check(checkPlayer.received());
+      new AwardStateChecks(report).check(checkPlayer.received());
     }
-    DevelopmentDeckChecks.judge(checkReport, witnesses);
-    if (checkReport.times(ServerClause.STATES) == 0)
-      checkReport.check(ServerClause.STATES, true, "");
-    judgeAgreement();
-    judgeStatuses(witnesses.getFirst());
-    judgeFirstThrows(witnesses.getFirst());
+    DevelopmentDeckChecks.check(report, players);
+    if (report.times(ServerClause.STATES) == 0) report.check(ServerClause.STATES, true, "");
+    checkAgreement();
+    checkStatuses(players.getFirst());
+    checkFirstRolls(players.getFirst());
   }
 
-  private void judge(CheckPlayer checkPlayer, ServerMessage message) {
-    if (message instanceof ServerMessage.StatusUpdate(var player)) judge(checkPlayer, player);
-    if (message instanceof ServerMessage.GameStarted(var boardMap)) judge(boardMap);
-    if (message instanceof ServerMessage.Thrown(_, var diceRoll))
-      checkReport.check(ServerClause.DICE, isThrow(diceRoll), diceRoll);
+  private void check(CheckPlayer checkPlayer, ServerMessage message) {
+    if (message instanceof ServerMessage.StatusUpdate(var player)) check(checkPlayer, player);
+    if (message instanceof ServerMessage.GameStarted(var boardMap)) check(boardMap);
+    if (message instanceof ServerMessage.Thrown(_, var dice))
+      report.check(ServerClause.DICE, isTwoDice(dice), dice);
     if (message instanceof ServerMessage.CardBought(var player, var card)
         && player != checkPlayer.id())
-      checkReport.check(ServerClause.HIDDEN_CARD, card.isEmpty(), message);
+      report.check(ServerClause.HIDDEN_CARD, card.isEmpty(), message);
   }
 
-  private static boolean isThrow(DiceRoll diceRoll) {
-    return switch (diceRoll) {
+  private static boolean isTwoDice(DiceRoll dice) {
+    return switch (dice) {
       case DiceRoll.Pair(var first, var second) ->
           first >= 1 && first <= 6 && second >= 1 && second <= 6;
       case DiceRoll.Sum(var sum) -> sum >= 2 && sum <= 12;
     };
   }
 
-  private void judge(CheckPlayer checkPlayer, PlayerState player) {
+  private void check(CheckPlayer checkPlayer, PlayerState player) {
     boolean isOwn = player.id() == checkPlayer.id();
-    var serverClause = isOwn ? ServerClause.OWN_HAND : ServerClause.HIDDEN_HANDS;
+    var clause = isOwn ? ServerClause.OWN_HAND : ServerClause.HIDDEN_HANDS;
     player
         .resources()
         .ifPresent(
-            maybeHidden ->
-                checkReport.check(
-                    serverClause,
-                    size(maybeHidden) == 0 || maybeHidden instanceof MaybeHidden.Open == isOwn,
-                    player));
+            hand ->
+                report.check(
+                    clause, size(hand) == 0 || hand instanceof MaybeHidden.Open == isOwn, player));
     player
         .cards()
         .ifPresent(
-            maybeHidden ->
-                checkReport.check(
-                    serverClause,
-                    maybeHidden instanceof MaybeHidden.Open<Cards>(var cards)
+            hand ->
+                report.check(
+                    clause,
+                    hand instanceof MaybeHidden.Open<Cards>(var cards)
                         ? isOwn || cards.total() == 0
-                        : !isOwn || maybeHidden.equals(new MaybeHidden.Closed<Cards>(0)),
+                        : !isOwn || hand.equals(new MaybeHidden.Closed<Cards>(0)),
                     player));
   }
 
-  private void judge(BoardMap boardMap) {
+  private void check(BoardMap boardMap) {
     var boardTracker = BoardTracker.of(boardMap);
     if (boardTracker.isEmpty()) return;
     var board = boardTracker.get().board();
-    checkReport.check(
+    report.check(
         ServerClause.ROBBER_START,
         board.terrain(boardMap.robber()) == Terrain.DESERT,
         "the robber stands on " + board.terrain(boardMap.robber()));
     boolean isFair =
         board.island().hexes().stream()
-            .filter(hex -> isRed(board, hex))
-            .noneMatch(hex -> hasRedNeighbour(board, hex));
-    checkReport.check(ServerClause.SIX_AND_EIGHT, isFair, "two of them touch");
+            .filter(hex -> isSixOrEight(board, hex))
+            .noneMatch(hex -> hasSixOrEightNeighbour(board, hex));
+    report.check(ServerClause.SIX_AND_EIGHT, isFair, "two of them are adjacent");
   }
 
-  private static boolean isRed(Board board, Hex hex) {
+  private static boolean isSixOrEight(Board board, Hex hex) {
     return board.token(hex) == 6 || board.token(hex) == 8;
   }
 
-  private static boolean hasRedNeighbour(Board board, Hex hex) {
-    return board.island().hexes().stream().anyMatch(it -> it.touches(hex) && isRed(board, it));
+  private static boolean hasSixOrEightNeighbour(Board board, Hex hex) {
+    return board.island().hexes().stream()
+        .anyMatch(it -> it.touches(hex) && isSixOrEight(board, it));
   }
 
-  /// After somebody was robbed, the next loss is the theft.
-  private void judgeThefts(CheckPlayer checkPlayer) {
-    var heard = checkPlayer.heard();
-    for (int i = 0; i + 1 < heard.size(); i++) {
-      if (!(heard.get(i) instanceof ServerMessage.RobberMoved(var thief, _, var victim))) continue;
+  /// Checks thefts. The first loss after a robber move is the theft.
+  private void checkThefts(CheckPlayer checkPlayer) {
+    var received = checkPlayer.received();
+    for (int i = 0; i + 1 < received.size(); i++) {
+      if (!(received.get(i) instanceof ServerMessage.RobberMoved(var thief, _, var victim)))
+        continue;
       if (thief.isEmpty() || victim.isEmpty()) continue;
-      if (!(heard.get(i + 1) instanceof ServerMessage.Lost(_, var cards))) continue;
-      boolean isIn = thief.getAsInt() == checkPlayer.id() || victim.getAsInt() == checkPlayer.id();
-      checkReport.check(
-          ServerClause.HIDDEN_THEFT, cards instanceof MaybeHidden.Open == isIn, heard.get(i + 1));
+      if (!(received.get(i + 1) instanceof ServerMessage.Lost(_, var cards))) continue;
+      boolean isInvolved =
+          thief.getAsInt() == checkPlayer.id() || victim.getAsInt() == checkPlayer.id();
+      report.check(
+          ServerClause.HIDDEN_THEFT,
+          cards instanceof MaybeHidden.Open == isInvolved,
+          received.get(i + 1));
     }
   }
 
-  private void judgeEnd(CheckPlayer checkPlayer) {
+  private void checkEnd(CheckPlayer checkPlayer) {
     boolean isEnded =
-        checkPlayer.heard().stream()
+        checkPlayer.received().stream()
             .anyMatch(
                 it -> it instanceof ServerMessage.GameEnded(_, var winner) && winner.isPresent());
-    checkReport.check(
-        ServerClause.THE_END, isEnded, "player " + checkPlayer.id() + " heard no winner");
+    report.check(
+        ServerClause.THE_END, isEnded, "player " + checkPlayer.id() + " received no winner");
   }
 
-  private void judgeAgreement() {
-    var first = facts(witnesses.getFirst());
-    for (var checkPlayer : witnesses)
-      checkReport.check(
+  private void checkAgreement() {
+    var first = publicEvents(players.getFirst());
+    for (var checkPlayer : players)
+      report.check(
           ServerClause.EVERYBODY_SEES,
-          facts(checkPlayer).equals(first),
+          publicEvents(checkPlayer).equals(first),
           "players "
-              + witnesses.getFirst().id()
+              + players.getFirst().id()
               + " and "
               + checkPlayer.id()
-              + " heard different facts");
+              + " received different events");
   }
 
-  private static List<ServerMessage> facts(CheckPlayer checkPlayer) {
-    return checkPlayer.heard().stream()
+  private static List<ServerMessage> publicEvents(CheckPlayer checkPlayer) {
+    return checkPlayer.received().stream()
         .filter(
             it ->
                 it instanceof ServerMessage.Thrown
@@ -202,21 +201,21 @@ final class PostGameChecks {
         .toList();
   }
 
-  /// The last status of each player at each moment between two actions.
-  private void judgeStatuses(CheckPlayer checkPlayer) {
+  /// Checks the last status of each player at every roll.
+  private void checkStatuses(CheckPlayer checkPlayer) {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
-    for (var message : checkPlayer.heard()) {
+    for (var message : checkPlayer.received()) {
       boolean isBetween = message instanceof ServerMessage.Thrown;
       if (isBetween
           && !now.containsValue(PlayerStatus.START)
           && !now.containsValue(PlayerStatus.AWAITS_START))
-        checkReport.check(ServerClause.STATUS, acting(now) <= 1, now);
+        report.check(ServerClause.STATUS, actingCount(now) <= 1, now);
       if (message instanceof ServerMessage.StatusUpdate(var player))
         now.put(player.id(), player.status());
     }
   }
 
-  private static long acting(Map<Integer, PlayerStatus> now) {
+  private static long actingCount(Map<Integer, PlayerStatus> now) {
     return now.values().stream()
         .filter(
             it ->
@@ -227,17 +226,17 @@ final class PostGameChecks {
         .count();
   }
 
-  /// Between the map and the first status that asks somebody.
-  private void judgeFirstThrows(CheckPlayer checkPlayer) {
-    int thrown = 0;
+  /// Checks the rolls between the map and the first status that asks for an action.
+  private void checkFirstRolls(CheckPlayer checkPlayer) {
+    int rolls = 0;
     boolean isStarted = false;
-    for (var message : checkPlayer.heard()) {
+    for (var message : checkPlayer.received()) {
       if (message instanceof ServerMessage.GameStarted) isStarted = true;
-      if (isStarted && message instanceof ServerMessage.Thrown) thrown++;
+      if (isStarted && message instanceof ServerMessage.Thrown) rolls++;
       if (isStarted
           && message instanceof ServerMessage.StatusUpdate(var player)
           && player.status() == PlayerStatus.SETTLEMENT) break;
     }
-    checkReport.check(ServerClause.FIRST_THROWS, thrown >= witnesses.size(), thrown + " throws");
+    report.check(ServerClause.FIRST_THROWS, rolls >= players.size(), rolls + " rolls");
   }
 }

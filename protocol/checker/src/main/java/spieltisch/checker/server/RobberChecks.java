@@ -12,41 +12,40 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What follows from the sevens of a game, as one player heard them: cards are given back, then the
-/// robber moves.
+/// Checks what follows a seven: first the discards, then the robber move, in the messages of one
+/// player.
 final class RobberChecks {
   private static final int SEVEN = 7;
 
-  private final CheckReport checkReport;
+  private final CheckReport report;
 
-  /// By the last state and what came and went since: not every server tells every state.
+  /// The hand sizes by the last states and the changes since. Not every server sends every state.
   private final Map<Integer, Integer> hands = new TreeMap<>();
 
-  private final Set<Integer> owing = new TreeSet<>();
+  private final Set<Integer> expected = new TreeSet<>();
   private final Set<Integer> asked = new TreeSet<>();
   private boolean isPlaying;
   private boolean isSeven;
   private boolean isRollerAsked;
   private int roller;
 
-  RobberChecks(CheckReport checkReport) {
-    this.checkReport = checkReport;
+  RobberChecks(CheckReport report) {
+    this.report = report;
   }
 
-  void judge(List<ServerMessage> heard) {
-    for (var message : heard) {
-      if (message instanceof ServerMessage.StatusUpdate(var player)) stands(player);
+  void check(List<ServerMessage> messages) {
+    for (var message : messages) {
+      if (message instanceof ServerMessage.StatusUpdate(var player)) update(player);
       if (message instanceof ServerMessage.Gained(var player, var cards))
         hands.merge(player, size(cards), Integer::sum);
       if (message instanceof ServerMessage.Lost(var player, var cards))
         hands.merge(player, -size(cards), Integer::sum);
-      if (message instanceof ServerMessage.Thrown(var player, var diceRoll))
-        thrown(player, diceRoll.sum());
+      if (message instanceof ServerMessage.Thrown(var player, var dice)) rolled(player, dice.sum());
       if (message instanceof ServerMessage.RobberMoved && isSeven) robberMoved();
     }
   }
 
-  private void stands(PlayerState player) {
+  private void update(PlayerState player) {
     player.resources().ifPresent(cards -> hands.put(player.id(), size(cards)));
     isPlaying |= player.status() == PlayerStatus.ROLL;
     if (!isSeven) return;
@@ -54,34 +53,33 @@ final class RobberChecks {
     if (player.status() == PlayerStatus.ROBBER && player.id() == roller) isRollerAsked = true;
   }
 
-  private static int size(MaybeHidden<Resources> maybeHidden) {
-    return switch (maybeHidden) {
+  private static int size(MaybeHidden<Resources> hand) {
+    return switch (hand) {
       case MaybeHidden.Open<Resources>(var cards) -> cards.total();
       case MaybeHidden.Closed<Resources>(var count) -> count;
     };
   }
 
-  /// The throws for the first turn are no rolls.
-  private void thrown(int player, int sum) {
+  /// Rolls for the first turn do not count.
+  private void rolled(int player, int sum) {
     isSeven = isPlaying && sum == SEVEN;
     if (!isSeven) return;
     roller = player;
     isRollerAsked = false;
     asked.clear();
-    owing.clear();
+    expected.clear();
     hands.forEach(
         (id, count) -> {
-          if (count > SEVEN) owing.add(id);
+          if (count > SEVEN) expected.add(id);
         });
   }
 
   private void robberMoved() {
     isSeven = false;
-    checkReport.check(
+    report.check(
         ServerClause.SEVEN,
-        asked.equals(owing),
-        "asked were " + asked + ", more than 7 had " + owing);
-    checkReport.check(
-        ServerClause.ROBBER_ASKED, isRollerAsked, "player " + roller + " was not asked");
+        asked.equals(expected),
+        "asked to discard: " + asked + ", with more than 7 cards: " + expected);
+    report.check(ServerClause.ROBBER_ASKED, isRollerAsked, "player " + roller + " was not asked");
   }
 }

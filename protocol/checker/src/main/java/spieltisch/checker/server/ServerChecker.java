@@ -15,194 +15,196 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Checks a server of the Catan protocol: three players play a whole game on it, ask now and then
-/// for what is not allowed, and compare what they hear with the document.
+/// Conformance check of a server of the Catan protocol: three players play a whole game, send
+/// invalid requests in between, and compare the messages with the document.
 public final class ServerChecker {
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
   private static final Duration QUIET = Duration.ofMillis(200);
 
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
 
-  private final Supplier<Link> door;
+  private final Supplier<Link> connector;
   private final Dialect dialect;
-  private final Duration patience;
+  private final Duration answerTimeout;
   private final CheckReport checkReport = new CheckReport(ServerClause.values());
-  private final List<CheckPlayer> witnesses = new ArrayList<>();
+  private final List<CheckPlayer> players = new ArrayList<>();
 
-  public ServerChecker(Supplier<Link> door, Dialect dialect) {
-    this(door, dialect, PATIENCE);
+  public ServerChecker(Supplier<Link> connector, Dialect dialect) {
+    this(connector, dialect, ANSWER_TIMEOUT);
   }
 
-  /// @param patience how long an answer may take
-  public ServerChecker(Supplier<Link> door, Dialect dialect, Duration patience) {
-    this.door = door;
-    this.patience = patience;
+  /// @param answerTimeout how long an answer may take
+  public ServerChecker(Supplier<Link> connector, Dialect dialect, Duration answerTimeout) {
+    this.connector = connector;
+    this.answerTimeout = answerTimeout;
     this.dialect = dialect;
   }
 
-  /// Plays the game and reports. Where a game has no end, a part of one has to do.
+  /// Runs the check and returns the report. In protocols without an end, part of a game is played.
   ///
-  /// @throws LinkException if there is no server, or none that greets
+  /// @throws LinkException if the server cannot be reached or does not greet
   public CheckReport check() throws InterruptedException {
     try {
-      gather();
+      joinAll();
       start();
-      intrude();
-      new CheckGame(checkReport, witnesses, dialect, patience).play();
-      new PostGameChecks(checkReport, witnesses, dialect).judge();
+      checkLateJoin();
+      new CheckGame(checkReport, players, dialect, answerTimeout).play();
+      new PostGameChecks(checkReport, players, dialect).check();
     } finally {
-      witnesses.forEach(CheckPlayer::close);
+      players.forEach(CheckPlayer::close);
     }
-    lose();
+    checkLostConnection();
     return checkReport;
   }
 
-  private void gather() throws InterruptedException {
-    witnesses.clear();
-    for (int i = 0; i < COLOURS.size(); i++) arrive();
+  private void joinAll() throws InterruptedException {
+    players.clear();
+    for (int i = 0; i < COLOURS.size(); i++) joinOne();
   }
 
-  private void arrive() throws InterruptedException {
-    var checkPlayer =
+  private void joinOne() throws InterruptedException {
+    var player =
         new CheckPlayer(
-            door.get(),
+            connector.get(),
             dialect,
-            patience,
+            answerTimeout,
             line -> checkReport.check(ServerClause.STATES, false, line));
-    witnesses.add(checkPlayer);
-    boolean isGreeted = checkPlayer.awaits(ServerMessage.Hello.class);
+    players.add(player);
+    boolean isGreeted = player.await(ServerMessage.Hello.class);
     if (!isGreeted) throw new LinkException("the server does not greet");
-    var hello = (ServerMessage.Hello) checkPlayer.heard().getFirst();
+    var hello = (ServerMessage.Hello) player.received().getFirst();
     checkReport.check(ServerClause.GREETING, hello.protocol().equals(dialect.version()), hello);
-    checkPlayer.say(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
-    if (!checkPlayer.awaits(ServerMessage.Welcome.class))
-      throw new LinkException("the server welcomes nobody");
-    checkPlayer.listen(Duration.ofMillis(200));
-    for (var other : witnesses) other.listen(Duration.ofMillis(50));
-    judgeArrival(checkPlayer);
+    player.send(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
+    if (!player.await(ServerMessage.Welcome.class))
+      throw new LinkException("the server does not welcome the player");
+    player.receiveUntilQuiet(Duration.ofMillis(200));
+    for (var other : players) other.receiveUntilQuiet(Duration.ofMillis(50));
+    checkJoin(player);
   }
 
-  private void judgeArrival(CheckPlayer checkPlayer) {
-    boolean isUnique = witnesses.stream().filter(it -> it.id() == checkPlayer.id()).count() == 1;
-    checkReport.check(
-        ServerClause.NUMBER, checkPlayer.id() > 0 && isUnique, "number " + checkPlayer.id());
+  private void checkJoin(CheckPlayer player) {
+    boolean isUnique = players.stream().filter(it -> it.id() == player.id()).count() == 1;
+    checkReport.check(ServerClause.NUMBER, player.id() > 0 && isUnique, "number " + player.id());
     boolean knowsAll =
-        witnesses.stream().allMatch(it -> checkPlayer.notebook().player(it.id()).isPresent());
-    checkReport.check(ServerClause.NEWCOMER, knowsAll, checkPlayer.heard());
-    for (var other : witnesses)
-      if (other != checkPlayer)
+        players.stream().allMatch(it -> player.tracker().player(it.id()).isPresent());
+    checkReport.check(ServerClause.NEWCOMER, knowsAll, player.received());
+    for (var other : players)
+      if (other != player)
         checkReport.check(
             ServerClause.OTHERS_HEAR,
-            other.notebook().player(checkPlayer.id()).isPresent(),
-            "player " + other.id() + " did not hear of " + checkPlayer.id());
+            other.tracker().player(player.id()).isPresent(),
+            "player " + other.id() + " was not notified of " + player.id());
   }
 
   private void start() throws InterruptedException {
-    var first = witnesses.get(0);
-    var second = witnesses.get(1);
+    var first = players.get(0);
+    var second = players.get(1);
     checkReport.check(
         ServerClause.NAME_FIRST,
-        first.ask(new ClientMessage.Start()).isRefused(),
-        "it was accepted");
-    first.ask(introduction(0, COLOURS.get(0))).confirm(checkReport);
-    second.ask(introduction(1, COLOURS.get(0)));
-    first.ask(new ClientMessage.Start()).confirm(checkReport);
+        first.request(new ClientMessage.Start()).isRefused(),
+        "the start was accepted");
+    first.request(introduction(0, COLOURS.get(0))).checkConfirmed(checkReport);
+    second.request(introduction(1, COLOURS.get(0)));
+    first.request(new ClientMessage.Start()).checkConfirmed(checkReport);
     checkReport.check(
-        ServerClause.COLOUR, second.ask(new ClientMessage.Start()).isRefused(), "it was accepted");
-    talk(first);
-    for (int i = 1; i < witnesses.size(); i++) ready(i);
-    for (var checkPlayer : witnesses)
+        ServerClause.COLOUR,
+        second.request(new ClientMessage.Start()).isRefused(),
+        "the start was accepted");
+    checkChat(first);
+    for (int i = 1; i < players.size(); i++) introduceAndStart(i);
+    for (var player : players)
       checkReport.check(
           ServerClause.MAP,
-          checkPlayer.awaits(ServerMessage.GameStarted.class),
-          "no map came to a player");
+          player.await(ServerMessage.GameStarted.class),
+          "a player received no map");
   }
 
-  private void ready(int index) throws InterruptedException {
-    var checkPlayer = witnesses.get(index);
-    checkPlayer.ask(introduction(index, COLOURS.get(index))).confirm(checkReport);
-    checkPlayer.ask(new ClientMessage.Start()).confirm(checkReport);
+  private void introduceAndStart(int index) throws InterruptedException {
+    var player = players.get(index);
+    player.request(introduction(index, COLOURS.get(index))).checkConfirmed(checkReport);
+    player.request(new ClientMessage.Start()).checkConfirmed(checkReport);
   }
 
   private static ClientMessage introduction(int index, Colour colour) {
     return new ClientMessage.Introduce(Optional.of("Check " + (index + 1)), Optional.of(colour));
   }
 
-  private void talk(CheckPlayer speaker) throws InterruptedException {
+  private void checkChat(CheckPlayer speaker) throws InterruptedException {
     var text = "Prüfung";
-    speaker.ask(new ClientMessage.Say(text));
-    for (var checkPlayer : witnesses) {
-      checkPlayer.listen(Duration.ofMillis(50));
-      boolean isHeard =
-          checkPlayer.heard().stream()
+    speaker.request(new ClientMessage.Say(text));
+    for (var player : players) {
+      player.receiveUntilQuiet(Duration.ofMillis(50));
+      boolean isReceived =
+          player.received().stream()
               .anyMatch(
                   it ->
-                      it instanceof ServerMessage.Chat(var sender, var said)
-                          && said.equals(text)
+                      it instanceof ServerMessage.Chat(var sender, var sent)
+                          && sent.equals(text)
                           && sender.isPresent()
                           && sender.getAsInt() == speaker.id());
       checkReport.check(
-          ServerClause.CHAT, isHeard, "player " + checkPlayer.id() + " did not hear it");
+          ServerClause.CHAT, isReceived, "player " + player.id() + " was not notified");
     }
-    var nonsense = new ClientMessage.Say("");
+    var placeholder = new ClientMessage.Say("");
     checkReport.check(
         ServerClause.UNKNOWN_REQUEST,
-        speaker.ask(nonsense, "{\"Unsinn\":{}}").isRefused(),
+        speaker.request(placeholder, "{\"Unsinn\":{}}").isRefused(),
         "no error");
     checkReport.check(
         ServerClause.MALFORMED_REQUEST,
-        speaker.ask(nonsense, "{\"Bauen\":{}}").isRefused(),
+        speaker.request(placeholder, "{\"Bauen\":{}}").isRefused(),
         "no error");
   }
 
-  /// Somebody comes too late: he may be turned away or sit somewhere else, but not here.
-  private void intrude() throws InterruptedException {
-    try (var late = new CheckPlayer(door.get(), dialect, patience, _ -> {})) {
-      if (late.awaits(ServerMessage.Hello.class))
-        late.say(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
-      late.listen(QUIET);
-      for (var checkPlayer : witnesses) checkPlayer.listen(Duration.ZERO);
-      boolean isIn = late.notebook().isRunning() || hasMet(late);
-      checkReport.check(ServerClause.RUNNING_GAME, !isIn, "number " + late.id() + " came in");
+  /// Connects after the start. The server may refuse the player or seat it elsewhere, but not in
+  /// this game.
+  private void checkLateJoin() throws InterruptedException {
+    try (var latePlayer = new CheckPlayer(connector.get(), dialect, answerTimeout, _ -> {})) {
+      if (latePlayer.await(ServerMessage.Hello.class))
+        latePlayer.send(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
+      latePlayer.receiveUntilQuiet(QUIET);
+      for (var player : players) player.receiveUntilQuiet(Duration.ZERO);
+      boolean hasJoined = latePlayer.tracker().isRunning() || sharesGame(latePlayer);
+      checkReport.check(
+          ServerClause.RUNNING_GAME, !hasJoined, "number " + latePlayer.id() + " joined the game");
     } catch (LinkException _) {
       checkReport.check(ServerClause.RUNNING_GAME, true, "no connection");
     }
   }
 
-  /// At another table he may have the number of somebody here.
-  private boolean hasMet(CheckPlayer late) {
-    boolean isNamesake = witnesses.stream().anyMatch(it -> it.id() == late.id());
-    return witnesses.stream()
+  /// A player at another table may have the number of a player here.
+  private boolean sharesGame(CheckPlayer latePlayer) {
+    boolean hasSameNumber = players.stream().anyMatch(it -> it.id() == latePlayer.id());
+    return players.stream()
         .anyMatch(
             it ->
-                it.id() != late.id() && late.notebook().player(it.id()).isPresent()
-                    || !isNamesake && it.notebook().player(late.id()).isPresent());
+                it.id() != latePlayer.id() && latePlayer.tracker().player(it.id()).isPresent()
+                    || !hasSameNumber && it.tracker().player(latePlayer.id()).isPresent());
   }
 
-  /// Another game, which one of the players leaves; if the server has no second game, it stays open
-  /// what happens then.
-  private void lose() throws InterruptedException {
+  /// Starts a second game that one player leaves. Without a second game the clause stays open.
+  private void checkLostConnection() throws InterruptedException {
     try {
-      gather();
-      for (int i = 0; i < witnesses.size(); i++) ready(i);
-      if (!witnesses.getLast().awaits(ServerMessage.GameStarted.class)) return;
-      var lost = witnesses.removeFirst();
-      lost.close();
-      for (var checkPlayer : witnesses)
+      joinAll();
+      for (int i = 0; i < players.size(); i++) introduceAndStart(i);
+      if (!players.getLast().await(ServerMessage.GameStarted.class)) return;
+      var leavingPlayer = players.removeFirst();
+      leavingPlayer.close();
+      for (var player : players)
         checkReport.check(
             ServerClause.LOST,
-            checkPlayer.awaits(it -> isGone(it, lost.id())),
-            "player " + checkPlayer.id() + " did not hear it");
+            player.await(it -> isGone(it, leavingPlayer.id())),
+            "player " + player.id() + " was not notified");
     } catch (LinkException _) {
-      // One game and no other.
+      // The server allows one game only.
     } finally {
-      witnesses.forEach(CheckPlayer::close);
+      players.forEach(CheckPlayer::close);
     }
   }
 
   private static boolean isGone(ServerMessage message, int id) {
-    return message instanceof ServerMessage.StatusUpdate(var player)
-        && player.id() == id
-        && player.status() == PlayerStatus.GONE;
+    return message instanceof ServerMessage.StatusUpdate(var state)
+        && state.id() == id
+        && state.status() == PlayerStatus.GONE;
   }
 }

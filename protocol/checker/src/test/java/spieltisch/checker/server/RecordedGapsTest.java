@@ -26,30 +26,30 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Why the recorded game seems to break two clauses: what is missing in one player's log was said,
-/// since it stands in another's, or in the rest of a line that is cut.
+/// Explains two findings of the recorded game as gaps: each missing message is in another player's
+/// log or in the rest of a truncated line.
 class RecordedGapsTest {
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  /// The three logged on one machine, hardly ever at the same instant.
-  private static final Duration NEAR = Duration.ofMillis(300);
+  /// The clients logged on one machine, but not at the same instant.
+  private static final Duration PAYMENT_WINDOW = Duration.ofMillis(300);
 
   private static final Duration JITTER = Duration.ofMillis(50);
   private static final Pattern STAMP = Pattern.compile("(?=\\d\\d:\\d\\d:\\d\\d\\.\\d{3})");
-  private static final int LENGTH_OF_A_STAMP = "15:22:52.488".length();
+  private static final int STAMP_LENGTH = "15:22:52.488".length();
   private static final Pattern WAITS =
       Pattern.compile(
           ".*\"id\":(\\d+),[^{}]*\"Status\":\"(?:Warten|Karten wegen Räuber abgeben)\".*");
 
-  /// What stands between two times in a log: a message, or what is left of one.
+  /// A message in a log, or the rest of one.
   ///
-  /// @param isWhole whether it is the only one in its line
-  private record Scrap(String log, LocalTime time, boolean isWhole, String text) {
-    Optional<ServerMessage> said() {
+  /// @param isWhole whether it is the only entry of its line
+  private record LogEntry(String log, LocalTime time, boolean isWhole, String text) {
+    Optional<ServerMessage> message() {
       int start = text.indexOf("{\"");
       boolean isServer = text.contains("S>C") || text.contains("Server: ");
       if (start < 0 || !isServer) return Optional.empty();
-      return MESSAGE_CODEC.readServer(text.substring(start).strip())
+      return CODEC.readServer(text.substring(start).strip())
               instanceof DecodeResult.Read<ServerMessage>(var message)
           ? Optional.of(message)
           : Optional.empty();
@@ -60,122 +60,123 @@ class RecordedGapsTest {
     }
   }
 
-  private static List<Scrap> scraps(String log) throws IOException {
+  private static List<LogEntry> entries(String log) throws IOException {
     var file = RecordedServerTest.log(log);
-    assumeTrue(Files.isReadable(file), "there is no recorded game at " + file);
-    var scraps = new ArrayList<Scrap>();
+    assumeTrue(Files.isReadable(file), "no recorded game at " + file);
+    var entries = new ArrayList<LogEntry>();
     for (var line : Files.readAllLines(file)) {
       var pieces = STAMP.splitAsStream(line).filter(RecordedGapsTest::hasStamp).toList();
       for (var piece : pieces)
-        scraps.add(
-            new Scrap(
+        entries.add(
+            new LogEntry(
                 log,
-                LocalTime.parse(piece.substring(0, LENGTH_OF_A_STAMP)),
+                LocalTime.parse(piece.substring(0, STAMP_LENGTH)),
                 pieces.size() == 1 && piece.endsWith("}"),
-                piece.substring(LENGTH_OF_A_STAMP)));
+                piece.substring(STAMP_LENGTH)));
     }
-    return scraps;
+    return entries;
   }
 
   private static boolean hasStamp(String piece) {
     return piece.matches("\\d\\d:\\d\\d:\\d\\d\\.\\d{3}.+");
   }
 
-  /// What a checker would have understood of a log.
-  private static List<Scrap> understood(String log) throws IOException {
-    return scraps(log).stream().filter(it -> it.isWhole() && it.said().isPresent()).toList();
+  /// The entries of a log that a checker can read.
+  private static List<LogEntry> readable(String log) throws IOException {
+    return entries(log).stream().filter(it -> it.isWhole() && it.message().isPresent()).toList();
   }
 
-  private static boolean anywhere(Predicate<Scrap> wanted) throws IOException {
+  private static boolean inAnyLog(Predicate<LogEntry> wanted) throws IOException {
     for (var log : List.of("client1", "client2", "client3"))
-      if (scraps(log).stream().anyMatch(wanted)) return true;
+      if (entries(log).stream().anyMatch(wanted)) return true;
     return false;
   }
 
-  private record Stood(PlayerState player, LocalTime time) {}
+  private record TimedState(PlayerState player, LocalTime time) {}
 
-  /// Whoever seems to act beside the one who rolls was told to wait meanwhile, or a third player
-  /// even rolled: this log has not got it, but it is known.
+  /// A player that seems to act while another rolls was set to wait in between, or a third player
+  /// rolled; this log lacks the message.
   @ParameterizedTest
   @ValueSource(strings = {"client1", "client3"})
-  void nobody_acts_beside_the_one_on_turn(String log) throws IOException {
-    Map<Integer, Stood> now = new TreeMap<>();
-    int doubts = 0;
-    for (var scrap : understood(log)) {
-      if (scrap.said().orElse(null) instanceof ServerMessage.StatusUpdate(var player))
-        now.put(player.id(), new Stood(player, scrap.time()));
-      if (!(scrap.said().orElse(null) instanceof ServerMessage.Thrown(var roller, _))) continue;
-      if (now.values().stream().anyMatch(it -> isEarly(it.player().status()))) continue;
-      if (now.values().stream().filter(it -> acts(it.player().status())).count() < 2) continue;
-      for (var stood : now.values()) {
-        if (stood.player().id() == roller || !acts(stood.player().status())) continue;
-        doubts++;
+  void only_the_player_on_turn_acts(String log) throws IOException {
+    Map<Integer, TimedState> now = new TreeMap<>();
+    int gaps = 0;
+    for (var entry : readable(log)) {
+      if (entry.message().orElse(null) instanceof ServerMessage.StatusUpdate(var player))
+        now.put(player.id(), new TimedState(player, entry.time()));
+      if (!(entry.message().orElse(null) instanceof ServerMessage.Thrown(var roller, _))) continue;
+      if (now.values().stream().anyMatch(it -> isBeforeStart(it.player().status()))) continue;
+      if (now.values().stream().filter(it -> isActing(it.player().status())).count() < 2) continue;
+      for (var state : now.values()) {
+        if (state.player().id() == roller || !isActing(state.player().status())) continue;
+        gaps++;
         assertTrue(
-            anywhere(it -> isToldToWait(it, stood, scrap.time()))
-                || anywhere(it -> isThirdRoll(it, stood, roller, scrap)),
-            stood + " while " + roller + " rolls at " + scrap.time());
+            inAnyLog(it -> isSetToWait(it, state, entry.time()))
+                || inAnyLog(it -> isThirdRoll(it, state, roller, entry)),
+            state + " while " + roller + " rolls at " + entry.time());
       }
     }
-    assertTrue(doubts > 0, "there is nothing to explain");
+    assertTrue(gaps > 0, "no gap to explain");
   }
 
-  private static boolean acts(PlayerStatus playerStatus) {
+  private static boolean isActing(PlayerStatus playerStatus) {
     return switch (playerStatus) {
       case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
       case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
     };
   }
 
-  private static boolean isEarly(PlayerStatus playerStatus) {
+  private static boolean isBeforeStart(PlayerStatus playerStatus) {
     return playerStatus == PlayerStatus.START || playerStatus == PlayerStatus.AWAITS_START;
   }
 
-  private static boolean isToldToWait(Scrap scrap, Stood stood, LocalTime until) {
-    var waits = WAITS.matcher(scrap.text());
-    return scrap.isBetween(stood.time(), until)
+  private static boolean isSetToWait(LogEntry entry, TimedState state, LocalTime until) {
+    var waits = WAITS.matcher(entry.text());
+    return entry.isBetween(state.time(), until)
         && waits.matches()
-        && Integer.parseInt(waits.group(1)) == stood.player().id();
+        && Integer.parseInt(waits.group(1)) == state.player().id();
   }
 
-  private static boolean isThirdRoll(Scrap scrap, Stood stood, int roller, Scrap roll) {
-    return !scrap.log().equals(roll.log())
-        && scrap.isBetween(stood.time(), roll.time())
-        && scrap.said().orElse(null) instanceof ServerMessage.Thrown(var third, _)
+  private static boolean isThirdRoll(LogEntry entry, TimedState state, int roller, LogEntry roll) {
+    return !entry.log().equals(roll.log())
+        && entry.isBetween(state.time(), roll.time())
+        && entry.message().orElse(null) instanceof ServerMessage.Thrown(var third, _)
         && third != roller
-        && third != stood.player().id();
+        && third != state.player().id();
   }
 
-  /// The price of a card stands in another log, or this one has lost whatever came just before.
+  /// The payment for a card is in another log, or this log has a gap just before.
   @ParameterizedTest
   @ValueSource(strings = {"client1", "client3"})
   void every_card_was_paid_for(String log) throws IOException {
     var previous = LocalTime.MIN;
-    int doubts = 0;
-    for (var scrap : understood(log)) {
+    int gaps = 0;
+    for (var entry : readable(log)) {
       var from = previous;
-      previous = scrap.time();
-      if (!(scrap.said().orElse(null) instanceof ServerMessage.CardBought(var buyer, _))) continue;
-      if (understood(log).stream().anyMatch(it -> isPaid(it, buyer, scrap.time()))) continue;
-      doubts++;
+      previous = entry.time();
+      if (!(entry.message().orElse(null) instanceof ServerMessage.CardBought(var buyer, _)))
+        continue;
+      if (readable(log).stream().anyMatch(it -> isPaid(it, buyer, entry.time()))) continue;
+      gaps++;
       assertTrue(
-          anywhere(it -> isPaid(it, buyer, scrap.time()))
-              || anywhere(it -> isLost(it, log, from, scrap.time())),
-          buyer + " at " + scrap.time());
+          inAnyLog(it -> isPaid(it, buyer, entry.time()))
+              || inAnyLog(it -> isLost(it, log, from, entry.time())),
+          buyer + " at " + entry.time());
     }
-    assertTrue(doubts > 0, "there is nothing to explain");
+    assertTrue(gaps > 0, "no gap to explain");
   }
 
-  /// Everybody hears every roll, so a log without it has a gap.
-  private static boolean isLost(Scrap scrap, String log, LocalTime from, LocalTime to) {
-    return !scrap.log().equals(log)
-        && scrap.time().isAfter(from)
-        && scrap.time().isBefore(to)
-        && scrap.said().orElse(null) instanceof ServerMessage.Thrown;
+  /// Returns whether this log misses a roll, which all players receive.
+  private static boolean isLost(LogEntry entry, String log, LocalTime from, LocalTime to) {
+    return !entry.log().equals(log)
+        && entry.time().isAfter(from)
+        && entry.time().isBefore(to)
+        && entry.message().orElse(null) instanceof ServerMessage.Thrown;
   }
 
-  private static boolean isPaid(Scrap scrap, int buyer, LocalTime at) {
-    return scrap.isBetween(at.minus(NEAR), at)
-        && scrap.said().orElse(null)
+  private static boolean isPaid(LogEntry entry, int buyer, LocalTime at) {
+    return entry.isBetween(at.minus(PAYMENT_WINDOW), at)
+        && entry.message().orElse(null)
             instanceof ServerMessage.Lost(var payer, MaybeHidden.Open<Resources>(var cards))
         && payer == buyer
         && cards.packed() == Price.CARD;
