@@ -1,14 +1,14 @@
 // One table of Torres as the screen sees it. The own turn is held here until it is confirmed.
-import { settings } from '../settings.svelte';
-import type { LineState } from '../socket';
-import { play } from '../sounds';
-import type { Rematch } from '../table';
+import { settings } from '../ui/settings.svelte';
+import type { LineState } from '../catan/protocol/connection';
+import { play } from '../ui/sounds';
+import type { Rematch } from '../catan/tableState';
 import { spell, type Action, type Kind } from './action';
-import { loadTorresJudge, type Scoring, type TorresJudge } from './judge';
-import { TorresLine, type Guest } from './line';
+import { loadTorresJudge, type Scoring, type TorresJudge } from './rules';
+import { TorresLine, type Guest } from './connection';
 import { readPosition, type Position } from './position';
 import { soundsBetween } from './sounds';
-import type { Heard, Status } from './speech';
+import type { Heard, Status } from './messages';
 
 export type Entry =
   | { kind: 'acted'; seat: number; action: Action; at: Position }

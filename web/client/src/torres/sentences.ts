@@ -1,9 +1,9 @@
 // Puts what happened at a table of Torres, and what is awaited, into words.
-import type { Saying } from '../parts/Chat.svelte';
-import { words } from '../settings.svelte';
+import type { Saying } from '../ui/Chat.svelte';
+import { words } from '../ui/settings.svelte';
 import type { Entry, TorresGame } from './game.svelte';
 import { SEAT_COLOUR } from './colours';
-import { SEAT_COLOURS } from './speech';
+import { SEAT_COLOURS } from './messages';
 
 /** Who sits and watches at a table, running or over. */
 export type Company = {

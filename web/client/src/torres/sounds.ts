@@ -1,5 +1,5 @@
 // What is worth a sound between two looks at the castles.
-import type { Sound } from '../sounds';
+import type { Sound } from '../ui/sounds';
 import type { Position } from './position';
 
 export function soundsBetween(before: Position | undefined, after: Position): Sound[] {
