@@ -1,5 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { updateRoute } from './ui/router.svelte';
+import { applySettings } from './ui/settings.svelte';
 import './ui/style/colours.css';
 import './ui/style/base.css';
 import './ui/style/controls.css';
@@ -15,18 +17,16 @@ import './ui/style/trade.css';
 import './ui/style/table.css';
 import './ui/style/charts.css';
 import './ui/style/phone.css';
-import { follow } from './ui/router.svelte';
-import { apply } from './ui/settings.svelte';
 
-apply();
-follow();
-addEventListener('popstate', follow);
+applySettings();
+updateRoute();
+addEventListener('popstate', updateRoute);
 mount(App, { target: document.getElementById('app') as HTMLElement });
 
-/** What a worker is good for comes after the first look at the page. */
-const WORKER_DELAY = 3_000;
-// While developing, the files change under the worker's feet.
+/** The service worker is not urgent; the first screen loads without it. */
+const SERVICE_WORKER_DELAY_MS = 3_000;
+// The development server changes files that the worker would cache.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  }, WORKER_DELAY);
+  }, SERVICE_WORKER_DELAY_MS);

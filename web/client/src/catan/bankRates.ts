@@ -1,18 +1,18 @@
-// What the bank wants for one card: four, or what the own harbours give.
 import { cornersOf, hexesOf } from './boardPlaces';
-import { RESOURCES, type Counts } from './protocol/protocol';
-import type { Harbour, Table } from './tableState';
+import { RESOURCES, type ResourceCounts } from './protocol/protocol';
+import type { Harbour, TableState } from './tableState';
 
-export function rates(table: Table): Counts {
-  const mine = table.harbours.filter((h) => serves(table, h));
-  const any = mine.some((h) => h.resource === undefined) ? 3 : 4;
+/** How many cards of each resource the bank takes for one card, given the player's harbours. */
+export function bankRates(table: TableState): ResourceCounts {
+  const own = table.harbours.filter((harbour) => isOwn(table, harbour));
+  const general = own.some((harbour) => harbour.resource === undefined) ? 3 : 4;
   return Object.fromEntries(
-    RESOURCES.map((r) => [r, mine.some((h) => h.resource === r) ? 2 : any]),
-  ) as Counts;
+    RESOURCES.map((r) => [r, own.some((harbour) => harbour.resource === r) ? 2 : general]),
+  ) as ResourceCounts;
 }
 
-/** A harbour serves the two corners that its sea and its land share. */
-function serves(table: Table, harbour: Harbour): boolean {
+/** A harbour belongs to the two corners that its sea and its land hexagon share. */
+function isOwn(table: TableState, harbour: Harbour): boolean {
   const [sea] = hexesOf(harbour.sea);
   const [land] = hexesOf(harbour.land);
   if (!sea || !land) return false;

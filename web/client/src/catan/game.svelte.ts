@@ -1,199 +1,211 @@
-// One table as the screens see it: what is known, what may be done, and how to ask for it.
-import { isLasting } from './recording';
-import { drawn } from '../ui/nextFrame';
-import { hear, isKnown } from './messages/messages';
-import { loadJudge, type Judge } from './legality';
-import { spell, type Move } from './protocol/moves';
-import { COLOURS, covers, type Message } from './protocol/protocol';
-import { Line, type LineState, type Wish } from './protocol/connection';
-import { afterReconnect, emptyTable, isSpectator, own, type Table } from './tableState';
+// A Catan table as the screens see it.
+import type { ConnectionState } from '../net/connection';
+import { afterPaint } from '../ui/afterPaint';
 import { settings } from '../ui/settings.svelte';
-import { play, soundsBetween } from '../ui/sounds';
-import { Tally } from './statistics';
+import { playSound } from '../ui/sounds';
+import { loadLegalMoves, type LegalMoves } from './legality';
+import { applyMessage, isKnownMessage } from './messages/messages';
+import { CatanConnection, type ConnectionOptions } from './protocol/connection';
+import { moveToMessage, type Move } from './protocol/moves';
+import { COLOURS, covers, type Message } from './protocol/protocol';
+import { isRecorded } from './recording';
+import { soundsBetween } from './sounds';
+import { StatisticsCollector } from './statistics';
+import { afterReconnect, emptyTable, isSpectator, ownPlayer, type TableState } from './tableState';
 
-const WRONG_COLOURS = [
+const COLOUR_REFUSALS = [
   'Farbe bereits vergeben',
   'Diese Farbe gibt es nur mit fünf oder sechs Spielern.',
 ];
+/** A hidden page has no animation frames; after this time it is updated without one. */
+const RENDER_TIMEOUT_MS = 100;
 
-export class Game {
-  table: Table = $state.raw(emptyTable());
-  line: LineState = $state.raw({ kind: 'connecting' });
-  /** Why the last wish was refused, in the server's words. */
+/** Name and colour that the player wants, and whether they are ready at once. */
+export type Profile = { name: string; colour: string; autoStart: boolean };
+
+export class CatanGame {
+  /** The table on the screen. It follows `latest` once per animation frame. */
+  table: TableState = $state.raw(emptyTable());
+  connectionState: ConnectionState = $state.raw({ kind: 'connecting' });
+  /** Why the server refused the last request, in the server's words. */
   refusal = $state('');
-  /** The name of a message that this page does not understand. */
-  unknown = $state('');
-  /** Everything heard at this table, for the charts and the replay. */
-  readonly frames: Message[] = [];
-  readonly tally = new Tally();
-  private judge: Judge | undefined = $state.raw(undefined);
-  readonly moves: readonly Move[] = $derived(this.legal());
-  private readonly socket: Line;
-  private heard: Table = emptyTable();
-  private frame = 0;
-  private isJudgeCalled = false;
+  /** The name of a message that this client does not know. */
+  unknownMessage = $state('');
+  /** The messages so far, for the replay. */
+  readonly recordedMessages: Message[] = [];
+  readonly statistics = new StatisticsCollector();
+  private legalMoves: LegalMoves | undefined = $state.raw(undefined);
+  readonly moves: readonly Move[] = $derived(this.currentMoves());
+  private readonly connection: CatanConnection;
+  private latest: TableState = emptyTable();
+  private animationFrame = 0;
+  private areRulesRequested = false;
   private token: string | undefined;
-  private isIntroduced = false;
-  private readonly answered = new Set<number>();
-  /** The colour last asked for, and those that this table does not give us. */
-  private asked = '';
-  private readonly unfit = new Set<string>();
+  private isProfileSent: boolean;
+  private readonly answeredOffers = new Set<number>();
+  private requestedColour = '';
+  /** Colours that the server refused at this table. */
+  private readonly refusedColours = new Set<string>();
 
   constructor(
-    wish: Wish,
+    options: ConnectionOptions,
     private readonly onToken: (token: string) => void,
-    private readonly wanted?: { name: string; colour: string; start: boolean },
+    private readonly profile?: Profile,
   ) {
-    this.token = wish.token;
-    this.isIntroduced = wish.token !== undefined;
-    this.socket = new Line(wish, {
-      message: (message) => this.listen(message),
-      state: (state) => (this.line = state),
-      again: () => (this.heard = afterReconnect(this.heard)),
-      token: (token) => this.seated(token),
-      refused: (sentence) => this.refused(sentence),
+    this.token = options.token;
+    this.isProfileSent = options.token !== undefined;
+    this.connection = new CatanConnection(options, {
+      message: (message) => this.messageReceived(message),
+      state: (state) => (this.connectionState = state),
+      reconnected: () => (this.latest = afterReconnect(this.latest)),
+      token: (token) => this.tokenReceived(token),
+      refused: (sentence) => this.requestRefused(sentence),
     });
-    this.socket.start();
+    this.connection.start();
   }
 
-  /** Another token is another seat, where nobody knows us yet. */
-  private seated(token: string): void {
-    if (token !== this.token) this.isIntroduced = false;
+  /** A new token belongs to a new seat, which has no name and colour yet. */
+  private tokenReceived(token: string): void {
+    if (token !== this.token) this.isProfileSent = false;
     this.token = token;
     this.onToken(token);
   }
 
-  private listen(message: Message): void {
-    if (!isKnown(message)) this.unknown = Object.keys(message)[0] ?? '?';
-    if (isLasting(message)) this.frames.push(message);
-    this.tally.hear(this.heard, message);
-    this.learn(hear(this.heard, message));
+  private messageReceived(message: Message): void {
+    if (!isKnownMessage(message)) this.unknownMessage = Object.keys(message)[0] ?? '?';
+    if (isRecorded(message)) this.recordedMessages.push(message);
+    this.statistics.add(this.latest, message);
+    this.latest = applyMessage(this.latest, message);
+    this.sendProfileOnce();
+    this.declineUnaffordableOffers();
+    this.scheduleRender();
   }
 
-  /** Many messages may come at once; the screen is drawn once for all of them. */
-  private learn(table: Table): void {
-    this.heard = table;
-    this.introduceOnce();
-    this.declineWhatIsOutOfReach();
-    if (this.frame) return;
-    this.frame = requestAnimationFrame(() => this.show());
-    // A hidden page draws no frames but should know how things stand.
-    setTimeout(() => this.show(), 100);
+  /** Messages come in groups; the screen is updated once for all of them. */
+  private scheduleRender(): void {
+    if (this.animationFrame) return;
+    this.animationFrame = requestAnimationFrame(() => this.render());
+    setTimeout(() => this.render(), RENDER_TIMEOUT_MS);
   }
 
-  private show(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
-    if (this.table === this.heard) return;
+  private render(): void {
+    cancelAnimationFrame(this.animationFrame);
+    this.animationFrame = 0;
+    if (this.table === this.latest) return;
     const before = this.table;
-    this.table = this.heard;
-    if (this.table.stage === 'game' && !isSpectator(this.table)) void this.callJudge();
-    if (settings.sounds) soundsBetween(before, this.table).forEach(play);
+    this.table = this.latest;
+    if (this.table.stage === 'game' && !isSpectator(this.table)) void this.loadRules();
+    if (settings.sounds) soundsBetween(before, this.table).forEach(playSound);
   }
 
-  /** Only players need one, and none before the board is drawn: it is large. */
-  private async callJudge(): Promise<void> {
-    if (this.isJudgeCalled) return;
-    this.isJudgeCalled = true;
-    await drawn();
-    this.judge = await loadJudge().catch(() => undefined);
+  /** The rules are large, so only players load them, and only after the board is painted. */
+  private async loadRules(): Promise<void> {
+    if (this.areRulesRequested) return;
+    this.areRulesRequested = true;
+    await afterPaint();
+    this.legalMoves = await loadLegalMoves().catch(() => undefined);
   }
 
-  /** Our own judge, or the server's list while it is not there or cannot read the map. */
-  private legal(): readonly Move[] {
+  /** The server's list stands in while the rules are not loaded or cannot read the map. */
+  private currentMoves(): readonly Move[] {
     try {
-      if (this.judge) return this.judge(this.table);
+      if (this.legalMoves) return this.legalMoves(this.table);
     } catch (error) {
-      console.warn('the position cannot be judged here', error);
+      console.warn('legal moves cannot be computed for this position', error);
     }
-    return this.table.listed ?? [];
+    return this.table.serverMoves ?? [];
   }
 
-  /** Others may wait until everybody has answered; who lacks the cards need not be asked. */
-  private declineWhatIsOutOfReach(): void {
-    const { me, offers, hand } = this.heard;
-    if (me === undefined || isSpectator(this.heard)) return;
-    for (const offer of offers) {
-      if (offer.player === me || this.answered.has(offer.id) || covers(hand, offer.want)) continue;
-      this.answered.add(offer.id);
-      this.play({ kind: 'answer', offer: offer.id, accept: false });
+  /** Declines at once what the player cannot pay, so that nobody waits for the answer. */
+  private declineUnaffordableOffers(): void {
+    const { me, offers, hand } = this.latest;
+    if (me === undefined || isSpectator(this.latest)) return;
+    for (const { id, player, want } of offers) {
+      if (player === me || this.answeredOffers.has(id) || covers(hand, want)) continue;
+      this.answeredOffers.add(id);
+      this.play({ kind: 'answer', offer: id, accept: false });
     }
   }
 
-  /** The own state is the last that a newcomer hears, so then all colours are known. */
-  private introduceOnce(): void {
-    if (this.isIntroduced || own(this.heard) === undefined) return;
-    this.isIntroduced = true;
-    this.introduce();
+  /** The own player is the last one that the server sends, so then all taken colours are known. */
+  private sendProfileOnce(): void {
+    if (this.isProfileSent || ownPlayer(this.latest) === undefined) return;
+    this.isProfileSent = true;
+    this.sendProfile();
   }
 
-  /** Tells name and colour, and that we are ready if the game shall begin at once. */
-  private introduce(): void {
-    const { wanted } = this;
-    if (!wanted || this.heard.stage !== 'lobby' || isSpectator(this.heard)) return;
-    this.dress(this.freeName(wanted.name), this.freeColour(wanted.colour));
-    if (wanted.start) this.ready();
+  private sendProfile(): void {
+    const { profile } = this;
+    if (!profile || this.latest.stage !== 'lobby' || isSpectator(this.latest)) return;
+    this.setProfile(this.freeName(profile.name), this.freeColour(profile.colour));
+    if (profile.autoStart) this.setReady();
   }
 
-  /** Two of the same name could not be told apart: "Gast" and "Gast 2". */
-  private freeName(wish: string): string {
-    const taken = this.heard.players.filter((p) => p.id !== this.heard.me).map((p) => p.name);
-    let name = wish;
-    for (let n = 2; taken.includes(name); n++) name = `${wish} ${n}`;
+  /** Adds a number to a name that is taken: "Gast", "Gast 2". */
+  private freeName(wanted: string): string {
+    const taken = this.otherPlayers().map((p) => p.name);
+    let name = wanted;
+    for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
     return name;
   }
 
-  freeColour(wish: string): string {
-    const taken = this.heard.players.filter((p) => p.id !== this.heard.me).map((p) => p.colour);
-    const isFit = (c: string) => c !== '' && !taken.includes(c) && !this.unfit.has(c);
-    return [wish, ...COLOURS].find(isFit) ?? 'Rot';
+  /** The wanted colour if it is free, otherwise the first free one. */
+  freeColour(wanted: string): string {
+    const taken = this.otherPlayers().map((p) => p.colour);
+    const isFree = (c: string) => c !== '' && !taken.includes(c) && !this.refusedColours.has(c);
+    return [wanted, ...COLOURS].find(isFree) ?? 'Rot';
   }
 
-  private refused(sentence: string): void {
+  private otherPlayers() {
+    return this.latest.players.filter((p) => p.id !== this.latest.me);
+  }
+
+  private requestRefused(sentence: string): void {
     this.refusal = sentence;
-    if (!WRONG_COLOURS.includes(sentence) || own(this.heard)?.colour !== '') return;
-    // Nobody chose it here: it is the one from the last table, or somebody was quicker.
+    if (!COLOUR_REFUSALS.includes(sentence) || ownPlayer(this.latest)?.colour !== '') return;
+    // The client chose this colour without asking the player, so it tries the next one.
     this.refusal = '';
-    this.unfit.add(this.asked);
-    this.introduce();
+    this.refusedColours.add(this.requestedColour);
+    this.sendProfile();
   }
 
-  dress(name: string, colour: string): void {
-    this.asked = colour;
-    this.socket.ask({ Spieler: { Name: name, Farbe: colour } });
+  setProfile(name: string, colour: string): void {
+    this.requestedColour = colour;
+    this.connection.request({ Spieler: { Name: name, Farbe: colour } });
   }
 
-  ready(): void {
-    this.socket.ask({ 'Spiel starten': {} });
+  setReady(): void {
+    this.connection.request({ 'Spiel starten': {} });
   }
 
-  say(text: string): void {
-    if (text.trim() !== '') this.socket.ask({ 'Chatnachricht senden': { Nachricht: text.trim() } });
+  sendChat(text: string): void {
+    const trimmed = text.trim();
+    if (trimmed !== '') this.connection.request({ 'Chatnachricht senden': { Nachricht: trimmed } });
   }
 
   play(move: Move): void {
     this.refusal = '';
-    this.socket.ask(spell(move));
+    this.connection.request(moveToMessage(move));
   }
 
-  /** Whether the one in front of the screen has to do something. */
+  /** Whether the own player must act. */
   get isMyTurn(): boolean {
-    const status = own(this.table)?.status ?? 'Warten';
+    const status = ownPlayer(this.table)?.status ?? 'Warten';
     return this.table.stage === 'game' && !['Warten', 'Verbindung verloren'].includes(status);
   }
 
-  /** Whether somebody waits for the answer to an offer. */
-  get isAsked(): boolean {
+  /** Whether an offer waits for the own answer. */
+  get hasOpenOffer(): boolean {
     const { me, offers } = this.table;
     if (me === undefined || isSpectator(this.table)) return false;
     return offers.some((o) => o.player !== me && ![...o.accepted, ...o.declined].includes(me));
   }
 
-  hurry(): void {
-    this.socket.hurry();
+  reconnectNow(): void {
+    this.connection.reconnectNow();
   }
 
-  leave(): void {
-    this.socket.end();
+  disconnect(): void {
+    this.connection.close();
   }
 }

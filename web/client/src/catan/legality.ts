@@ -1,124 +1,128 @@
-// Asks the Java model, compiled to an ES module, what is legal. It is loaded after the first board.
-import { parse, type Move } from './protocol/moves';
-import { hexesOf, cornersOf } from './boardPlaces';
+// Asks the Java rules, compiled to an ES module, which moves are legal.
+import { hexesOf } from './boardPlaces';
+import { moveFromLine, type Move } from './protocol/moves';
 import {
-  CARDS,
+  DEVELOPMENT_CARDS,
   RESOURCES,
   TERRAINS,
   total,
-  type CardCounts,
-  type Counts,
+  type DevelopmentCardCounts,
+  type ResourceCounts,
 } from './protocol/protocol';
-import { own, type Table } from './tableState';
+import { ownPlayer, type TableState } from './tableState';
 
-export type Judge = (table: Table) => readonly Move[];
+/** The legal moves of the player who sees this table. */
+export type LegalMoves = (table: TableState) => readonly Move[];
 
-const FULL_BANK = { small: 19, large: 24 };
-const DECK = { small: 25, large: 34 };
+/** A full bank: cards of each resource, and development cards. Some servers do not send theirs. */
+const BANK_SIZE = { small: 19, large: 24 };
+const DECK_SIZE = { small: 25, large: 34 };
+/** The rules keep at most this many open offers. */
+const OFFER_LIMIT = 8;
 
-/** Loads the compiled model. */
-export async function loadJudge(): Promise<Judge> {
-  const { legal } = await import('virtual:judge');
+/** Loads the rules, which are large: call it after the board is on the screen. */
+export async function loadLegalMoves(): Promise<LegalMoves> {
+  const { legal } = await import('virtual:catan-rules');
   return (table) => {
-    const knowledge = describe(table);
-    if (!knowledge) return [];
+    const view = encodeView(table);
+    if (!view) return [];
     const seats = table.players.map((p) => p.id);
-    return legal(knowledge)
+    return legal(view)
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => parse(line, seats))
+      .map((line) => moveFromLine(line, seats))
       .filter((move) => move !== undefined);
   };
 }
 
-/** What the player knows, in the lines the model reads; nothing if there is nothing to decide. */
-export function describe(table: Table): string | undefined {
-  const me = own(table);
+/** What the player knows, in the lines that the rules read; undefined if no move is due. */
+export function encodeView(table: TableState): string | undefined {
+  const me = ownPlayer(table);
   const phase = me && table.stage === 'game' ? phaseLine(table) : undefined;
   if (!me || !phase) return undefined;
   return [...mapLines(table), ...pieceLines(table), ...cardLines(table), phase].join('\n');
 }
 
-function seat(table: Table, id: number): number {
+function seatOf(table: TableState, id: number): number {
   return table.players.findIndex((p) => p.id === id);
 }
 
-function isLarge(table: Table): boolean {
+function isLarge(table: TableState): boolean {
   return table.tiles.length > 37;
 }
 
-function mapLines(table: Table): string[] {
+function mapLines(table: TableState): string[] {
   const { length } = table.players;
   const players = isLarge(table) ? Math.max(5, length) : Math.max(2, length);
-  const me = seat(table, table.me ?? -1);
+  const me = seatOf(table, table.me ?? -1);
   const [robber] = table.robber ? hexesOf(table.robber) : [];
   return [
     `players ${players} ${me}`,
-    ...table.tiles.map((t) => `hex ${TERRAINS.indexOf(t.terrain)} ${t.token}`),
+    ...table.tiles.map((t) => `hex ${TERRAINS.indexOf(t.terrain)} ${t.number}`),
     ...table.harbours.map((h) => {
       const resource = h.resource ? RESOURCES.indexOf(h.resource) : -1;
-      return `harbour ${numbers(h.sea)} ${numbers(h.land)} ${resource}`;
+      return `harbour ${coordinates(h.sea)} ${coordinates(h.land)} ${resource}`;
     }),
     `robber ${robber?.x ?? 0} ${robber?.y ?? 0}`,
   ];
 }
 
-function numbers(key: string): string {
-  return key.replaceAll(',', ' ');
+function coordinates(place: string): string {
+  return place.replaceAll(',', ' ');
 }
 
-function pieceLines(table: Table): string[] {
+function pieceLines(table: TableState): string[] {
   return [
     ...Object.entries(table.buildings).map(
-      ([at, b]) =>
-        `${b.type === 'Stadt' ? 'city' : 'settlement'} ${seat(table, b.owner)} ${numbers(at)}`,
+      ([place, b]) =>
+        `${b.type === 'Stadt' ? 'city' : 'settlement'} ${seatOf(table, b.owner)} ${coordinates(place)}`,
     ),
     ...Object.entries(table.roads).map(
-      ([at, owner]) => `road ${seat(table, owner)} ${numbers(at)}`,
+      ([place, owner]) => `road ${seatOf(table, owner)} ${coordinates(place)}`,
     ),
   ];
 }
 
-function cardLines(table: Table): string[] {
+function cardLines(table: TableState): string[] {
   const size = isLarge(table) ? 'large' : 'small';
-  const each = FULL_BANK[size];
+  const each = BANK_SIZE[size];
   const bank = table.bank
-    ? `${row(table.bank.cards)} ${table.bank.hidden} ${table.bank.deck}`
-    : `${each} ${each} ${each} ${each} ${each} 0 ${Math.max(0, DECK[size] - table.bought)}`;
+    ? `${resourceRow(table.bank.cards)} ${table.bank.hidden} ${table.bank.deck}`
+    : `${each} ${each} ${each} ${each} ${each} 0 ${Math.max(0, DECK_SIZE[size] - table.cardsBought)}`;
   return [
-    ...table.players.map((p, i) => `counts ${i} ${p.hand} ${p.cards} ${p.knights}`),
+    ...table.players.map((p, i) => `counts ${i} ${p.handSize} ${p.developmentCards} ${p.knights}`),
     `bank ${bank}`,
-    `hand ${row(table.hand)}`,
-    `cards ${cardRow(table.cards)}`,
-    `fresh ${cardRow(capped(table.fresh, table.cards))}`,
+    `hand ${resourceRow(table.hand)}`,
+    `cards ${cardRow(table.developmentCards)}`,
+    `fresh ${cardRow(capped(table.boughtThisTurn, table.developmentCards))}`,
     ...table.offers
-      .slice(0, 8)
+      .slice(0, OFFER_LIMIT)
       .flatMap((o) => [
-        `offer ${o.id} ${row(o.give)} ${row(o.want)}`,
-        ...o.accepted.map((id) => `answer ${seat(table, id)} ${o.id} 1`),
-        ...o.declined.map((id) => `answer ${seat(table, id)} ${o.id} 0`),
+        `offer ${o.id} ${resourceRow(o.give)} ${resourceRow(o.want)}`,
+        ...o.accepted.map((id) => `answer ${seatOf(table, id)} ${o.id} 1`),
+        ...o.declined.map((id) => `answer ${seatOf(table, id)} ${o.id} 0`),
       ]),
   ];
 }
 
-function row(cards: Counts): string {
+function resourceRow(cards: ResourceCounts): string {
   return RESOURCES.map((r) => cards[r]).join(' ');
 }
 
-function cardRow(cards: CardCounts): string {
-  return CARDS.map((c) => cards[c]).join(' ');
+function cardRow(cards: DevelopmentCardCounts): string {
+  return DEVELOPMENT_CARDS.map((c) => cards[c]).join(' ');
 }
 
-function capped(cards: CardCounts, most: CardCounts): CardCounts {
-  const held = { ...cards };
-  for (const card of CARDS) held[card] = Math.min(cards[card], most[card]);
-  return held;
+function capped(cards: DevelopmentCardCounts, limit: DevelopmentCardCounts): DevelopmentCardCounts {
+  const result = { ...cards };
+  for (const card of DEVELOPMENT_CARDS) result[card] = Math.min(cards[card], limit[card]);
+  return result;
 }
 
-function phaseLine(table: Table): string | undefined {
-  const me = seat(table, table.me ?? -1);
-  const played = table.cardPlayed ? 1 : 0;
-  switch (own(table)?.status) {
+function phaseLine(table: TableState): string | undefined {
+  const me = seatOf(table, table.me ?? -1);
+  const played = table.hasPlayedCard ? 1 : 0;
+  switch (ownPlayer(table)?.status) {
     case 'Dorf bauen':
       return `phase settlement ${me} ${Object.keys(table.buildings).length}`;
     case 'Straße bauen':
@@ -134,33 +138,26 @@ function phaseLine(table: Table): string | undefined {
     case 'Bauen':
       return `phase special ${me}`;
     default:
-      return table.offers[0] ? `phase build ${seat(table, table.offers[0].player)} 0` : undefined;
+      return table.offers[0] ? `phase build ${seatOf(table, table.offers[0].player)} 0` : undefined;
   }
 }
 
-/** The own settlement that has no road yet; after a lost line nobody told which is the newest. */
-function roadPhase(table: Table, me: number): string | undefined {
-  const bare = Object.entries(table.buildings).find(
-    ([at, b]) => b.owner === table.me && !hasRoad(table, at),
+/**
+ * The set-up road starts at the own settlement without a road. The newest settlement is not known
+ * after a reconnect.
+ */
+function roadPhase(table: TableState, me: number): string | undefined {
+  const withoutRoad = Object.entries(table.buildings).find(
+    ([place, b]) => b.owner === table.me && !hasOwnRoad(table, place),
   );
-  const at = bare?.[0] ?? table.founded;
+  const corner = withoutRoad?.[0] ?? table.foundedSettlement;
   const placed = Object.keys(table.buildings).length;
-  return at ? `phase road ${me} ${placed} ${numbers(at)}` : undefined;
+  return corner ? `phase road ${me} ${placed} ${coordinates(corner)}` : undefined;
 }
 
-function hasRoad(table: Table, corner: string): boolean {
+function hasOwnRoad(table: TableState, corner: string): boolean {
   const hexes = corner.split(' ');
   return Object.entries(table.roads).some(
-    ([at, owner]) => owner === table.me && at.split(' ').every((hex) => hexes.includes(hex)),
+    ([place, owner]) => owner === table.me && place.split(' ').every((hex) => hexes.includes(hex)),
   );
-}
-
-/** Which corners a tile has, for those who look for a victim. */
-export function neighbours(table: Table, tile: string): number[] {
-  const [hex] = hexesOf(tile);
-  if (!hex) return [];
-  const owners = cornersOf(hex)
-    .map((corner) => table.buildings[corner]?.owner)
-    .filter((owner) => owner !== undefined);
-  return [...new Set(owners)];
 }

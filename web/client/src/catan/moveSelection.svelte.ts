@@ -1,32 +1,37 @@
-// What the player is about to do on the board: from a button over a place to a move.
+// Turns buttons and clicks on the board into a move.
+import { texts } from '../i18n/texts';
+import { settings } from '../ui/settings.svelte';
 import type { Target } from './board/target';
-import type { Game } from './game.svelte';
+import { hexesOf, placeKey } from './boardPlaces';
+import type { CatanGame } from './game.svelte';
 import type { Move } from './protocol/moves';
-import { hexesOf, key } from './boardPlaces';
-import type { Building } from './protocol/protocol';
-import { settings, words } from '../ui/settings.svelte';
-import { own } from './tableState';
+import type { PieceType } from './protocol/protocol';
+import { ownPlayer } from './tableState';
 
-export type Aim = 'idle' | Building | 'robber' | 'knight' | 'roads';
+/** What a click on the board does. */
+export type SelectionMode = 'idle' | PieceType | 'robber' | 'knight' | 'roads';
 
-const AIM_OF_STATUS: Record<string, Aim> = {
+/** Statuses in which only one kind of move is legal. */
+const MODE_OF_STATUS: Record<string, SelectionMode> = {
   'Dorf bauen': 'Dorf',
   'Straße bauen': 'Straße',
   'Räuber versetzen': 'robber',
 };
 
-export class Intent {
-  private picked: Aim = $state('idle');
-  /** A place that waits for confirmation, or the first of two roads. */
-  chosen: string | undefined = $state(undefined);
+export class MoveSelection {
+  private startedMode: SelectionMode = $state('idle');
+  /** The place that waits for confirmation. */
+  unconfirmed: string | undefined = $state(undefined);
+  /** The first of two roads, or the robber's hexagon while the victim is open. */
   first: string | undefined = $state(undefined);
+  /** The players to choose a victim from. */
   victims: number[] | undefined = $state.raw(undefined);
 
-  constructor(private readonly game: Game) {}
+  constructor(private readonly game: CatanGame) {}
 
-  readonly aim: Aim = $derived.by(() => {
-    const forced = AIM_OF_STATUS[own(this.game.table)?.status ?? ''];
-    return forced ?? this.picked;
+  readonly mode: SelectionMode = $derived.by(() => {
+    const forced = MODE_OF_STATUS[ownPlayer(this.game.table)?.status ?? ''];
+    return forced ?? this.startedMode;
   });
 
   readonly targets: readonly Target[] = $derived.by(() => {
@@ -35,93 +40,93 @@ export class Intent {
     return [...new Set(places)].map((place) => this.target(place));
   });
 
-  start(aim: Aim): void {
-    this.stop();
-    this.picked = aim;
+  start(mode: SelectionMode): void {
+    this.cancel();
+    this.startedMode = mode;
   }
 
-  stop(): void {
-    this.picked = 'idle';
-    this.chosen = undefined;
+  cancel(): void {
+    this.startedMode = 'idle';
+    this.unconfirmed = undefined;
     this.first = undefined;
     this.victims = undefined;
   }
 
   pick(place: string): void {
-    if (settings.confirm && this.chosen !== place) this.chosen = place;
+    if (settings.confirm && this.unconfirmed !== place) this.unconfirmed = place;
     else this.confirm(place);
   }
 
-  /** Does what was chosen, or asks for what is still open. */
+  /** Plays the move, or goes on to its next part: the second road or the victim. */
   confirm(place: string): void {
-    this.chosen = undefined;
-    const aim = this.aim;
-    if (aim === 'roads') return this.road(place);
-    if (aim === 'robber' || aim === 'knight') return this.raid(aim, place);
-    if (aim !== 'idle') this.done({ kind: 'build', type: aim, place });
+    this.unconfirmed = undefined;
+    const mode = this.mode;
+    if (mode === 'roads') return this.pickRoad(place);
+    if (mode === 'robber' || mode === 'knight') return this.pickRobberHex(mode, place);
+    if (mode !== 'idle') this.finish({ kind: 'build', type: mode, place });
   }
 
-  private road(place: string): void {
+  private pickRoad(place: string): void {
     if (this.first !== undefined) {
-      this.done({ kind: 'roads', first: this.first, second: place });
+      this.finish({ kind: 'roads', first: this.first, second: place });
       return;
     }
     this.first = place;
-    if (!this.game.moves.some((m) => this.placeOf(m) !== undefined)) this.oneRoad();
+    if (!this.game.moves.some((m) => this.placeOf(m) !== undefined)) this.finishWithOneRoad();
   }
 
-  oneRoad(): void {
-    if (this.first !== undefined) this.done({ kind: 'roads', first: this.first });
+  finishWithOneRoad(): void {
+    if (this.first !== undefined) this.finish({ kind: 'roads', first: this.first });
   }
 
-  private raid(kind: 'robber' | 'knight', hex: string): void {
+  private pickRobberHex(kind: 'robber' | 'knight', hex: string): void {
     const victims = this.game.moves
       .filter(
         (m) => (m.kind === 'robber' || m.kind === 'knight') && m.kind === kind && m.hex === hex,
       )
       .map((m) => ('victim' in m ? m.victim : undefined))
       .filter((v) => v !== undefined);
-    if (victims.length <= 1) this.done({ kind, hex, victim: victims[0] });
+    if (victims.length <= 1) this.finish({ kind, hex, victim: victims[0] });
     else {
       this.victims = victims;
       this.first = hex;
     }
   }
 
-  rob(victim: number): void {
-    const kind = this.aim === 'knight' ? 'knight' : 'robber';
-    if (this.first !== undefined) this.done({ kind, hex: this.first, victim });
+  pickVictim(victim: number): void {
+    const kind = this.mode === 'knight' ? 'knight' : 'robber';
+    if (this.first !== undefined) this.finish({ kind, hex: this.first, victim });
   }
 
-  private done(move: Move): void {
-    this.stop();
+  private finish(move: Move): void {
+    this.cancel();
     this.game.play(move);
   }
 
-  /** Where a move would be seen on the board, if it fits what the player is about to do. */
+  /** The place to click for a move; undefined if the move does not fit the mode. */
   private placeOf(move: Move): string | undefined {
-    const aim = this.aim;
-    if (move.kind === 'build') return move.type === aim ? move.place : undefined;
+    const mode = this.mode;
+    if (move.kind === 'build') return move.type === mode ? move.place : undefined;
     if (move.kind === 'robber' || move.kind === 'knight')
-      return move.kind === aim ? move.hex : undefined;
-    if (move.kind !== 'roads' || aim !== 'roads') return undefined;
+      return move.kind === mode ? move.hex : undefined;
+    if (move.kind !== 'roads' || mode !== 'roads') return undefined;
     if (this.first === undefined) return move.first;
     if (move.first === this.first) return move.second;
-    // Two roads may be named in either order if each can stand alone.
+    // Two roads that can each stand alone are listed once but may be clicked in either order.
     return move.second === this.first ? move.first : undefined;
   }
 
   private target(place: string): Target {
     const around = hexesOf(place)
-      .map((hex) => this.game.table.tiles.find((t) => t.key === key(hex)))
+      .map((hex) => this.game.table.tiles.find((t) => t.key === placeKey(hex)))
       .filter((tile) => tile !== undefined)
-      .map((tile) => words().board.hex(words().terrain[tile.terrain], tile.token))
+      .map((tile) => texts().board.hex(texts().terrain[tile.terrain], tile.number))
       .join(', ');
-    const aim = this.aim;
-    if (aim === 'robber' || aim === 'knight')
-      return { place, kind: 'hex', label: words().board.robberTo(around) };
-    const piece = aim === 'Dorf' || aim === 'Stadt' ? aim : 'Straße';
-    const label = words().board.place(words().pieces[piece], around);
+    const mode = this.mode;
+    if (mode === 'robber' || mode === 'knight')
+      return { place, kind: 'hex', label: texts().board.robberTo(around) };
+    const piece = mode === 'Dorf' || mode === 'Stadt' ? mode : 'Straße';
+    const label = texts().board.place(texts().pieces[piece], around);
     return {
       place,
       kind: piece === 'Straße' ? 'edge' : piece === 'Stadt' ? 'city' : 'corner',

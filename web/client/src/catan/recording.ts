@@ -1,64 +1,67 @@
-// A game as it was heard, message by message: what replay and the charts at the end are made of.
-import { hear } from './messages/messages';
+// The messages of a game, recorded for the replay.
+import { applyMessage } from './messages/messages';
 import type { Message } from './protocol/protocol';
-import { afterReconnect, emptyTable, type Table } from './tableState';
-import { Tally, type Summary } from './statistics';
+import { StatisticsCollector, type GameStatistics } from './statistics';
+import { afterReconnect, emptyTable, type TableState } from './tableState';
 
-/** These say what could be done, not what was done. */
-const PASSING = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit', 'Revanche'];
-const SNAPSHOT_EVERY = 64;
+/** These messages concern only the moment in which they arrive. */
+const NOT_RECORDED = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit', 'Revanche'];
+const SNAPSHOT_INTERVAL = 64;
 
-/** What is known after one more message; a second welcome tells everything anew. */
-export function step(table: Table, message: Message): Table {
-  const isAgain = 'Willkommen' in message && table.me !== undefined;
-  return hear(isAgain ? afterReconnect(table) : table, message);
+export function isRecorded(message: Message): boolean {
+  return !NOT_RECORDED.some((name) => name in message);
 }
 
-export function isLasting(message: Message): boolean {
-  return !PASSING.some((word) => word in message);
+/** The table after a recorded message. A second "Willkommen" marks a reconnect. */
+export function applyRecorded(table: TableState, message: Message): TableState {
+  const isReconnect = 'Willkommen' in message && table.me !== undefined;
+  return applyMessage(isReconnect ? afterReconnect(table) : table, message);
 }
 
-/** Answers how the table stood after any number of messages, from a snapshot that is near. */
-export class Chronicle {
-  private readonly snapshots: Table[] = [emptyTable()];
-  /** After how many messages something had happened that is worth a look. */
-  readonly moments: readonly number[];
+/**
+ * A game that can be shown at any step. Snapshots of the table at regular intervals keep the way to
+ * a step short.
+ */
+export class Recording {
+  private readonly snapshots: TableState[] = [emptyTable()];
+  /** For each step the number of messages up to it. A step ends with an entry in the log. */
+  readonly steps: readonly number[];
 
-  constructor(private readonly frames: readonly Message[]) {
-    const moments: number[] = [];
+  constructor(private readonly messages: readonly Message[]) {
+    const steps: number[] = [];
     let table = emptyTable();
-    let known = 0;
-    frames.forEach((frame, i) => {
-      table = step(table, frame);
-      if (table.told > known) moments.push(i + 1);
-      known = table.told;
-      if ((i + 1) % SNAPSHOT_EVERY === 0) this.snapshots.push(table);
+    let logCount = 0;
+    messages.forEach((message, i) => {
+      table = applyRecorded(table, message);
+      if (table.logCount > logCount) steps.push(i + 1);
+      logCount = table.logCount;
+      if ((i + 1) % SNAPSHOT_INTERVAL === 0) this.snapshots.push(table);
     });
-    this.moments = moments;
+    this.steps = steps;
   }
 
-  /** The figures up to a moment. */
-  summary(moment: number): Summary {
-    const tally = new Tally();
-    let table = emptyTable();
-    for (const frame of this.frames.slice(0, this.length(moment))) {
-      tally.hear(table, frame);
-      table = step(table, frame);
-    }
-    return tally.summary(table);
-  }
-
-  private length(moment: number): number {
-    return this.moments[moment] ?? this.frames.length;
-  }
-
-  /** The table at a moment, counted from 0. */
-  at(moment: number): Table {
-    const length = this.length(moment);
-    const near = Math.floor(length / SNAPSHOT_EVERY);
-    let table = this.snapshots[near] ?? emptyTable();
-    for (const frame of this.frames.slice(near * SNAPSHOT_EVERY, length))
-      table = step(table, frame);
+  /** The table at a step, counted from 0. */
+  tableAt(step: number): TableState {
+    const length = this.lengthAt(step);
+    const snapshot = Math.floor(length / SNAPSHOT_INTERVAL);
+    let table = this.snapshots[snapshot] ?? emptyTable();
+    for (const message of this.messages.slice(snapshot * SNAPSHOT_INTERVAL, length))
+      table = applyRecorded(table, message);
     return table;
+  }
+
+  /** The statistics from the start of the game up to a step. */
+  statisticsAt(step: number): GameStatistics {
+    const collector = new StatisticsCollector();
+    let table = emptyTable();
+    for (const message of this.messages.slice(0, this.lengthAt(step))) {
+      collector.add(table, message);
+      table = applyRecorded(table, message);
+    }
+    return collector.result(table);
+  }
+
+  private lengthAt(step: number): number {
+    return this.steps[step] ?? this.messages.length;
   }
 }

@@ -1,104 +1,113 @@
-// Puts what happened, and what is awaited, into words.
-import type { Company } from './stablePlayers.svelte';
-import type { Saying } from '../ui/Chat.svelte';
-import { RESOURCES, total, type Counts } from './protocol/protocol';
-import { words } from '../ui/settings.svelte';
-import { awaited, isSpectator, own, player, type Happening, type Table } from './tableState';
+// Sentences about a Catan table, in the language of the page.
 import { translated } from '../i18n/serverTexts.svelte';
+import { texts } from '../i18n/texts';
+import type { ChatLine } from '../ui/Chat.svelte';
+import { RESOURCES, total, type ResourceCounts } from './protocol/protocol';
+import {
+  findPlayer,
+  isSpectator,
+  ownPlayer,
+  playersToAct,
+  type LogEntry,
+  type TableState,
+  type WithPlayers,
+} from './tableState';
 
-export function nameOf(table: Company, id: number | undefined): string {
-  if (id === undefined || id < 0) return words().nobody;
-  const found = player(table, id);
-  return found?.name || words().anonymous(id);
+export function playerName(table: WithPlayers, id: number | undefined): string {
+  if (id === undefined || id < 0) return texts().nobody;
+  return findPlayer(table, id)?.name || texts().anonymous(id);
 }
 
-export function cardsInWords(cards: Counts): string {
+export function cardList(cards: ResourceCounts): string {
   return RESOURCES.filter((r) => cards[r] > 0)
-    .map((r) => `${cards[r]} ${words().resources[r]}`)
+    .map((r) => `${cards[r]} ${texts().resources[r]}`)
     .join(', ');
 }
 
-export function sayings(table: Table): Saying[] {
+export function chatLines(table: TableState): ChatLine[] {
   return table.chat.map(({ sender, text }) => ({
-    name: sender === undefined ? words().chat.server : nameOf(table, sender),
-    colour: player(table, sender)?.colour ?? '',
+    name: sender === undefined ? texts().chat.server : playerName(table, sender),
+    colour: findPlayer(table, sender)?.colour ?? '',
     text: sender === undefined ? translated(text) : text,
     isServer: sender === undefined,
   }));
 }
 
-/** One line of the log. */
-export function sentence(table: Company, h: Happening): string {
-  const w = words().log;
-  const name = 'player' in h ? nameOf(table, h.player) : '';
-  switch (h.kind) {
+export function logSentence(table: WithPlayers, entry: LogEntry): string {
+  const t = texts().log;
+  const name = 'player' in entry ? playerName(table, entry.player) : '';
+  switch (entry.kind) {
     case 'started':
-      return w.started;
+      return t.started;
     case 'rolled':
-      return w.rolled(name, ...h.dice);
+      return t.rolled(name, ...entry.dice);
     case 'gained':
     case 'paid':
-      return w[h.kind](name, h.cards ? cardsInWords(h.cards) : w.cards(h.total));
+      return t[entry.kind](name, entry.cards ? cardList(entry.cards) : t.cards(entry.total));
     case 'built':
-      return w.built(name, words().pieces[h.type]);
+      return t.built(name, texts().pieces[entry.type]);
     case 'robbed':
-      return w.robbed(name, h.victim === undefined ? undefined : nameOf(table, h.victim));
+      return t.robbed(
+        name,
+        entry.victim === undefined ? undefined : playerName(table, entry.victim),
+      );
     case 'bought':
-      return w.bought(name, h.card && words().cards[h.card]);
+      return t.bought(name, entry.card && texts().cards[entry.card]);
     case 'knight':
     case 'roads':
     case 'invention':
-      return w[h.kind](name);
+      return t[entry.kind](name);
     case 'monopoly':
-      return w.monopoly(name, words().resources[h.resource]);
+      return t.monopoly(name, texts().resources[entry.resource]);
     case 'offered':
-      return w.offered(name, cardsInWords(h.give), cardsInWords(h.want));
-    case 'dealt':
-      return w.dealt(name, nameOf(table, h.partner));
+      return t.offered(name, cardList(entry.give), cardList(entry.want));
+    case 'traded':
+      return t.traded(name, playerName(table, entry.partner));
     case 'longest':
     case 'army':
-      return w[h.kind](h.player === undefined ? undefined : name);
+      return t[entry.kind](entry.player === undefined ? undefined : name);
     case 'over':
-      return h.winner === undefined ? words().over.off : words().over.won(nameOf(table, h.winner));
+      return entry.winner === undefined
+        ? texts().over.aborted
+        : texts().over.won(playerName(table, entry.winner));
   }
 }
 
 /** Who must do what. */
-export function statusSentence(table: Table): string {
-  const w = words().status;
-  if (table.stage === 'over') return w.over;
-  const me = own(table);
-  switch (me?.status) {
+export function statusSentence(table: TableState): string {
+  const t = texts().status;
+  if (table.stage === 'over') return t.over;
+  switch (ownPlayer(table)?.status) {
     case 'Dorf bauen':
-      return w.settlement;
+      return t.settlement;
     case 'Straße bauen':
-      return w.road;
+      return t.road;
     case 'Würfeln':
-      return w.roll;
+      return t.roll;
     case 'Karten wegen Räuber abgeben':
-      return w.discard(Math.floor(total(table.hand) / 2));
+      return t.discard(Math.floor(total(table.hand) / 2));
     case 'Räuber versetzen':
-      return w.robber;
+      return t.robber;
     case 'Handeln oder Bauen':
-      return w.build;
+      return t.build;
     case 'Bauen':
-      return w.special;
+      return t.special;
     default:
-      return othersSentence(table);
+      return waitingSentence(table);
   }
 }
 
-function othersSentence(table: Table): string {
-  const w = words().status;
+function waitingSentence(table: TableState): string {
+  const t = texts().status;
   const open = table.offers.find(
     (o) =>
       o.player !== table.me &&
       !o.accepted.includes(table.me ?? -1) &&
       !o.declined.includes(table.me ?? -1),
   );
-  if (open && !isSpectator(table)) return w.answer(nameOf(table, open.player));
-  const busy = awaited(table).map((p) =>
-    w.waits(nameOf(table, p.id), w.what[p.status] ?? w.thinks),
+  if (open && !isSpectator(table)) return t.answer(playerName(table, open.player));
+  const sentences = playersToAct(table).map((p) =>
+    t.waits(playerName(table, p.id), t.what[p.status] ?? t.thinks),
   );
-  return busy.join(' ') || w.watching;
+  return sentences.join(' ') || t.watching;
 }

@@ -1,22 +1,21 @@
-// Who sits at a table, as long as nobody changes name or colour. What is drawn from that alone need
-// not be drawn anew with every message.
-import type { Player, Table } from './tableState';
+// Every message makes a new list of players. What depends only on names and colours, like the board
+// and the log, would be drawn again each time.
+import type { Player, WithPlayers } from './tableState';
 
-export type Company = Pick<Table, 'players'>;
+/** A list of players that changes only when a name or a colour changes. */
+export class StablePlayers {
+  private last: WithPlayers = { players: [] };
 
-export class SteadyCompany {
-  private last: Company = { players: [] };
+  constructor(private readonly table: () => WithPlayers) {}
 
-  constructor(private readonly table: () => Company) {}
-
-  readonly now: Company = $derived.by(() => {
+  readonly current: WithPlayers = $derived.by(() => {
     const { players } = this.table();
-    if (!isSame(this.last.players, players)) this.last = { players };
+    if (!haveSameProfiles(this.last.players, players)) this.last = { players };
     return this.last;
   });
 }
 
-function isSame(before: readonly Player[], after: readonly Player[]): boolean {
+function haveSameProfiles(before: readonly Player[], after: readonly Player[]): boolean {
   return (
     before.length === after.length &&
     before.every((p, i) => {

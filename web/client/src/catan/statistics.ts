@@ -1,84 +1,94 @@
-// Counts along while a game is heard: points over time, what the dice brought, who traded how often.
+// Collects the statistics of a game from its messages.
+import { asFields, asNumber } from '../net/json';
+import { isTurnRoll } from './messages/board';
 import {
   RESOURCES,
-  counts,
-  fields,
-  number,
-  pile,
-  type Counts,
+  asCards,
+  resourceCounts,
   type Message,
+  type ResourceCounts,
 } from './protocol/protocol';
-import type { Table } from './tableState';
+import type { TableState } from './tableState';
 
-export type Summary = {
-  /** The public points of everybody in the order of the players, before each throw and at the end. */
+/** All lists are in the order of the players at the table. */
+export type GameStatistics = {
+  /** The public points of all players before each roll, and at the end. */
   points: readonly (readonly number[])[];
-  /** What the dice brought to each player. */
-  yields: readonly Counts[];
+  /** The resources that each player got from rolls. */
+  yields: readonly ResourceCounts[];
   bankTrades: readonly number[];
-  deals: readonly number[];
+  playerTrades: readonly number[];
 };
 
-/** These stand between the messages of one action and end nothing. */
-const SILENT = ['Statusupdate', 'Bank', 'Chatnachricht', 'Zuschauer', 'Zugliste', 'Ereignisnummer'];
+/** These may come between the messages of one action. */
+const INTERLEAVED = [
+  'Statusupdate',
+  'Bank',
+  'Chatnachricht',
+  'Zuschauer',
+  'Zugliste',
+  'Ereignisnummer',
+];
 
-export class Tally {
+/**
+ * The protocol does not say why a player gains cards ("Ertrag"). The collector infers it from the
+ * messages before: after a roll they are the yield, right after the same player's payment ("Kosten")
+ * they come from the bank, and after "Handel ausgeführt" from another player.
+ */
+export class StatisticsCollector {
   private readonly points: number[][] = [];
-  private readonly yields = new Map<number, Counts>();
+  private readonly yields = new Map<number, ResourceCounts>();
   private readonly bankTrades = new Map<number, number>();
-  private readonly deals = new Map<number, number>();
-  /** Whether cards that come now are what the dice bring. */
-  private isHarvest = false;
-  private isDeal = false;
-  /** Who has just paid: cards for him right after that are the bank's, unless it is a deal. */
+  private readonly playerTrades = new Map<number, number>();
+  private isYield = false;
+  private isPlayerTrade = false;
+  /** The player of the payment right before. */
   private payer: number | undefined;
 
-  /** Counts a message, given how the table stood before it. */
-  hear(table: Table, message: Message): void {
+  /** Adds a message, given the table before it. */
+  add(table: TableState, message: Message): void {
     const [name = '', value] = Object.entries(message)[0] ?? [];
-    if (SILENT.includes(name)) return;
-    const f = fields(value);
-    const who = number(f['Spieler']) ?? -1;
-    // The throws for the first turn are no throws of the game.
-    if (name === 'Würfelwurf' && Object.keys(table.buildings).length > 0)
-      this.points.push(standing(table));
-    if (name === 'Ertrag') this.gained(who, f['Rohstoffe']);
+    if (INTERLEAVED.includes(name)) return;
+    const f = asFields(value);
+    const player = asNumber(f['Spieler']) ?? -1;
+    if (name === 'Würfelwurf' && isTurnRoll(table)) this.points.push(currentPoints(table));
+    if (name === 'Ertrag') this.resourcesGained(player, f['Rohstoffe']);
     if (name === 'Handel ausgeführt') {
-      more(this.deals, who);
-      more(this.deals, number(f['Mitspieler']) ?? -1);
+      increment(this.playerTrades, player);
+      increment(this.playerTrades, asNumber(f['Mitspieler']) ?? -1);
     }
-    this.isHarvest = name === 'Würfelwurf' || (name === 'Ertrag' && this.isHarvest);
-    this.isDeal =
-      name === 'Handel ausgeführt' || (this.isDeal && ['Kosten', 'Ertrag'].includes(name));
-    this.payer = name === 'Kosten' ? who : undefined;
+    this.isYield = name === 'Würfelwurf' || (name === 'Ertrag' && this.isYield);
+    this.isPlayerTrade =
+      name === 'Handel ausgeführt' || (this.isPlayerTrade && ['Kosten', 'Ertrag'].includes(name));
+    this.payer = name === 'Kosten' ? player : undefined;
   }
 
-  private gained(who: number, value: unknown): void {
-    const moved = pile(value, RESOURCES);
-    if (this.isHarvest && moved.open) {
-      const sum = { ...(this.yields.get(who) ?? counts()) };
-      for (const r of RESOURCES) sum[r] += moved.open[r];
-      this.yields.set(who, sum);
-    } else if (this.payer === who && !this.isDeal) more(this.bankTrades, who);
+  private resourcesGained(player: number, value: unknown): void {
+    const gained = asCards(value, RESOURCES);
+    if (this.isYield && gained.open) {
+      const sum = { ...(this.yields.get(player) ?? resourceCounts()) };
+      for (const r of RESOURCES) sum[r] += gained.open[r];
+      this.yields.set(player, sum);
+    } else if (this.payer === player && !this.isPlayerTrade) increment(this.bankTrades, player);
   }
 
-  /** What was counted up to this table, in the order of its players. */
-  summary(table: Table): Summary {
-    const each = <T>(map: Map<number, T>, none: T) =>
+  /** The statistics so far, for the players of this table. */
+  result(table: TableState): GameStatistics {
+    const perPlayer = <T>(map: Map<number, T>, none: T) =>
       table.players.map((p) => map.get(p.id) ?? none);
     return {
-      points: [...this.points, standing(table)],
-      yields: each(this.yields, counts()),
-      bankTrades: each(this.bankTrades, 0),
-      deals: each(this.deals, 0),
+      points: [...this.points, currentPoints(table)],
+      yields: perPlayer(this.yields, resourceCounts()),
+      bankTrades: perPlayer(this.bankTrades, 0),
+      playerTrades: perPlayer(this.playerTrades, 0),
     };
   }
 }
 
-function standing(table: Table): number[] {
+function currentPoints(table: TableState): number[] {
   return table.players.map((p) => p.points);
 }
 
-function more(map: Map<number, number>, who: number): void {
-  map.set(who, (map.get(who) ?? 0) + 1);
+function increment(map: Map<number, number>, key: number): void {
+  map.set(key, (map.get(key) ?? 0) + 1);
 }

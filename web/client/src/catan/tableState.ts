@@ -1,12 +1,13 @@
-// What one player knows of a table. It never changes; hearing a message makes a new one.
+// What one player knows about a table. The value is immutable: each message makes a new one.
+import type { Rematch } from '../lobby/rematch';
 import type { Move } from './protocol/moves';
 import {
-  counts,
-  type Building,
-  type Card,
-  type CardCounts,
-  type Counts,
+  resourceCounts,
+  type DevelopmentCard,
+  type DevelopmentCardCounts,
+  type PieceType,
   type Resource,
+  type ResourceCounts,
   type Terrain,
 } from './protocol/protocol';
 
@@ -14,91 +15,102 @@ export type Player = {
   id: number;
   name: string;
   colour: string;
+  /** The protocol's word for what the player must do. */
   status: string;
   points: number;
-  hand: number;
-  cards: number;
+  /** Number of resource cards. */
+  handSize: number;
+  /** Number of development cards that are not played. */
+  developmentCards: number;
   knights: number;
   longestRoad: boolean;
   largestArmy: boolean;
 };
 
-export type Tile = { key: string; x: number; y: number; terrain: Terrain; token: number };
+export type Tile = { key: string; x: number; y: number; terrain: Terrain; number: number };
 export type Harbour = { sea: string; land: string; resource?: Resource | undefined };
 
 export type Offer = {
   id: number;
   player: number;
-  give: Counts;
-  want: Counts;
+  give: ResourceCounts;
+  want: ResourceCounts;
   accepted: readonly number[];
   declined: readonly number[];
 };
 
-/** One thing that happened, to be put into words by the screen. */
-export type Happening =
+/** One event of the game. The kinds are also CSS classes of the log. */
+export type LogEntry =
   | { kind: 'started' }
   | { kind: 'rolled'; player: number; dice: [number, number] }
-  | { kind: 'gained' | 'paid'; player: number; total: number; cards?: Counts | undefined }
-  | { kind: 'built'; player: number; type: Building }
+  | { kind: 'gained' | 'paid'; player: number; total: number; cards?: ResourceCounts | undefined }
+  | { kind: 'built'; player: number; type: PieceType }
   | { kind: 'robbed'; player: number; victim?: number | undefined }
-  | { kind: 'bought'; player: number; card?: Card | undefined }
+  | { kind: 'bought'; player: number; card?: DevelopmentCard | undefined }
   | { kind: 'knight' | 'roads'; player: number }
   | { kind: 'monopoly'; player: number; resource: Resource }
   | { kind: 'invention'; player: number }
-  | { kind: 'offered'; player: number; give: Counts; want: Counts }
-  | { kind: 'dealt'; player: number; partner: number }
+  | { kind: 'offered'; player: number; give: ResourceCounts; want: ResourceCounts }
+  | { kind: 'traded'; player: number; partner: number }
   | { kind: 'longest' | 'army'; player?: number | undefined }
   | { kind: 'over'; winner?: number | undefined; message: string };
 
-/** Where a finished game is played once more; with the token one has his place there. */
-export type Rematch = { table: string; token?: string | undefined };
+/** A message without sender is from the server. */
+export type ChatMessage = { sender?: number | undefined; text: string };
 
-export type ChatLine = { sender?: number | undefined; text: string };
-
-export type Table = {
+export type TableState = {
+  /** The own id; a spectator's id belongs to no player. */
   me?: number;
   stage: 'lobby' | 'game' | 'over';
   players: readonly Player[];
   tiles: readonly Tile[];
   harbours: readonly Harbour[];
   robber?: string;
+  /** The owner of each road, by the key of its edge. */
   roads: Readonly<Record<string, number>>;
   buildings: Readonly<Record<string, { owner: number; type: 'Dorf' | 'Stadt' }>>;
-  /** The newest piece, to be shown as new. */
-  newest?: string;
-  /** The own settlement whose road is awaited. */
-  founded?: string;
+  /** The place of the piece built last, which the board animates. */
+  newestPiece?: string;
+  /** The own settlement built last; in the set-up the next road starts there. */
+  foundedSettlement?: string;
   dice?: { player: number; roll: [number, number] };
   /** How often each sum from 2 to 12 was rolled. */
-  sums: readonly number[];
-  hand: Counts;
-  cards: CardCounts;
-  fresh: CardCounts;
-  cardPlayed: boolean;
-  bought: number;
-  bank?: { cards: Counts; hidden: number; deck: number };
+  rollCounts: readonly number[];
+  /** The own resource cards. */
+  hand: ResourceCounts;
+  developmentCards: DevelopmentCardCounts;
+  /** The own development cards bought in this turn, which may not be played yet. */
+  boughtThisTurn: DevelopmentCardCounts;
+  hasPlayedCard: boolean;
+  /** How many development cards all players have bought. */
+  cardsBought: number;
+  bank?: { cards: ResourceCounts; hidden: number; deck: number };
   offers: readonly Offer[];
-  listed?: readonly Move[];
+  /** The legal moves that the server listed. */
+  serverMoves?: readonly Move[];
   clock?: { player: number; until: number };
   spectators: number;
-  pledge?: string;
-  seed?: string;
-  log: readonly Happening[];
-  /** How many entries the log ever had. */
-  told: number;
-  chat: readonly ChatLine[];
-  spoken: number;
+  /** The hash to which the server committed its dice, and the seed revealed at the end. */
+  diceCommitment?: string;
+  diceSeed?: string;
+  log: readonly LogEntry[];
+  /** How many entries the log ever had; old ones are dropped. */
+  logCount: number;
+  chat: readonly ChatMessage[];
+  /** How many chat messages players have sent. */
+  chatCount: number;
   winner?: number;
-  ending?: string;
+  endMessage?: string;
   rematch?: Rematch;
 };
 
-export function noCards(): CardCounts {
+export type WithPlayers = Pick<TableState, 'players'>;
+
+export function noDevelopmentCards(): DevelopmentCardCounts {
   return { Ritter: 0, Siegpunkt: 0, Straßenbau: 0, Erfindung: 0, Monopol: 0 };
 }
 
-export function emptyTable(): Table {
+export function emptyTable(): TableState {
   return {
     stage: 'lobby',
     players: [],
@@ -106,42 +118,52 @@ export function emptyTable(): Table {
     harbours: [],
     roads: {},
     buildings: {},
-    sums: Array.from({ length: 11 }, () => 0),
-    hand: counts(),
-    cards: noCards(),
-    fresh: noCards(),
-    cardPlayed: false,
-    bought: 0,
+    rollCounts: Array.from({ length: 11 }, () => 0),
+    hand: resourceCounts(),
+    developmentCards: noDevelopmentCards(),
+    boughtThisTurn: noDevelopmentCards(),
+    hasPlayedCard: false,
+    cardsBought: 0,
     offers: [],
     spectators: 0,
     log: [],
-    told: 0,
+    logCount: 0,
     chat: [],
-    spoken: 0,
+    chatCount: 0,
   };
 }
 
-/** After a lost line the server tells everything anew; what was said stays readable. */
-export function afterReconnect(table: Table): Table {
-  const { log, told, chat, spoken, sums, fresh, cardPlayed, bought } = table;
-  return { ...emptyTable(), log, told, chat, spoken, sums, fresh, cardPlayed, bought };
+/** After a reconnect the server sends the whole state again, except for what is kept here. */
+export function afterReconnect(table: TableState): TableState {
+  const { log, logCount, chat, chatCount, rollCounts } = table;
+  const { boughtThisTurn, hasPlayedCard, cardsBought } = table;
+  return {
+    ...emptyTable(),
+    log,
+    logCount,
+    chat,
+    chatCount,
+    rollCounts,
+    boughtThisTurn,
+    hasPlayedCard,
+    cardsBought,
+  };
 }
 
-export function player(table: Pick<Table, 'players'>, id: number | undefined): Player | undefined {
+export function findPlayer(table: WithPlayers, id: number | undefined): Player | undefined {
   return table.players.find((p) => p.id === id);
 }
 
-export function own(table: Table): Player | undefined {
-  return player(table, table.me);
+export function ownPlayer(table: TableState): Player | undefined {
+  return findPlayer(table, table.me);
 }
 
-/** Who is looking on and has no seat. */
-export function isSpectator(table: Table): boolean {
-  return table.stage !== 'lobby' && own(table) === undefined;
+export function isSpectator(table: TableState): boolean {
+  return table.stage !== 'lobby' && ownPlayer(table) === undefined;
 }
 
-/** Those the table waits for, by what their status says. */
-export function awaited(table: Table): Player[] {
+/** The players whose status says that they must act. */
+export function playersToAct(table: TableState): Player[] {
   return table.players.filter(
     (p) => !['Warten', 'Wartet auf Spielbeginn', 'Verbindung verloren', ''].includes(p.status),
   );

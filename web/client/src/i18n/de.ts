@@ -1,5 +1,5 @@
 // German, the language of the protocol.
-import type { Kind } from '../torres/action';
+import type { ActionKind } from '../torres/action';
 
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`);
 
@@ -27,11 +27,11 @@ export const de = {
   menu: 'Menü',
   skip: 'Zum Inhalt springen',
   notFound: 'Diese Seite gibt es nicht.',
-  foreign: (url: string) => `Verbinden mit ${url}`,
-  oddServer: 'Die Adresse hinter „server=“ muss mit ws:// oder wss:// beginnen.',
+  externalServer: (url: string) => `Verbinden mit ${url}`,
+  invalidServer: 'Die Adresse hinter „server=“ muss mit ws:// oder wss:// beginnen.',
   unknownMessage: (name: string) =>
     `Der Server sagt etwas, das diese Seite nicht versteht („${name}“). Das Spiel geht weiter.`,
-  foreignHint: 'Dieser Server hat keinen Spielraum: Du sitzt sofort am offenen Tisch.',
+  externalServerHint: 'Dieser Server hat keinen Spielraum: Du sitzt sofort am offenen Tisch.',
   levels: {
     random: 'Zufall',
     easy: 'leicht',
@@ -41,17 +41,17 @@ export const de = {
   } as Record<string, string>,
   failure: {
     unreachable: 'Der Server ist nicht zu erreichen.',
-    silent: 'Der Server antwortet nicht.',
+    timeout: 'Der Server antwortet nicht.',
     version: 'Der Server spricht ein anderes Protokoll als 1.0.',
     refused: 'Der Server lässt dich nicht an diesen Tisch.',
     lost: 'Die Verbindung ist verloren gegangen.',
-    maybe: 'falls der Tisch eines hat',
-    speaks: (version: string) => `Er spricht die Fassung ${version}.`,
+    optionalPassword: 'falls der Tisch eines hat',
+    protocolVersion: (version: string) => `Er spricht die Fassung ${version}.`,
     needsPassword: 'Dieser Tisch hat ein Passwort.',
     wrongPassword: 'Falsches Passwort.',
     running: 'Dort wird schon gespielt.',
   },
-  line: {
+  connection: {
     connecting: 'Verbinde …',
     waiting: (attempt: number) => `Verbindung unterbrochen. Versuch ${attempt} läuft …`,
     now: 'Jetzt versuchen',
@@ -70,7 +70,7 @@ export const de = {
     nameHint: 'leer: wir wählen einen',
     game: 'Spiel',
     players: 'Plätze',
-    fewest: 'Beginn ab',
+    minPlayers: 'Beginn ab',
     more: 'Mehr Optionen',
     variant: 'Regeln',
     boardSeed: 'Nummer der Insel',
@@ -145,7 +145,7 @@ export const de = {
   cardFresh: 'neu gekauft, ab dem nächsten Zug',
   board: {
     label: 'Spielplan',
-    hex: (terrain: string, token: number) => (token ? `${terrain} mit der ${token}` : terrain),
+    hex: (terrain: string, number: number) => (number ? `${terrain} mit der ${number}` : terrain),
     harbour: (resource: string | undefined) =>
       resource ? `Hafen 2:1 für ${resource}` : 'Hafen 3:1',
     robber: 'der Räuber',
@@ -194,7 +194,7 @@ export const de = {
     oneRoad: 'Nur eine Straße',
     nobody: 'Niemanden',
     place: 'Hier bauen',
-    raid: 'Räuber hierher',
+    moveRobber: 'Räuber hierher',
     none: 'Kein Platz dafür',
   },
   hand: { title: 'Deine Hand', empty: 'Noch keine Karten.', cards: 'Entwicklungskarten' },
@@ -232,13 +232,13 @@ export const de = {
     yours: 'Dein Angebot',
     offers: (name: string) => `${name} bietet`,
     for: 'für',
-    look: 'Angebot ansehen',
+    showOffer: 'Angebot ansehen',
     accept: 'Annehmen',
     decline: 'Ablehnen',
     accepted: 'nimmt an',
     declined: 'lehnt ab',
     thinking: 'überlegt',
-    deal: (name: string) => `Handel mit ${name}`,
+    conclude: (name: string) => `Handel mit ${name}`,
     withdraw: 'Zurückziehen',
     notYet: 'Handeln kannst du, wenn du gewürfelt hast.',
   },
@@ -261,7 +261,7 @@ export const de = {
     monopoly: (name: string, what: string) => `${name} spielt ein Monopol auf ${what}.`,
     invention: (name: string) => `${name} macht eine Erfindung.`,
     offered: (name: string, give: string, want: string) => `${name} bietet ${give} für ${want}.`,
-    dealt: (name: string, partner: string) => `${name} handelt mit ${partner}.`,
+    traded: (name: string, partner: string) => `${name} handelt mit ${partner}.`,
     longest: (name: string | undefined) =>
       name ? `Längste Handelsstraße: ${name}.` : 'Niemand hat mehr die längste Handelsstraße.',
     army: (name: string | undefined) =>
@@ -281,11 +281,11 @@ export const de = {
     dice: 'Würfe',
     expected: 'Balken: so oft gefallen. Strich: so oft zu erwarten.',
     points: 'Punkte im Verlauf',
-    throws: (n: number) => (n === 1 ? '1 Wurf' : `${n} Würfe`),
+    rolls: (n: number) => (n === 1 ? '1 Wurf' : `${n} Würfe`),
     yields: 'Ertrag durch die Würfel',
     trades: 'Handel',
     player: 'Spieler',
-    deals: 'mit Spielern',
+    playerTrades: 'mit Spielern',
     bankTrades: 'mit der Bank',
   },
   clock: (text: string) => `Restzeit ${text}`,
@@ -374,7 +374,7 @@ export const de = {
       PLACE_SUPPLY_BLOCK: 'Baustein vom Vorrat',
       SIX_POINTS: 'Sechs Aktionspunkte',
       SEVEN_POINTS: 'Sieben Aktionspunkte',
-    } as Record<Kind, string>,
+    } as Record<ActionKind, string>,
     cardText: {
       MOVE_BLOCK: 'Nimm irgendwo den obersten Stein ohne Figur und setze ihn an eine andere Burg.',
       MOVE_DIAGONALLY: 'Ein Ritter zieht schräg, höchstens eine Ebene hinauf.',
@@ -386,7 +386,7 @@ export const de = {
       PLACE_SUPPLY_BLOCK: 'Setze einen zusätzlichen Stein aus dem Vorrat.',
       SIX_POINTS: 'Ein Aktionspunkt mehr in diesem Zug.',
       SEVEN_POINTS: 'Zwei Aktionspunkte mehr in diesem Zug.',
-    } as Partial<Record<Kind, string>>,
+    } as Partial<Record<ActionKind, string>>,
     log: {
       acted: (name: string, what: string) => `${name} ${what}.`,
       turn: (name: string) => `${name} ist am Zug.`,
@@ -410,7 +410,7 @@ export const de = {
         PLACE_SUPPLY_BLOCK: 'setzt einen Baustein vom Vorrat',
         SIX_POINTS: 'hat sechs Aktionspunkte',
         SEVEN_POINTS: 'hat sieben Aktionspunkte',
-      } as Record<Kind, string>,
+      } as Record<ActionKind, string>,
     },
     errors: {
       FEHLER_NICHT_AM_ZUG: 'Du bist dafür nicht an der Reihe.',
@@ -451,15 +451,15 @@ export const de = {
     v01: 'wie Protokoll 0.1',
     notizen: 'wie in den Notizen',
   },
-  watchers: (n: number) => (n === 1 ? '1 Zuschauer' : `${n} Zuschauer`),
+  spectators: (n: number) => (n === 1 ? '1 Zuschauer' : `${n} Zuschauer`),
   over: {
     won: (name: string) => `${name} gewinnt!`,
     youWon: 'Du hast gewonnen!',
-    off: 'Das Spiel wurde abgebrochen.',
+    aborted: 'Das Spiel wurde abgebrochen.',
     standing: 'Endstand',
-    again: 'Noch einmal',
-    continues: (table: string) => `Weiter geht es am Tisch „${table}“.`,
-    forgotten: 'Der Server kennt dieses Spiel nicht mehr.',
+    playAgain: 'Noch einmal',
+    rematchAt: (table: string) => `Weiter geht es am Tisch „${table}“.`,
+    unknownGame: 'Der Server kennt dieses Spiel nicht mehr.',
     result: 'Ergebnis zeigen',
     board: 'Spielplan ansehen',
   },

@@ -1,11 +1,11 @@
-// What the server says in German, for those who read English.
-import { sentences } from '../net/api';
+// English translations of the German sentences that a server sends.
+import { serverTranslations } from '../net/api';
 import { settings } from '../ui/settings.svelte';
 
 let english: Readonly<Record<string, string>> = $state.raw({});
-let isAsked = false;
+let isRequested = false;
 
-/** The sentence in the language of the page; one that nobody knows stays as it is. */
+/** The sentence in the language of the page. A sentence without translation stays German. */
 export function translated(sentence: string): string {
   if (settings.language === 'de') return sentence;
   void load();
@@ -13,7 +13,7 @@ export function translated(sentence: string): string {
 }
 
 async function load(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  english = await sentences().catch(() => ({}));
+  if (isRequested) return;
+  isRequested = true;
+  english = await serverTranslations().catch(() => ({}));
 }

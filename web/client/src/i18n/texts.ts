@@ -1,5 +1,7 @@
-// What a language must have; German is the pattern.
-import type { de } from './de';
+// The screen texts in the language of the settings.
+import { settings, type Language } from '../ui/settings.svelte';
+import { de } from './de';
+import { en } from './en';
 
 type Widened<T> = T extends string
   ? string
@@ -7,4 +9,12 @@ type Widened<T> = T extends string
     ? (...args: A) => string
     : { [K in keyof T]: Widened<T[K]> };
 
-export type Words = Widened<typeof de>;
+/** The texts that every language must have. German defines them. */
+export type Texts = Widened<typeof de>;
+
+const TEXTS: Record<Language, Texts> = { de, en };
+
+/** The texts of the chosen language. Components that call it follow a change of the language. */
+export function texts(): Texts {
+  return TEXTS[settings.language];
+}

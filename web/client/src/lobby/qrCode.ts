@@ -1,12 +1,18 @@
-// QR codes for links: bytes, error correction M, versions 1 to 10 (up to 213 bytes).
+// Encodes QR codes: byte mode, error correction level M, versions 1 to 10 (up to 213 bytes).
 //
-// The data is cut into blocks, each gets check bytes of a Reed-Solomon code over GF(256), and all
-// are laid into the square in zigzag, around the patterns that every reader looks for. Of eight
-// masks the one is taken that makes the square least confusing.
+// The data is split into blocks. Each block gets check bytes of a Reed-Solomon code over GF(256).
+// The bits of all blocks fill the square in a zigzag around the fixed patterns. Of the eight masks
+// the encoder takes the one with the lowest penalty.
 
-type Version = { check: number; blocks: readonly number[]; centres: readonly number[] };
+type Version = {
+  /** Check bytes per block. */
+  check: number;
+  /** Data bytes of each block. */
+  blocks: readonly number[];
+  /** Rows and columns of the alignment patterns. */
+  centres: readonly number[];
+};
 
-/** Check bytes for each block, the data bytes of the blocks, and where alignment marks stand. */
 const VERSIONS: readonly Version[] = [
   { check: 10, blocks: [16], centres: [] },
   { check: 16, blocks: [28], centres: [6, 18] },
@@ -31,27 +37,27 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
-/** How many modules a side has; 0 if the text is too long. */
+/** Modules per side; 0 if the text is too long. */
 export function qrSize(text: string): number {
   const version = versionFor(new TextEncoder().encode(text).length);
   return version === undefined ? 0 : 17 + 4 * version;
 }
 
-/** The dark modules as the path of a drawing. */
+/** The dark modules as an SVG path. */
 export function qrPath(text: string): string {
-  return qr(text)
+  return qrModules(text)
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
 }
 
-/** The square, row by row; true is dark. Empty if the text is too long. */
-export function qr(text: string): boolean[][] {
+/** The modules row by row; true is dark. Empty if the text is too long. */
+export function qrModules(text: string): boolean[][] {
   const bytes = [...new TextEncoder().encode(text)];
   const number = versionFor(bytes.length);
   const version = number === undefined ? undefined : VERSIONS[number - 1];
   if (number === undefined || !version) return [];
   const bits = interleaved(version, codewords(bytes, number, version));
-  const squares = MASKS.map((_, mask) => new Square(number, version, bits, mask).modules);
+  const squares = MASKS.map((_, mask) => new QrSymbol(number, version, bits, mask).modules);
   return squares.reduce((best, next) => (penalty(next) < penalty(best) ? next : best));
 }
 
@@ -71,7 +77,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
 }
 
-/** Mode, length, text, an end mark, and filling bytes. */
+/** The data codewords: mode, length, text, terminator and padding. */
 function codewords(bytes: readonly number[], number: number, version: Version): number[] {
   const bits: number[] = [];
   const put = (value: number, count: number) => {
@@ -90,7 +96,7 @@ function codewords(bytes: readonly number[], number: number, version: Version): 
   return words;
 }
 
-/** The first words of all blocks, then the second ones, and so on; last the check words. */
+/** The bits of all blocks, interleaved codeword by codeword; the check codewords come last. */
 function interleaved(version: Version, words: readonly number[]): number[] {
   const blocks: number[][] = [];
   let from = 0;
@@ -98,21 +104,21 @@ function interleaved(version: Version, words: readonly number[]): number[] {
     blocks.push(words.slice(from, from + size));
     from += size;
   }
-  const checks = blocks.map((block) => checkWords(block, version.check));
+  const checkWords = blocks.map((block) => checkCodewords(block, version.check));
   const mixed = (columns: number[][]) => {
     const longest = Math.max(...columns.map((column) => column.length));
     return Array.from({ length: longest }, (_, i) =>
       columns.flatMap((column) => column[i] ?? []),
     ).flat();
   };
-  return [...mixed(blocks), ...mixed(checks)].flatMap((word) =>
+  return [...mixed(blocks), ...mixed(checkWords)].flatMap((word) =>
     Array.from({ length: 8 }, (_, i) => (word >> (7 - i)) & 1),
   );
 }
 
 // Reed-Solomon over GF(256) with the polynomial x^8 + x^4 + x^3 + x^2 + 1.
 
-function times(a: number, b: number): number {
+function multiply(a: number, b: number): number {
   let product = 0;
   for (let i = 7; i >= 0; i--) {
     product = (product << 1) ^ (product >> 7 > 0 ? 0x11d : 0);
@@ -121,24 +127,24 @@ function times(a: number, b: number): number {
   return product & 0xff;
 }
 
-function checkWords(block: readonly number[], count: number): number[] {
+function checkCodewords(block: readonly number[], count: number): number[] {
   let generator = [1];
   let root = 1;
   for (let i = 0; i < count; i++) {
     const shifted = [...generator, 0];
-    generator = shifted.map((c, j) => c ^ times(j > 0 ? (generator[j - 1] ?? 0) : 0, root));
-    root = times(root, 2);
+    generator = shifted.map((c, j) => c ^ multiply(j > 0 ? (generator[j - 1] ?? 0) : 0, root));
+    root = multiply(root, 2);
   }
   const rest = [...block, ...Array.from({ length: count }, () => 0)];
   for (let i = 0; i < block.length; i++) {
     const factor = rest[i] ?? 0;
-    generator.forEach((c, j) => (rest[i + j] = (rest[i + j] ?? 0) ^ times(c, factor)));
+    generator.forEach((c, j) => (rest[i + j] = (rest[i + j] ?? 0) ^ multiply(c, factor)));
   }
   return rest.slice(block.length);
 }
 
-/** The square with its patterns, the masked data between them, and the words about itself. */
-class Square {
+/** The modules of one code: patterns, format and version information, and masked data. */
+class QrSymbol {
   readonly modules: boolean[][];
   private readonly fixed: boolean[][];
   private readonly size: number;
@@ -201,7 +207,7 @@ class Square {
     }
   }
 
-  /** Level M is 00, so the five bits are the mask alone. */
+  /** The format information: level M is 00, so its five bits are the mask. */
   private format(mask: number): void {
     const bits = withCheck(mask, 10, 0x537) ^ 0x5412;
     const bit = (i: number) => ((bits >> i) & 1) === 1;
@@ -225,7 +231,7 @@ class Square {
     }
   }
 
-  /** In columns of two from the right, up and down in turn; the column of the timing is skipped. */
+  /** Fills columns of two from the right, alternately up and down, without the timing column. */
   private data(bits: readonly number[], mask: number): void {
     let next = 0;
     let isUp = true;
@@ -244,7 +250,7 @@ class Square {
   }
 }
 
-/** A value followed by the rest of its division by a polynomial of so many bits. */
+/** A value followed by the remainder of its division by a polynomial of that many bits. */
 function withCheck(value: number, bits: number, polynomial: number): number {
   let rest = value << bits;
   for (let i = 31 - Math.clz32(rest); i >= bits; i--)
@@ -252,14 +258,14 @@ function withCheck(value: number, bits: number, polynomial: number): number {
   return (value << bits) | rest;
 }
 
-/** Long runs, blocks of one colour, what looks like a finder, and too much of one colour. */
+/** The penalty of the standard: runs, blocks of one colour, false finder patterns, imbalance. */
 function penalty(modules: readonly (readonly boolean[])[]): number {
   const columns = modules.map((_, c) => modules.map((row) => row[c] ?? false));
   const lines = [...modules, ...columns];
   const dark = modules.flat().filter(Boolean).length / modules.length ** 2;
   return (
     sum(lines.map(runs)) +
-    3 * squaresOfOneColour(modules) +
+    3 * blocksOfOneColour(modules) +
     40 * sum(lines.map(falseFinders)) +
     10 * Math.floor(Math.abs(dark * 100 - 50) / 5)
   );
@@ -276,7 +282,7 @@ function runs(line: readonly boolean[]): number {
   return points;
 }
 
-function squaresOfOneColour(modules: readonly (readonly boolean[])[]): number {
+function blocksOfOneColour(modules: readonly (readonly boolean[])[]): number {
   let count = 0;
   for (let r = 0; r + 1 < modules.length; r++)
     for (let c = 0; c + 1 < modules.length; c++) {

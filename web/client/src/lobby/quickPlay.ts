@@ -1,20 +1,19 @@
-// A table against bots, in one step.
-import { createTable, levels, type GameKind } from '../net/api';
+// A game against bots with one click.
+import { botLevels, createTable, type GameKind } from '../net/api';
 
 const BOTS = { catan: 3, torres: 2 };
+const DEFAULT_LEVEL = 'medium';
 
-const USUAL = 'medium';
-
-/** A bot that is fun for most, and quick; the strongest one of a server that has no such. */
-export async function usualLevel(): Promise<string> {
-  const known = await levels();
-  return known.includes(USUAL) ? USUAL : (known.at(-1) ?? 'random');
+/** Medium bots, or the strongest ones of a server that has no medium bots. */
+export async function defaultBotLevel(): Promise<string> {
+  const levels = await botLevels();
+  return levels.includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : (levels.at(-1) ?? 'random');
 }
 
-/** Opens a table where bots wait, and answers its name. */
-export async function quickTable(game: GameKind): Promise<string> {
+/** Opens a table with bots and one free seat; returns its name. */
+export async function openQuickTable(game: GameKind): Promise<string> {
   const bots = BOTS[game];
-  const level = await usualLevel();
+  const level = await defaultBotLevel();
   const { name } = await createTable({
     game,
     players: [bots + 1, bots + 1],

@@ -1,29 +1,38 @@
-// Once more: a finished game leads everybody who was there to one new table, and to his place there.
-import { finishedGames, playAgain, type GameKind } from '../net/api';
-import { Seat, catanUrl } from '../net/seatStorage';
-import type { Rematch } from '../catan/tableState';
+// The rematch of a finished game: one new table for all its players.
+import { finishedGames, openRematch, type GameKind } from '../net/api';
+import { SeatStorage } from '../net/seatStorage';
+import { catanUrl } from '../net/urls';
 
-/** Opens the new table or finds it, since there is one for all; nothing if the game is forgotten. */
-export async function nextTable(name: string, game: GameKind): Promise<string | undefined> {
+/** The table of a rematch. In Catan the server also sends the token of the own seat there. */
+export type Rematch = { table: string; token?: string | undefined };
+
+/** Opens or finds the table of the rematch; undefined if the server no longer knows the game. */
+export async function rematchTable(name: string, game: GameKind): Promise<string | undefined> {
   const finished = (await finishedGames()).find((one) => one.name === name && one.game === game);
-  return finished && (await playAgain(finished.id)).name;
+  return finished && (await openRematch(finished.id)).name;
 }
 
-/** What opens the place at the new table: what the server told, or the secret of one's own making. */
-export function keyTo(next: Rematch, name: string, game: GameKind): string | undefined {
-  return game === 'catan' ? next.token : withSeat(game, name, (seat) => seat.token);
+/** The token of the own seat at the rematch. In Torres it is the token of the finished game. */
+export function rematchToken(
+  rematch: Rematch,
+  finishedTable: string,
+  game: GameKind,
+): string | undefined {
+  return game === 'catan'
+    ? rematch.token
+    : withSeatStorage(game, finishedTable, (storage) => storage.token);
 }
 
-export function keepSeat(next: Rematch, game: GameKind, key: string): void {
-  withSeat(game, next.table, (seat) => seat.keep(key));
+export function saveRematchToken(rematch: Rematch, game: GameKind, token: string): void {
+  withSeatStorage(game, rematch.table, (storage) => storage.save(token));
 }
 
-/** Looks at a seat in passing; the screen of that table holds it. */
-function withSeat<T>(game: GameKind, table: string, look: (seat: Seat) => T): T {
-  const seat = new Seat(game === 'catan' ? catanUrl(table) : `torres/${table}`);
+/** Uses the storage of a seat and releases it: the screen of that table opens its own. */
+function withSeatStorage<T>(game: GameKind, table: string, use: (storage: SeatStorage) => T): T {
+  const storage = new SeatStorage(game === 'catan' ? catanUrl(table) : `torres/${table}`);
   try {
-    return look(seat);
+    return use(storage);
   } finally {
-    seat.leave();
+    storage.release();
   }
 }

@@ -1,5 +1,5 @@
-// The HTTP API of the lobby.
-import { fields, list, number, text, type Message } from '../catan/protocol/protocol';
+// The HTTP API of the server: tables, bots, finished games.
+import { asFields, asList, asNumber, asText, type Fields } from './json';
 
 export type GameKind = 'catan' | 'torres';
 
@@ -28,7 +28,7 @@ export type TableOptions = {
   bots?: string[];
 };
 
-/** A refusal with a sentence in both languages; without one the server could not be reached. */
+/** A failed request. It has no sentences if the server could not be reached. */
 export class ApiError extends Error {
   constructor(readonly sentences: { de: string; en: string } | undefined) {
     super(sentences?.en ?? 'unreachable');
@@ -37,70 +37,71 @@ export class ApiError extends Error {
 
 const ROOT = '/api/v1';
 
-export async function levels(): Promise<string[]> {
-  return ((await ask('GET', '/levels')) as { levels: string[] }).levels;
+/** The strengths of the server's bots, weakest first. */
+export async function botLevels(): Promise<string[]> {
+  return ((await request('GET', '/levels')) as { levels: string[] }).levels;
 }
 
-/** What the server says in German, each with the same in English. */
-export async function sentences(): Promise<Record<string, string>> {
-  return ((await ask('GET', '/sentences')) as { sentences: Record<string, string> }).sentences;
+/** The German sentences of the server, each with its English translation. */
+export async function serverTranslations(): Promise<Record<string, string>> {
+  return ((await request('GET', '/sentences')) as { sentences: Record<string, string> }).sentences;
 }
 
 export async function createTable(options: TableOptions): Promise<{ id: string; name: string }> {
-  return (await ask('POST', '/tables', options)) as { id: string; name: string };
+  return (await request('POST', '/tables', options)) as { id: string; name: string };
 }
 
-/** A table that is open, running or just over; an error with a sentence if there is none. */
+/** Finds a table that is open, running or recently finished; rejects if there is none. */
 export async function tableInfo(name: string): Promise<TableInfo> {
-  return (await ask('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
+  return (await request('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
 }
 
 export async function addBot(table: string, level: string): Promise<void> {
-  await ask('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
+  await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
 }
 
-/** A finished game as one heard it who saw everything; Torres is told in lines. */
+/** All messages of a finished game, with nothing hidden. Torres messages are lines of text. */
 export type FinishedGame =
-  { game: 'catan'; messages: Message[] } | { game: 'torres'; lines: string[]; names: string[] };
+  { game: 'catan'; messages: Fields[] } | { game: 'torres'; lines: string[]; names: string[] };
 
 export async function finishedGame(id: string): Promise<FinishedGame> {
-  const told = fields(await ask('GET', `/games/${encodeURIComponent(id)}`));
-  const frames = list(told['frames']).map(fields);
-  if (told['game'] !== 'torres')
-    return { game: 'catan', messages: frames.map((frame) => fields(frame['message'])) };
+  const answer = asFields(await request('GET', `/games/${encodeURIComponent(id)}`));
+  const frames = asList(answer['frames']).map(asFields);
+  if (answer['game'] !== 'torres')
+    return { game: 'catan', messages: frames.map((frame) => asFields(frame['message'])) };
   const names: string[] = [];
-  for (const player of list(told['players']).map(fields))
-    names[number(player['seat']) ?? 0] = text(player['name']) ?? '';
-  return { game: 'torres', lines: frames.map((frame) => text(frame['line']) ?? ''), names };
+  for (const player of asList(answer['players']).map(asFields))
+    names[asNumber(player['seat']) ?? 0] = asText(player['name']) ?? '';
+  return { game: 'torres', lines: frames.map((frame) => asText(frame['line']) ?? ''), names };
 }
 
-/** The table on which a finished game is played once more, the same for everybody who asks. */
-export async function playAgain(id: string): Promise<{ id: string; name: string }> {
-  return (await ask('POST', `/games/${encodeURIComponent(id)}/again`)) as {
+/** Opens the rematch of a finished game, or finds it: there is one table for all players. */
+export async function openRematch(id: string): Promise<{ id: string; name: string }> {
+  return (await request('POST', `/games/${encodeURIComponent(id)}/again`)) as {
     id: string;
     name: string;
   };
 }
 
 export async function finishedGames(): Promise<TableInfo[]> {
-  return ((await ask('GET', '/games')) as { games: TableInfo[] }).games;
+  return ((await request('GET', '/games')) as { games: TableInfo[] }).games;
 }
 
-/** Follows the list of tables; answers how to stop. */
-export function followLobby(
-  changed: (tables: TableInfo[]) => void,
-  trouble: (isTroubled: boolean) => void,
+/** Subscribes to the list of tables. The result ends the subscription. */
+export function subscribeToLobby(
+  onTables: (tables: TableInfo[]) => void,
+  onConnection: (isInterrupted: boolean) => void,
 ): () => void {
   const source = new EventSource(`${ROOT}/lobby`);
-  source.onopen = () => trouble(false);
-  source.onerror = () => trouble(true);
+  source.onopen = () => onConnection(false);
+  source.onerror = () => onConnection(true);
   source.onmessage = (event) => {
-    changed((JSON.parse(String(event.data)) as { tables: TableInfo[] }).tables);
+    onTables((JSON.parse(String(event.data)) as { tables: TableInfo[] }).tables);
   };
   return () => source.close();
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+async function request(method: string, path: string, body?: unknown): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(ROOT + path, {

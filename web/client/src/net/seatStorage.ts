@@ -1,85 +1,75 @@
-// Where a table is, and the secret with which its seat is found again.
-import { foreignServer } from '../ui/router.svelte';
+// Keeps the token of a seat in the browser, so that the player finds the seat again.
 
-export function catanUrl(table: string): string {
-  return foreignServer() ?? `${server()}/catan/${encodeURIComponent(table)}`;
-}
-
-export function torresUrl(): string {
-  return `${server()}/torres`;
-}
-
-function server(): string {
-  return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
-}
-
-const HEARTBEAT = 2_000;
-const SILENCE = 3 * HEARTBEAT;
+const HEARTBEAT_MS = 2_000;
+/** A tab without a heartbeat for this long is gone. */
+const TAB_TIMEOUT_MS = 3 * HEARTBEAT_MS;
 
 /**
- * The seat of this browser at one table. It is kept for good, so that a phone that threw the page
- * away sits there again; but as long as one tab uses it, another tab is somebody else.
+ * The token of this browser's seat at one table. `localStorage` keeps it across tabs and restarts,
+ * `sessionStorage` keeps it for this tab. While one tab uses the token, other tabs do not see it:
+ * they are other players. A heartbeat in `localStorage` marks the token as used.
  */
-export class Seat {
+export class SeatStorage {
   private readonly key: string;
-  private readonly beat: ReturnType<typeof setInterval> | undefined;
+  private readonly timer: ReturnType<typeof setInterval>;
 
   constructor(
     table: string,
-    private readonly long: Storage | undefined = storage('localStorage'),
-    private readonly short: Storage | undefined = storage('sessionStorage'),
+    private readonly shared: Storage | undefined = browserStorage('localStorage'),
+    private readonly tab: Storage | undefined = browserStorage('sessionStorage'),
     private readonly now: () => number = Date.now,
   ) {
     this.key = `spieltisch.seat.${table}`;
-    if (this.token !== undefined) this.hold();
-    this.beat = setInterval(() => this.hold(), HEARTBEAT);
+    if (this.token !== undefined) this.sendHeartbeat();
+    this.timer = setInterval(() => this.sendHeartbeat(), HEARTBEAT_MS);
   }
 
-  /** What this tab had, or what no living tab has. */
+  /** The token of this tab, or the shared one if no open tab uses it. */
   get token(): string | undefined {
-    const own = this.short?.getItem(this.key);
+    const own = this.tab?.getItem(this.key);
     if (own) return own;
-    const last = Number(this.long?.getItem(`${this.key}.used`) ?? 0);
-    return this.now() - last < SILENCE ? undefined : (this.long?.getItem(this.key) ?? undefined);
+    const lastUse = Number(this.shared?.getItem(`${this.key}.used`) ?? 0);
+    const isInUse = this.now() - lastUse < TAB_TIMEOUT_MS;
+    return isInUse ? undefined : (this.shared?.getItem(this.key) ?? undefined);
   }
 
-  keep(token: string): void {
-    this.short?.setItem(this.key, token);
-    this.long?.setItem(this.key, token);
-    this.hold();
+  save(token: string): void {
+    this.tab?.setItem(this.key, token);
+    this.shared?.setItem(this.key, token);
+    this.sendHeartbeat();
   }
 
-  /** A secret of our own making, for servers that want one. */
-  fresh(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  private sendHeartbeat(): void {
+    const own = this.tab?.getItem(this.key);
+    if (own && own === this.shared?.getItem(this.key))
+      this.shared.setItem(`${this.key}.used`, String(this.now()));
   }
 
-  private hold(): void {
-    const own = this.short?.getItem(this.key);
-    if (own && own === this.long?.getItem(this.key))
-      this.long.setItem(`${this.key}.used`, String(this.now()));
-  }
-
-  /** The game is over for good: who comes here next is somebody new. */
-  forget(): void {
+  /** Deletes the token. The next visit to this table is that of a new player. */
+  clear(): void {
     const own = this.token;
-    this.short?.removeItem(this.key);
-    if (own === undefined || own !== this.long?.getItem(this.key)) return;
-    this.long.removeItem(this.key);
-    this.long.removeItem(`${this.key}.used`);
+    this.tab?.removeItem(this.key);
+    if (own === undefined || own !== this.shared?.getItem(this.key)) return;
+    this.shared.removeItem(this.key);
+    this.shared.removeItem(`${this.key}.used`);
   }
 
-  /** Another tab may sit here now. */
-  leave(): void {
-    clearInterval(this.beat);
-    const own = this.short?.getItem(this.key);
-    if (own && own === this.long?.getItem(this.key)) this.long.removeItem(`${this.key}.used`);
+  /** Stops the heartbeat, so that another tab can use the token. */
+  release(): void {
+    clearInterval(this.timer);
+    const own = this.tab?.getItem(this.key);
+    if (own && own === this.shared?.getItem(this.key)) this.shared.removeItem(`${this.key}.used`);
   }
 }
 
-/** A browser that keeps nothing still plays. */
-function storage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+/** A token for protocols in which the client chooses it. */
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Browsers may forbid storage; the game works without it. */
+function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[name];
   } catch {

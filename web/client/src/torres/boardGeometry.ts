@@ -1,40 +1,52 @@
-// Where the squares of the Torres board lie on the drawing, seen from above or at an angle.
-import type { Point } from '../catan/board/geometry';
+// Positions of the Torres board on the drawing.
+import type { Point } from '../ui/arrowKeys';
 
-export type Outlook = 'iso' | 'top';
+/** At an angle (isometric) or from above. The values are also CSS classes. */
+export type Perspective = 'iso' | 'top';
 
 export const SIDE = 8;
-/** Half the width and half the height of a square seen at an angle, and the height of a block. */
+/** Half the width and height of an isometric square. */
 export const HALF = { x: 32, y: 16 };
+/** The height of an isometric block. */
 export const STOREY = 20;
+/** The side of a square seen from above. */
 export const CELL = 60;
 
-/** The square as it lies after quarter turns of the board. */
-export function turned(square: number, quarters: number): Point {
+/** Column and row of a square after quarter turns of the board. */
+export function rotated(square: number, quarterTurns: number): Point {
   let p = { x: square % SIDE, y: Math.floor(square / SIDE) };
-  for (let i = 0; i < quarters % 4; i++) p = { x: SIDE - 1 - p.y, y: p.x };
+  for (let i = 0; i < quarterTurns % 4; i++) p = { x: SIDE - 1 - p.y, y: p.x };
   return p;
 }
 
-/** The middle of the top of a stack. */
-export function topOf(square: number, height: number, outlook: Outlook, quarters: number): Point {
-  const p = turned(square, quarters);
-  if (outlook === 'top') return { x: (p.x + 0.5) * CELL, y: (p.y + 0.5) * CELL };
+/** The centre of the top of a stack of blocks. */
+export function topOf(
+  square: number,
+  height: number,
+  perspective: Perspective,
+  quarterTurns: number,
+): Point {
+  const p = rotated(square, quarterTurns);
+  if (perspective === 'top') return { x: (p.x + 0.5) * CELL, y: (p.y + 0.5) * CELL };
   return { x: (p.x - p.y) * HALF.x, y: (p.x + p.y) * HALF.y - height * STOREY };
 }
 
-/** From the far corner to the near one, so that what is in front covers what is behind. */
-export function inPaintingOrder(quarters: number): number[] {
+/** All squares from back to front, so that blocks in front cover those behind. */
+export function inPaintingOrder(quarterTurns: number): number[] {
   const depth = (square: number) => {
-    const p = turned(square, quarters);
+    const p = rotated(square, quarterTurns);
     return p.x + p.y;
   };
   return Array.from({ length: SIDE * SIDE }, (_, i) => i).sort((a, b) => depth(a) - depth(b));
 }
 
-export function frame(heights: readonly number[], outlook: Outlook, quarters: number): string {
-  if (outlook === 'top') return `-6 -6 ${SIDE * CELL + 12} ${SIDE * CELL + 12}`;
-  const tops = heights.map((h, square) => topOf(square, h, 'iso', quarters).y);
+export function viewBox(
+  heights: readonly number[],
+  perspective: Perspective,
+  quarterTurns: number,
+): string {
+  if (perspective === 'top') return `-6 -6 ${SIDE * CELL + 12} ${SIDE * CELL + 12}`;
+  const tops = heights.map((h, square) => topOf(square, h, 'iso', quarterTurns).y);
   const top = Math.min(-30, Math.min(...tops) - 60);
   return `${-SIDE * HALF.x - 8} ${top} ${2 * SIDE * HALF.x + 16} ${2 * SIDE * HALF.y + 8 - top}`;
 }

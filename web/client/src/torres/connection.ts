@@ -1,121 +1,123 @@
-// The line to a table of Torres: TorFU over a WebSocket, with coming back after it was cut.
-import type { LineState } from '../catan/protocol/connection';
-import { Reader, type Heard } from './messages';
+// The connection to a Torres table: the TorFU protocol over a WebSocket.
+import {
+  JOIN_TIMEOUT_MS,
+  RETRY_DELAYS_MS,
+  openWebSocket,
+  type ConnectionFailure,
+  type ConnectionState,
+  type OpenSocket,
+  type SocketLike,
+} from '../net/connection';
+import { MessageReader, type TorresMessage } from './messages';
 
-export type Guest = {
+export type TorresConnectionOptions = {
   url: string;
   table: string;
   name: string;
   password: string;
-  /** The youngest begins. */
+  /** The youngest player begins. */
   age: number;
   watch: boolean;
-  /** With it the seat is found again. */
-  secret: string;
+  /** Chosen by the client; it identifies the seat after a reconnect. */
+  token: string;
+  /** Whether the player already has a seat with this token. */
   isReturning: boolean;
 };
 
-export type Ears = {
-  heard: (heard: Heard) => void;
-  state: (state: LineState) => void;
-  /** We sit at the table, for the first time or again. */
-  seated: (isPlayer: boolean) => void;
+export type TorresConnectionListener = {
+  message: (message: TorresMessage) => void;
+  state: (state: ConnectionState) => void;
+  /** The client has joined the table, for the first time or after a reconnect. */
+  joined: (isPlayer: boolean) => void;
 };
 
-/** The part of a WebSocket that a line needs; tests give their own. */
-export type Wire = {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  onerror: (() => void) | null;
-};
+/** Extensions of the protocol that this client understands: the clock and the rematch. */
+const EXTENSIONS = ['RESTZEIT', 'REVANCHE'];
+const NAME_ATTEMPTS = 20;
 
-const PATIENCE = 8_000;
-const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 15_000, 15_000, 30_000, 30_000];
-const MOST_NAMES = 20;
-/** What we want to hear beyond the description: the clock, and where a game is played once more. */
-const WISHES = ['RESTZEIT', 'REVANCHE'];
-
-export class TorresLine {
-  private wire: Wire | undefined;
-  private reader = new Reader();
+/** Registers at the table, tries other names if the own one is taken, and reconnects after a loss. */
+export class TorresConnection {
+  private socket: SocketLike | undefined;
+  private reader = new MessageReader();
   private isOpen = false;
-  private isSeated = false;
-  private wasSeated = false;
+  private isJoined = false;
+  private hasJoinedBefore = false;
   private isReturning: boolean;
-  private isEnded = false;
+  private isClosed = false;
   private attempt = 0;
-  private names = 0;
-  private error = '';
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private takenNames = 0;
+  /** The error that the server sent before the client had joined. */
+  private joinError = '';
+  /** Ends the attempt to join, or the pause before the next attempt. */
+  private connectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly guest: Guest,
-    private readonly ears: Ears,
-    private readonly open: (url: string) => Wire = (url) => new WebSocket(url) as unknown as Wire,
+    private readonly options: TorresConnectionOptions,
+    private readonly listener: TorresConnectionListener,
+    private readonly openSocket: OpenSocket = openWebSocket,
   ) {
-    this.isReturning = guest.isReturning && !guest.watch;
+    this.isReturning = options.isReturning && !options.watch;
   }
 
   start(): void {
     this.connect();
   }
 
-  end(): void {
-    this.isEnded = true;
-    clearTimeout(this.timer);
-    this.wire?.close();
+  /** Closes the connection without a reconnect. */
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.connectTimer);
+    this.socket?.close();
   }
 
-  hurry(): void {
-    if (!this.isEnded && this.wire === undefined) this.connect();
+  /** Skips the pause before the next attempt. */
+  reconnectNow(): void {
+    if (!this.isClosed && this.socket === undefined) this.connect();
   }
 
-  say(lines: readonly string[]): void {
-    if (this.isSeated) this.wire?.send(`${lines.join('\n')}\n`);
+  send(lines: readonly string[]): void {
+    if (this.isJoined) this.socket?.send(`${lines.join('\n')}\n`);
   }
 
   private connect(): void {
-    clearTimeout(this.timer);
-    this.ears.state({ kind: 'connecting' });
-    this.reader = new Reader();
+    clearTimeout(this.connectTimer);
+    this.listener.state({ kind: 'connecting' });
+    this.reader = new MessageReader();
     this.isOpen = false;
-    this.isSeated = false;
-    this.error = '';
-    let wire: Wire;
+    this.isJoined = false;
+    this.joinError = '';
+    let socket: SocketLike;
     try {
-      wire = this.open(this.guest.url);
+      socket = this.openSocket(this.options.url);
     } catch (error) {
       this.fail('unreachable', String(error));
       return;
     }
-    this.wire = wire;
-    wire.onopen = () => this.opened(wire);
-    wire.onmessage = (event) => this.received(String(event.data));
-    wire.onclose = () => this.closed(wire);
-    wire.onerror = () => undefined;
-    this.timer = setTimeout(() => this.silent(), PATIENCE);
+    this.socket = socket;
+    socket.onopen = () => this.socketOpened(socket);
+    socket.onmessage = (event) => this.textReceived(String(event.data));
+    socket.onclose = () => this.socketClosed(socket);
+    socket.onerror = () => undefined;
+    this.connectTimer = setTimeout(() => this.joinTimedOut(), JOIN_TIMEOUT_MS);
   }
 
-  private silent(): void {
-    if (this.isSeated) return;
-    if (this.wasSeated) this.wire?.close();
-    else this.fail('silent', '');
+  private joinTimedOut(): void {
+    if (this.isJoined) return;
+    if (this.hasJoinedBefore) this.socket?.close();
+    else this.fail('timeout', '');
   }
 
-  private opened(wire: Wire): void {
+  private socketOpened(socket: SocketLike): void {
     this.isOpen = true;
-    wire.send(`${[...WISHES, ...this.registration()].join('\n')}\n`);
+    socket.send(`${[...EXTENSIONS, ...this.registration()].join('\n')}\n`);
   }
 
   private registration(): string[] {
-    const { table, password, age, watch, secret } = this.guest;
+    const { table, password, age, watch, token } = this.options;
     if (watch) return [`WATCH ${table}`, `NAME ${this.name()}`];
-    if (this.isReturning) return [`KENNUNG ${secret}`, `WIEDER ${table}`];
+    if (this.isReturning) return [`KENNUNG ${token}`, `WIEDER ${table}`];
     return [
-      `KENNUNG ${secret}`,
+      `KENNUNG ${token}`,
       `JOIN ${table}`,
       `PASSWD ${password}`.trim(),
       `NAME ${this.name()}`,
@@ -123,65 +125,65 @@ export class TorresLine {
     ];
   }
 
-  /** Names have no blanks in this protocol; a taken one gets a number. */
+  /** Names have no blanks in this protocol. A number is added to a name that is taken. */
   private name(): string {
-    const name = this.guest.name.trim().replaceAll(/\s+/g, '_') || 'Gast';
-    return this.names === 0 ? name : `${name}-${this.names + 1}`;
+    const name = this.options.name.trim().replaceAll(/\s+/g, '_') || 'Gast';
+    return this.takenNames === 0 ? name : `${name}-${this.takenNames + 1}`;
   }
 
-  private received(text: string): void {
+  private textReceived(text: string): void {
     for (const line of text.split('\n'))
-      for (const heard of this.reader.read(line)) this.heard(heard);
+      for (const message of this.reader.read(line)) this.handle(message);
   }
 
-  private heard(heard: Heard): void {
-    if (heard.kind === 'joined') this.seated();
-    else if (heard.kind === 'refused' && !this.isSeated) this.error = heard.error;
-    else this.ears.heard(heard);
+  private handle(message: TorresMessage): void {
+    if (message.kind === 'joined') this.joined();
+    else if (message.kind === 'refused' && !this.isJoined) this.joinError = message.error;
+    else this.listener.message(message);
   }
 
-  private seated(): void {
-    clearTimeout(this.timer);
-    this.isSeated = true;
-    this.wasSeated = true;
-    this.isReturning = !this.guest.watch;
+  private joined(): void {
+    clearTimeout(this.connectTimer);
+    this.isJoined = true;
+    this.hasJoinedBefore = true;
+    this.isReturning = !this.options.watch;
     this.attempt = 0;
-    this.ears.state({ kind: 'open' });
-    this.ears.seated(!this.guest.watch);
+    this.listener.state({ kind: 'open' });
+    this.listener.joined(!this.options.watch);
   }
 
-  private closed(wire: Wire): void {
-    if (wire !== this.wire || this.isEnded) return;
-    this.wire = undefined;
-    clearTimeout(this.timer);
-    if (this.wasSeated) this.retry();
-    else if (this.isReturning) this.anew();
-    else if (this.error === 'FEHLER_NAME_VERGEBEN' && this.names < MOST_NAMES) {
-      this.names++;
+  private socketClosed(socket: SocketLike): void {
+    if (socket !== this.socket || this.isClosed) return;
+    this.socket = undefined;
+    clearTimeout(this.connectTimer);
+    if (this.hasJoinedBefore) this.retry();
+    else if (this.isReturning) this.joinAsNewPlayer();
+    else if (this.joinError === 'FEHLER_NAME_VERGEBEN' && this.takenNames < NAME_ATTEMPTS) {
+      this.takenNames++;
       this.connect();
     } else this.fail(this.isOpen ? 'refused' : 'unreachable', '');
   }
 
-  /** The seat of an old secret may be gone: then we come as somebody new. */
-  private anew(): void {
+  /** The seat of a stored token may be gone. */
+  private joinAsNewPlayer(): void {
     this.isReturning = false;
     if (this.isOpen) this.connect();
     else this.fail('unreachable', '');
   }
 
   private retry(): void {
-    const pause = PAUSES[this.attempt];
-    if (pause === undefined || this.error) {
+    const delay = RETRY_DELAYS_MS[this.attempt];
+    if (delay === undefined || this.joinError) {
       this.fail('lost', '');
       return;
     }
     this.attempt++;
-    this.ears.state({ kind: 'waiting', attempt: this.attempt, until: Date.now() + pause });
-    this.timer = setTimeout(() => this.connect(), pause);
+    this.listener.state({ kind: 'waiting', attempt: this.attempt, until: Date.now() + delay });
+    this.connectTimer = setTimeout(() => this.connect(), delay);
   }
 
-  private fail(failure: 'unreachable' | 'silent' | 'refused' | 'lost', detail: string): void {
-    this.end();
-    this.ears.state({ kind: 'failed', failure, detail });
+  private fail(failure: ConnectionFailure, detail: string): void {
+    this.close();
+    this.listener.state({ kind: 'failed', failure, detail });
   }
 }

@@ -1,61 +1,72 @@
-// Understands what a server of the TorFU protocol says, line by line.
-import { KINDS, kindOf, type Action } from './action';
+// Reads the messages of a TorFU server. A message is one line or several lines.
+import { ACTION_KINDS, actionKindOf, type Action } from './action';
 
-export const SEAT_COLOURS = ['ORANGE', 'BLAU', 'GRUEN', 'SCHWARZ'] as const;
+/** The protocol's words for the seats, in order. */
+export const SEAT_WORDS: readonly string[] = ['ORANGE', 'BLAU', 'GRUEN', 'SCHWARZ'];
 
-export type Row = { name: string; points: number; blocks: number };
-export type Status = {
+export type PlayerRow = { name: string; points: number; blocks: number };
+
+export type TableStatus = {
   game: string;
   active: string;
   timeout: number;
-  players: Row[];
+  players: PlayerRow[];
   spectators: string[];
 };
 
-export type Heard =
+export type TorresMessage =
   | { kind: 'joined' }
-  | { kind: 'call'; what: 'knight' | 'king' | 'turn' }
+  | { kind: 'moveRequested'; what: 'knight' | 'king' | 'turn' }
   | { kind: 'acted'; action: Action; seat?: number | undefined }
   | { kind: 'drew'; card: number }
   | { kind: 'turnEnded' | 'roundEnded' | 'gameEnded' }
-  | { kind: 'said'; sender: string; text: string }
+  | { kind: 'chat'; sender: string; text: string }
   | { kind: 'position'; notation: string }
-  | { kind: 'status'; status: Status }
+  | { kind: 'status'; status: TableStatus }
   | { kind: 'timeLeft'; millis: number }
   | { kind: 'rematch'; table: string }
   | { kind: 'refused'; error: string };
 
-type Draft = { action: Action; given: number[]; needs: number; seat?: number; wantsSeat: boolean };
+/** An action whose lines are not all here yet. */
+type PartialAction = {
+  action: Action;
+  coordinates: number[];
+  coordinatesNeeded: number;
+  seat?: number;
+  isSeatNeeded: boolean;
+};
 
-/** These confirmations do not say who acted. */
-const NAMELESS = ['PLACE_BLOCK', 'PLACE_KING', 'MOVE_BLOCK', 'PUSH_BLOCK_UNDER'];
-const CALLS: Record<string, 'knight' | 'king' | 'turn'> = {
+/** The server does not say who took these actions. */
+const WITHOUT_SEAT = ['PLACE_BLOCK', 'PLACE_KING', 'MOVE_BLOCK', 'PUSH_BLOCK_UNDER'];
+
+const MOVE_REQUESTS: Record<string, 'knight' | 'king' | 'turn'> = {
   AUFRUF_RITTER_SETZEN: 'knight',
   AUFRUF_KOENIG_SETZEN: 'king',
   AUFRUF_ZUG_ABGEBEN: 'turn',
 };
-const REPORTS: Record<string, 'turnEnded' | 'roundEnded' | 'gameEnded'> = {
+const END_REPORTS: Record<string, 'turnEnded' | 'roundEnded' | 'gameEnded'> = {
   ZUGENDE: 'turnEnded',
   MELDUNG_RUNDE_BEENDET: 'roundEnded',
   MELDUNG_SPIEL_BEENDET: 'gameEnded',
 };
 
-export class Reader {
-  private draft: Draft | undefined;
-  private block: string[] | undefined;
+export class MessageReader {
+  private partialAction: PartialAction | undefined;
+  /** The lines of a status so far. */
+  private statusLines: string[] | undefined;
 
-  /** What this line completes; what means nothing is left out. */
-  read(line: string): Heard[] {
-    if (this.block) return this.inBlock(this.block, line);
+  /** The messages that this line completes. Unknown lines are ignored. */
+  read(line: string): TorresMessage[] {
+    if (this.statusLines) return this.readStatusLine(this.statusLines, line);
     const [word = '', ...rest] = line.split(' ');
     const value = rest.join(' ').trim();
-    if (word === 'FARBE' || word === 'X' || word === 'Y') return this.field(word, value);
-    this.draft = undefined;
+    if (word === 'FARBE' || word === 'X' || word === 'Y') return this.readActionField(word, value);
+    this.partialAction = undefined;
     switch (word) {
       case 'AKTION':
-        return this.begin(value);
+        return this.beginAction(value);
       case 'STATUS':
-        this.block = [line];
+        this.statusLines = [line];
         return [];
       case 'STELLUNG':
         return [{ kind: 'position', notation: value }];
@@ -66,79 +77,83 @@ export class Reader {
       case 'KARTE':
         return [{ kind: 'drew', card: Number(value) }];
       case 'NACHRICHT':
-        return [said(value)];
+        return [readChat(value)];
       case 'MELDUNG_SPIELER_ANGEMELDET':
       case 'MELDUNG_ZUSCHAUER_ANGEMELDET':
         return [{ kind: 'joined' }];
     }
-    const call = CALLS[word];
-    if (call) return [{ kind: 'call', what: call }];
-    const report = REPORTS[word];
-    if (report) return [{ kind: report }];
+    const request = MOVE_REQUESTS[word];
+    if (request) return [{ kind: 'moveRequested', what: request }];
+    const end = END_REPORTS[word];
+    if (end) return [{ kind: end }];
     return word.startsWith('FEHLER_') ? [{ kind: 'refused', error: word }] : [];
   }
 
-  private begin(word: string): Heard[] {
-    const kind = kindOf(word);
+  private beginAction(word: string): TorresMessage[] {
+    const kind = actionKindOf(word);
     if (!kind) return [];
-    this.draft = {
+    this.partialAction = {
       action: { kind, from: 0, to: 0 },
-      given: [],
-      needs: 2 * KINDS[kind].squares,
-      wantsSeat: !NAMELESS.includes(kind),
+      coordinates: [],
+      coordinatesNeeded: 2 * ACTION_KINDS[kind].squares,
+      isSeatNeeded: !WITHOUT_SEAT.includes(kind),
     };
-    return this.handOut(this.draft);
+    return this.completeAction(this.partialAction);
   }
 
-  private field(word: string, value: string): Heard[] {
-    const draft = this.draft;
-    if (!draft) return [];
-    if (word === 'FARBE') draft.seat = (SEAT_COLOURS as readonly string[]).indexOf(value);
-    else draft.given.push(Number(value));
-    return this.handOut(draft);
+  private readActionField(word: string, value: string): TorresMessage[] {
+    const partial = this.partialAction;
+    if (!partial) return [];
+    if (word === 'FARBE') partial.seat = SEAT_WORDS.indexOf(value);
+    else partial.coordinates.push(Number(value));
+    return this.completeAction(partial);
   }
 
-  private handOut(draft: Draft): Heard[] {
+  private completeAction(partial: PartialAction): TorresMessage[] {
+    const { coordinates, coordinatesNeeded, seat, isSeatNeeded } = partial;
     const isComplete =
-      draft.given.length >= draft.needs && (!draft.wantsSeat || draft.seat !== undefined);
+      coordinates.length >= coordinatesNeeded && (!isSeatNeeded || seat !== undefined);
     if (!isComplete) return [];
-    this.draft = undefined;
-    const squares = [0, 2].map((i) => 8 * (draft.given[i + 1] ?? 0) + (draft.given[i] ?? 0));
-    const [first = 0, second = 0] = squares;
-    const { kind } = draft.action;
+    this.partialAction = undefined;
+    const [first = 0, second = 0] = [0, 2].map(
+      (i) => 8 * (coordinates[i + 1] ?? 0) + (coordinates[i] ?? 0),
+    );
+    const { kind } = partial.action;
     const action =
-      KINDS[kind].squares === 2 ? { kind, from: first, to: second } : { kind, from: 0, to: first };
-    return [{ kind: 'acted', action, seat: draft.seat }];
+      ACTION_KINDS[kind].squares === 2
+        ? { kind, from: first, to: second }
+        : { kind, from: 0, to: first };
+    return [{ kind: 'acted', action, seat }];
   }
 
-  private inBlock(block: string[], line: string): Heard[] {
-    block.push(line);
+  private readStatusLine(lines: string[], line: string): TorresMessage[] {
+    lines.push(line);
     if (line.trim() !== 'STATUSENDE') return [];
-    this.block = undefined;
-    return [{ kind: 'status', status: status(block) }];
+    this.statusLines = undefined;
+    return [{ kind: 'status', status: readStatus(lines) }];
   }
 }
 
-function said(value: string): Heard {
+function readChat(value: string): TorresMessage {
   const [sender = '', ...text] = value.split(' ');
-  return { kind: 'said', sender, text: text.join(' ') };
+  return { kind: 'chat', sender, text: text.join(' ') };
 }
 
-function status(lines: readonly string[]): Status {
+function readStatus(lines: readonly string[]): TableStatus {
   const value = (word: string) =>
     lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? '';
-  const people = lines.findIndex((line) => line.startsWith('SPIELER'));
-  const watching = lines.findIndex((line) => line.trim() === 'ZUSCHAUER');
+  const players = lines.findIndex((line) => line.startsWith('SPIELER'));
+  const spectators = lines.findIndex((line) => line.trim() === 'ZUSCHAUER');
   return {
     game: value('STATUS'),
     active: value('ACTIVE'),
     timeout: Number(value('TIMEOUT')),
-    players: lines.slice(people + 1, watching).map(row),
-    spectators: lines.slice(watching + 1, -1),
+    players: lines.slice(players + 1, spectators).map(readPlayerRow),
+    spectators: lines.slice(spectators + 1, -1),
   };
 }
 
-function row(line: string): Row {
+function readPlayerRow(line: string): PlayerRow {
   const [, name = '', points, , blocks] = line.split(' ');
   return { name, points: Number(points), blocks: Number(blocks) };
 }

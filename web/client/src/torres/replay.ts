@@ -1,11 +1,10 @@
-// A finished game of Torres from the lines in which the server tells it.
-import { Reader } from './messages';
+import { MessageReader } from './messages';
 
-/** Every position in its order, one after the other. */
+/** All positions in the messages of a finished game, in order, without repetitions. */
 export function positionsIn(lines: readonly string[]): string[] {
-  const reader = new Reader();
+  const reader = new MessageReader();
   return lines
     .flatMap((line) => reader.read(line))
-    .flatMap((heard) => (heard.kind === 'position' ? [heard.notation] : []))
+    .flatMap((message) => (message.kind === 'position' ? [message.notation] : []))
     .filter((notation, i, all) => notation !== '' && notation !== all[i - 1]);
 }

@@ -1,29 +1,31 @@
-// What the person at this browser prefers; kept in the browser.
-import { de } from '../i18n/de';
-import { en } from '../i18n/en';
-import type { Words } from '../i18n/texts';
+// The settings of this browser.
 
 export type Language = 'de' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'bright' | 'safe';
 
-type Stored = {
+/** The names of the fields are stored; changing one loses the setting. */
+type Settings = {
   language: Language;
   theme: Theme;
   palette: Palette;
+  /** The player's name at new tables. */
   name: string;
+  /** The player's age, which Torres asks for. */
   age: number;
+  /** The colour chosen last. */
   colour: string;
+  /** Whether a click on the board needs a confirmation. */
   confirm: boolean;
   sounds: boolean;
 };
 
-const KEY = 'spieltisch.settings';
+const STORAGE_KEY = 'spieltisch.settings';
 
-function usual(): Stored {
-  const german = typeof navigator === 'undefined' || navigator.language.startsWith('de');
+function defaults(): Settings {
+  const isGerman = typeof navigator === 'undefined' || navigator.language.startsWith('de');
   return {
-    language: german ? 'de' : 'en',
+    language: isGerman ? 'de' : 'en',
     theme: 'auto',
     palette: 'safe',
     name: '',
@@ -34,38 +36,32 @@ function usual(): Stored {
   };
 }
 
-function stored(): Partial<Stored> {
+function storedSettings(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
   } catch {
     return {};
   }
 }
 
-export const settings: Stored = $state({ ...usual(), ...stored() });
+export const settings: Settings = $state({ ...defaults(), ...storedSettings() });
 
-/** Writes a change and applies it to the page. */
-export function keep(change: Partial<Stored>): void {
+/** Stores a change and applies it to the page. */
+export function saveSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the settings last until the page is closed.
   }
-  apply();
+  applySettings();
 }
 
-export function apply(): void {
+/** Sets the attributes of the document that the style sheets read. */
+export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
   root.dataset['palette'] = settings.palette;
   if (settings.theme === 'auto') delete root.dataset['theme'];
   else root.dataset['theme'] = settings.theme;
-}
-
-const WORDS: Record<Language, Words> = { de, en };
-
-/** The words of the chosen language; reading it in a component follows the switch. */
-export function words(): Words {
-  return WORDS[settings.language];
 }

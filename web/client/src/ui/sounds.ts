@@ -1,19 +1,6 @@
-// Small sounds made on the spot, for those who switched them on.
-import { awaited, type Table } from '../catan/tableState';
+// Sounds of the games, synthesised in the browser.
 
 export type Sound = 'turn' | 'dice' | 'build' | 'trade' | 'end';
-
-/** What is worth a sound between two looks at a table. */
-export function soundsBetween(before: Table, after: Table): Sound[] {
-  const isMine = (table: Table) => awaited(table).some((p) => p.id === table.me);
-  const sounds: Sound[] = [];
-  if (after.stage === 'over' && before.stage !== 'over') return ['end'];
-  if (after.dice !== before.dice && after.dice) sounds.push('dice');
-  if (after.newest && after.newest !== before.newest) sounds.push('build');
-  if (after.offers.length > before.offers.length) sounds.push('trade');
-  if (after.stage === 'game' && isMine(after) && !isMine(before)) sounds.push('turn');
-  return sounds;
-}
 
 type Tone = { pitch: number; at: number; length: number; shape: OscillatorType };
 
@@ -41,27 +28,27 @@ const TONES: Record<Sound, readonly Tone[]> = {
   })),
 };
 
-const LOUDNESS = 0.12;
+const VOLUME = 0.12;
 let context: AudioContext | undefined;
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   try {
     context ??= new AudioContext();
-    for (const tone of TONES[sound]) sing(context, tone);
+    for (const tone of TONES[sound]) playTone(context, tone);
   } catch {
-    // A browser without sound plays silently.
+    // The browser has no audio.
   }
 }
 
-function sing(audio: AudioContext, { pitch, at, length, shape }: Tone): void {
+function playTone(audio: AudioContext, { pitch, at, length, shape }: Tone): void {
   const start = audio.currentTime + at;
-  const voice = audio.createOscillator();
-  const volume = audio.createGain();
-  voice.type = shape;
-  voice.frequency.value = pitch;
-  volume.gain.setValueAtTime(LOUDNESS, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + length);
-  voice.connect(volume).connect(audio.destination);
-  voice.start(start);
-  voice.stop(start + length);
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = shape;
+  oscillator.frequency.value = pitch;
+  gain.gain.setValueAtTime(VOLUME, start);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + length);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + length);
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Line, parts, type LineState, type Wire } from '../../src/catan/protocol/connection';
+import { CatanConnection, parseFrame } from '../../src/catan/protocol/connection';
+import type { ConnectionState, SocketLike } from '../../src/net/connection';
 
-class FakeWire implements Wire {
+class FakeSocket implements SocketLike {
   sent: unknown[] = [];
   onopen = null;
-  onmessage: Wire['onmessage'] = null;
-  onclose: Wire['onclose'] = null;
+  onmessage: SocketLike['onmessage'] = null;
+  onclose: SocketLike['onclose'] = null;
   onerror = null;
   send(text: string): void {
     this.sent.push(JSON.parse(text));
@@ -13,29 +14,29 @@ class FakeWire implements Wire {
   close(): void {
     this.onclose?.({ code: 1006, reason: '' });
   }
-  says(...messages: unknown[]): void {
+  receive(...messages: unknown[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
-let wires: FakeWire[];
-let states: LineState[];
-let refused: string[];
+let sockets: FakeSocket[];
+let states: ConnectionState[];
+let refusals: string[];
 
-function line(token?: string, watch = false): Line {
-  return new Line(
+function connection(token?: string, watch = false): CatanConnection {
+  return new CatanConnection(
     { url: 'ws://x', table: 'Tatooine', token, watch },
     {
       message: () => undefined,
       state: (state) => states.push(state),
-      again: () => undefined,
+      reconnected: () => undefined,
       token: () => undefined,
-      refused: (sentence) => refused.push(sentence),
+      refused: (sentence) => refusals.push(sentence),
     },
     () => {
-      const wire = new FakeWire();
-      wires.push(wire);
-      return wire;
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
     },
   );
 }
@@ -46,95 +47,96 @@ const WELCOME = { Willkommen: { id: 1 } };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wires = [];
+  sockets = [];
   states = [];
-  refused = [];
+  refusals = [];
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const wire = (i = 0) => wires[i] as FakeWire;
-const last = () => states.at(-1);
+const socket = (i = 0) => sockets[i] as FakeSocket;
+const lastState = () => states.at(-1);
 
-describe('a line', () => {
-  it('joins the table it wants where joining is granted', () => {
-    line().start();
-    wire().says(HELLO, GRANTED);
-    expect(wire().sent[1]).toEqual({ Beitreten: { Tisch: 'Tatooine' } });
+describe('a Catan connection', () => {
+  it('joins the table if the server grants an extension for it', () => {
+    connection().start();
+    socket().receive(HELLO, GRANTED);
+    expect(socket().sent[1]).toEqual({ Beitreten: { Tisch: 'Tatooine' } });
   });
 
-  it('asks for nothing more where no extension is granted', () => {
-    line().start();
-    wire().says(HELLO, WELCOME);
-    expect(wire().sent).toHaveLength(1);
-    expect(last()).toEqual({ kind: 'open' });
+  it('sends no join request if the server grants no extension', () => {
+    connection().start();
+    socket().receive(HELLO, WELCOME);
+    expect(socket().sent).toHaveLength(1);
+    expect(lastState()).toEqual({ kind: 'open' });
   });
 
-  it('waits for the answer before the next request, but not for ever', () => {
-    const busy = line();
+  it('sends the next request after the answer or after a timeout', () => {
+    const busy = connection();
     busy.start();
-    wire().says(HELLO, WELCOME);
-    for (const name of ['a', 'b', 'c']) busy.ask({ [name]: 1 });
-    expect(wire().sent).toHaveLength(2);
-    wire().says({ OK: {} });
-    expect(wire().sent).toHaveLength(3);
+    socket().receive(HELLO, WELCOME);
+    for (const name of ['a', 'b', 'c']) busy.request({ [name]: 1 });
+    expect(socket().sent).toHaveLength(2);
+    socket().receive({ OK: {} });
+    expect(socket().sent).toHaveLength(3);
     vi.advanceTimersByTime(5_000);
-    expect(wire().sent).toHaveLength(4);
+    expect(socket().sent).toHaveLength(4);
   });
 
-  it('tells a refusal under both names', () => {
-    line().start();
-    wire().says(HELLO, WELCOME, { Serverantwort: 'Schon belegt' }, { Fehler: { Meldung: 'Nein' } });
-    expect(refused).toEqual(['Schon belegt', 'Nein']);
+  it('reports a refusal under both of its names', () => {
+    connection().start();
+    socket().receive(HELLO, WELCOME);
+    socket().receive({ Serverantwort: 'Schon belegt' }, { Fehler: { Meldung: 'Nein' } });
+    expect(refusals).toEqual(['Schon belegt', 'Nein']);
   });
 
-  it('comes back with its token after the line was cut', () => {
-    line().start();
-    wire().says(HELLO, GRANTED, { Wiederkehr: { Kennung: 'abc' } }, WELCOME);
-    wire().close();
-    expect(last()).toMatchObject({ kind: 'waiting', attempt: 1 });
+  it('reconnects with its token', () => {
+    connection().start();
+    socket().receive(HELLO, GRANTED, { Wiederkehr: { Kennung: 'abc' } }, WELCOME);
+    socket().close();
+    expect(lastState()).toMatchObject({ kind: 'waiting', attempt: 1 });
     vi.advanceTimersByTime(600);
-    wire(1).says(HELLO, GRANTED);
-    expect(wire(1).sent[1]).toEqual({ Beitreten: { Kennung: 'abc' } });
+    socket(1).receive(HELLO, GRANTED);
+    expect(socket(1).sent[1]).toEqual({ Beitreten: { Kennung: 'abc' } });
   });
 
-  it('watches again after the line was cut, though a spectator has no token', () => {
-    line(undefined, true).start();
-    wire().says(HELLO, GRANTED, WELCOME);
-    wire().close();
-    expect(last()).toMatchObject({ kind: 'waiting', attempt: 1 });
+  it('reconnects as a spectator without a token', () => {
+    connection(undefined, true).start();
+    socket().receive(HELLO, GRANTED, WELCOME);
+    socket().close();
+    expect(lastState()).toMatchObject({ kind: 'waiting', attempt: 1 });
     vi.advanceTimersByTime(600);
-    wire(1).says(HELLO, GRANTED);
-    expect(wire(1).sent[1]).toEqual({ Beitreten: { Tisch: 'Tatooine', Zuschauer: true } });
+    socket(1).receive(HELLO, GRANTED);
+    expect(socket(1).sent[1]).toEqual({ Beitreten: { Tisch: 'Tatooine', Zuschauer: true } });
   });
 
-  it('does not take a second seat where it cannot come back to its own', () => {
-    line().start();
-    wire().says(HELLO, WELCOME);
-    wire().close();
-    expect(last()).toMatchObject({ kind: 'failed', failure: 'lost' });
+  it('does not reconnect as a player without a token, who would get a second seat', () => {
+    connection().start();
+    socket().receive(HELLO, WELCOME);
+    socket().close();
+    expect(lastState()).toMatchObject({ kind: 'failed', failure: 'lost' });
   });
 
-  it('comes as somebody new if its token has lost the seat', () => {
-    line('old').start();
-    wire().says(HELLO, GRANTED, { Serverantwort: 'Unbekannte Kennung' });
-    expect(wire().sent[2]).toEqual({ Beitreten: { Tisch: 'Tatooine' } });
+  it('joins as a new player if the seat of its token is gone', () => {
+    connection('old').start();
+    socket().receive(HELLO, GRANTED, { Serverantwort: 'Unbekannte Kennung' });
+    expect(socket().sent[2]).toEqual({ Beitreten: { Tisch: 'Tatooine' } });
   });
 
   it.each([
-    ['unreachable', () => wire().close()],
-    ['silent', () => vi.advanceTimersByTime(10_000)],
-    ['version', () => wire().says({ Hallo: { Protokoll: '0.4' } })],
-    ['refused', () => wire().says(HELLO, GRANTED, { Serverantwort: 'Voll' })],
-  ])('fails with a reason: %s', (failure, happens) => {
-    line().start();
-    happens();
-    expect(last()).toMatchObject({ kind: 'failed', failure });
+    ['unreachable', () => socket().close()],
+    ['timeout', () => vi.advanceTimersByTime(10_000)],
+    ['version', () => socket().receive({ Hallo: { Protokoll: '0.4' } })],
+    ['refused', () => socket().receive(HELLO, GRANTED, { Serverantwort: 'Voll' })],
+  ])('fails with a reason: %s', (failure, cause) => {
+    connection().start();
+    cause();
+    expect(lastState()).toMatchObject({ kind: 'failed', failure });
   });
 
-  it('reads several messages in a frame and leaves out what is none', () => {
-    expect(parts('{"a":1}\n{"b":2}\nx')).toEqual([{ a: 1 }, { b: 2 }]);
-    expect(parts('[]')).toEqual([]);
+  it('reads several messages in a frame and ignores everything else', () => {
+    expect(parseFrame('{"a":1}\n{"b":2}\nx')).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(parseFrame('[]')).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Game } from '../../src/catan/game.svelte';
+import { CatanGame } from '../../src/catan/game.svelte';
 
-const wires: FakeSocket[] = [];
+const sockets: FakeSocket[] = [];
 
 class FakeSocket {
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   constructor() {
-    wires.push(this);
+    sockets.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
   close(): void {}
-  says(...messages: unknown[]): void {
+  receive(...messages: unknown[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -21,7 +21,7 @@ class FakeSocket {
 const HELLO = { Hallo: { Version: 'S', Protokoll: '1.0' } };
 const GRANTED = { Hallo: { Version: 'S', Protokoll: '1.0', Erweiterungen: ['Wiederkehr'] } };
 const WELCOME = { Willkommen: { id: 1 } };
-const SELF = { Statusupdate: { Spieler: { id: 1, Status: 'Spiel starten' } } };
+const OWN_PLAYER = { Statusupdate: { Spieler: { id: 1, Status: 'Spiel starten' } } };
 const token = (text: string) => ({ Wiederkehr: { Kennung: text } });
 
 beforeEach(() => {
@@ -29,47 +29,47 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
-  wires.length = 0;
+  sockets.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function arrive(old?: string): FakeSocket {
-  const wish = { url: 'ws://x', table: 'Tatooine', token: old };
-  new Game(wish, () => undefined, { name: 'Leia', colour: 'Blau', start: false });
-  const wire = wires[0] as FakeSocket;
-  wire.says(HELLO, GRANTED);
-  return wire;
+function join(storedToken?: string): FakeSocket {
+  const options = { url: 'ws://x', table: 'Tatooine', token: storedToken };
+  new CatanGame(options, () => undefined, { name: 'Leia', colour: 'Blau', autoStart: false });
+  const socket = sockets[0] as FakeSocket;
+  socket.receive(HELLO, GRANTED);
+  return socket;
 }
 
-const introductions = (wire: FakeSocket) => wire.sent.filter((message) => 'Spieler' in message);
+const profiles = (socket: FakeSocket) => socket.sent.filter((message) => 'Spieler' in message);
 
-describe('who comes to a table', () => {
-  it('tells his name and a free colour once', () => {
-    const wire = arrive();
-    wire.says(token('new'), WELCOME, SELF, { Serverantwort: 'OK' }, SELF);
-    expect(introductions(wire)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
+describe('a player who joins', () => {
+  it('sends name and colour once', () => {
+    const socket = join();
+    socket.receive(token('new'), WELCOME, OWN_PLAYER, { Serverantwort: 'OK' }, OWN_PLAYER);
+    expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
   });
 
-  it('takes a name that nobody there has yet', () => {
-    const wire = arrive();
+  it('takes a name that is free', () => {
+    const socket = join();
     const other = (id: number, Name: string) => ({ Statusupdate: { Spieler: { id, Name } } });
-    wire.says(token('new'), WELCOME, other(2, 'Leia'), other(3, 'Leia 2'), SELF);
-    expect(introductions(wire)).toEqual([{ Spieler: { Name: 'Leia 3', Farbe: 'Blau' } }]);
+    socket.receive(token('new'), WELCOME, other(2, 'Leia'), other(3, 'Leia 2'), OWN_PLAYER);
+    expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia 3', Farbe: 'Blau' } }]);
   });
 
-  it('is known already when he comes back to his seat', () => {
-    const wire = arrive('old');
-    wire.says(token('old'), WELCOME, SELF);
-    expect(introductions(wire)).toEqual([]);
+  it('sends no profile when returning to the own seat', () => {
+    const socket = join('old');
+    socket.receive(token('old'), WELCOME, OWN_PLAYER);
+    expect(profiles(socket)).toEqual([]);
   });
 
-  it('introduces himself anew when his old seat is gone', () => {
-    const wire = arrive('old');
-    wire.says({ Serverantwort: 'Diesen Platz gibt es nicht mehr.' });
-    wire.says(token('new'), WELCOME, SELF);
-    expect(introductions(wire)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
+  it('sends the profile again if the old seat is gone', () => {
+    const socket = join('old');
+    socket.receive({ Serverantwort: 'Diesen Platz gibt es nicht mehr.' });
+    socket.receive(token('new'), WELCOME, OWN_PLAYER);
+    expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
   });
 });

@@ -1,126 +1,132 @@
 import { describe, expect, it } from 'vitest';
-import { rates } from '../../src/catan/bankRates';
-import { awaited, own, player } from '../../src/catan/tableState';
-import { atTheTable, built, heard, status } from './sampleMessages';
+import { bankRates } from '../../src/catan/bankRates';
+import { findPlayer, ownPlayer, playersToAct } from '../../src/catan/tableState';
+import { pieceBuilt, playerStatus, startedGame, tableAfter } from './sampleMessages';
 
 const OFFER = {
   Handelsangebot: { Spieler: 1, 'Handel id': 7, Angebot: { Holz: 1 }, Nachfrage: { Erz: 1 } },
 };
 
-describe('what a player knows', () => {
-  it('reads the map in any order of harbours and with a zero on the desert', () => {
-    const table = atTheTable();
+describe('messages', () => {
+  it('contain a map with harbours in any order and a zero on the desert', () => {
+    const table = startedGame();
     expect(table.tiles).toHaveLength(37);
     expect(table.robber).toBe('0,0');
     expect(table.harbours[0]).toEqual({ sea: '-2,3', land: '-2,2', resource: undefined });
     expect(table.harbours[1]?.resource).toBe('Holz');
   });
 
-  it('has players whose numbers begin with 0', () => {
-    expect(own(atTheTable())?.name).toBe('P0');
+  it('number players from 0', () => {
+    expect(ownPlayer(startedGame())?.name).toBe('P0');
   });
 
-  it('keeps what a state leaves out, and survives null for name and colour', () => {
-    const table = heard(
+  it('leave a field of a player unchanged if it is absent or null', () => {
+    const table = tableAfter(
       [{ Statusupdate: { Spieler: { id: 1, Name: null, Farbe: null, Status: 'Würfeln' } } }],
-      atTheTable(),
+      startedGame(),
     );
-    expect(player(table, 1)).toMatchObject({ name: 'P1', colour: 'Blau', status: 'Würfeln' });
-    expect(awaited(table).map((p) => p.id)).toEqual([1]);
+    expect(findPlayer(table, 1)).toMatchObject({ name: 'P1', colour: 'Blau', status: 'Würfeln' });
+    expect(playersToAct(table).map((p) => p.id)).toEqual([1]);
   });
 
-  it('counts cards by itself where no state follows', () => {
-    const table = heard(
+  it('change card counts even without a status of the player', () => {
+    const table = tableAfter(
       [
         { Ertrag: { Spieler: 0, Rohstoffe: { Holz: 2, Lehm: 1 } } },
         { Ertrag: { Spieler: 0, Rohstoffe: {} } },
         { Kosten: { Spieler: 0, Rohstoffe: { Holz: 1, Lehm: 1 } } },
         { Ertrag: { Spieler: 1, Rohstoffe: { Unbekannt: 3 } } },
       ],
-      atTheTable(),
+      startedGame(),
     );
     expect(table.hand).toMatchObject({ Holz: 1, Lehm: 0 });
-    expect(player(table, 0)?.hand).toBe(1);
-    expect(player(table, 1)?.hand).toBe(3);
+    expect(findPlayer(table, 0)?.handSize).toBe(1);
+    expect(findPlayer(table, 1)?.handSize).toBe(3);
     expect(table.log.filter((e) => e.kind === 'gained')).toHaveLength(2);
   });
 
-  it('takes hidden cards as a number too', () => {
-    const table = heard([status(1, { Rohstoffe: 4, Entwicklungskarten: 2 })], atTheTable());
-    expect(player(table, 1)).toMatchObject({ hand: 4, cards: 2 });
+  it('may give hidden cards as a number', () => {
+    const table = tableAfter(
+      [playerStatus(1, { Rohstoffe: 4, Entwicklungskarten: 2 })],
+      startedGame(),
+    );
+    expect(findPlayer(table, 1)).toMatchObject({ handSize: 4, developmentCards: 2 });
   });
 
-  it('knows which cards were bought in this turn, and that one was played before the roll', () => {
-    const bought = heard(
+  it('tell which cards were bought in this turn and that one was played before the roll', () => {
+    const bought = tableAfter(
       [{ 'Entwicklungskarte gekauft': { Spieler: 0, Entwicklungskarte: 'Ritter' } }],
-      atTheTable(),
+      startedGame(),
     );
-    expect(bought.fresh.Ritter).toBe(1);
-    const mine = { Status: 'Würfeln', Entwicklungskarten: { Ritter: 1 } };
-    const next = heard([status(0, mine)], bought);
-    expect(next.fresh.Ritter).toBe(0);
-    const played = heard(
+    expect(bought.boughtThisTurn.Ritter).toBe(1);
+    const ownTurn = { Status: 'Würfeln', Entwicklungskarten: { Ritter: 1 } };
+    const nextTurn = tableAfter([playerStatus(0, ownTurn)], bought);
+    expect(nextTurn.boughtThisTurn.Ritter).toBe(0);
+    const played = tableAfter(
       [
         { 'Ritter ausspielen': { Spieler: 0, Ort: { x: 1, y: 0 } } },
-        status(0, { ...mine, Entwicklungskarten: {} }),
+        playerStatus(0, { ...ownTurn, Entwicklungskarten: {} }),
       ],
-      next,
+      nextTurn,
     );
-    expect(played.cardPlayed).toBe(true);
+    expect(played.hasPlayedCard).toBe(true);
   });
 
-  it('does not show a card that a careless server shows to all', () => {
-    const table = heard(
+  it('do not reveal a bought card of another player, even if the server sends it', () => {
+    const table = tableAfter(
       [{ 'Entwicklungskarte gekauft': { Spieler: 1, Entwicklungskarte: 'Monopol' } }],
-      atTheTable(),
+      startedGame(),
     );
     expect(JSON.stringify(table)).not.toContain('"card":"Monopol"');
-    expect(player(table, 1)?.cards).toBe(1);
+    expect(findPlayer(table, 1)?.developmentCards).toBe(1);
   });
 
-  it('follows an offer from making to dealing, with the older field names too', () => {
-    const yes = { 'Handelsangebot angenommen': { Spieler: 0, 'Handel id': 7 } };
-    const answered = heard([OFFER, yes], atTheTable());
+  it('carry an offer from its start to the trade, also with older field names', () => {
+    const accepted = { 'Handelsangebot angenommen': { Spieler: 0, 'Handel id': 7 } };
+    const answered = tableAfter([OFFER, accepted], startedGame());
     expect(answered.offers[0]).toMatchObject({ id: 7, accepted: [0] });
-    const dealt = heard([{ 'Handel ausgeführt': { Spieler: 1, Mitspieler: 0 } }], answered);
-    expect(dealt.offers).toEqual([]);
+    const traded = tableAfter([{ 'Handel ausgeführt': { Spieler: 1, Mitspieler: 0 } }], answered);
+    expect(traded.offers).toEqual([]);
   });
 
-  it('tells a withdrawn word from a withdrawn offer', () => {
-    const made = heard([OFFER], atTheTable());
-    const word = heard([{ 'Handelsangebot abgebrochen': { Spieler: 0, 'Handel id': 7 } }], made);
-    expect(word.offers[0]?.declined).toEqual([0]);
-    const all = heard([{ 'Handelsangebot abgebrochen': { Spieler: 1, 'Handel id': 7 } }], made);
-    expect(all.offers).toEqual([]);
+  it('withdraw an acceptance or the whole offer, depending on the sender', () => {
+    const offered = tableAfter([OFFER], startedGame());
+    const byPartner = { 'Handelsangebot abgebrochen': { Spieler: 0, 'Handel id': 7 } };
+    expect(tableAfter([byPartner], offered).offers[0]?.declined).toEqual([0]);
+    const byMaker = { 'Handelsangebot abgebrochen': { Spieler: 1, 'Handel id': 7 } };
+    expect(tableAfter([byMaker], offered).offers).toEqual([]);
   });
 
-  it('trades better at a harbour', () => {
-    const table = heard([built(0, 'Dorf', -2, 2, -2, 3, -1, 2)], atTheTable());
-    expect(rates(table)).toMatchObject({ Holz: 3, Erz: 3 });
-    expect(rates(atTheTable()).Holz).toBe(4);
+  it('give a better bank rate to a settlement at a harbour', () => {
+    const table = tableAfter([pieceBuilt(0, 'Dorf', -2, 2, -2, 3, -1, 2)], startedGame());
+    expect(bankRates(table)).toMatchObject({ Holz: 3, Erz: 3 });
+    expect(bankRates(startedGame()).Holz).toBe(4);
   });
 
-  it('passes the longest road on, also under its other name', () => {
-    const table = heard(
+  it('move the longest road, under both of its names', () => {
+    const table = tableAfter(
       [{ 'Längste Handelsstraße': { Spieler: 1 } }, { 'Größte Handelsstraße': { Spieler: 0 } }],
-      atTheTable(),
+      startedGame(),
     );
     expect(table.players.map((p) => p.longestRoad)).toEqual([true, false]);
-    const lost = heard([{ 'Längste Handelsstraße': {} }], table);
+    const lost = tableAfter([{ 'Längste Handelsstraße': {} }], table);
     expect(lost.players.some((p) => p.longestRoad)).toBe(false);
   });
 
-  it('ends with a winner, under either name, or with none', () => {
-    const won = heard([{ 'Spiel beendet': { Nachricht: 'Sieg', Spieler: 0 } }], atTheTable());
+  it('end the game with a winner, under both field names, or without one', () => {
+    const won = tableAfter([{ 'Spiel beendet': { Nachricht: 'Sieg', Spieler: 0 } }], startedGame());
     expect(won).toMatchObject({ stage: 'over', winner: 0 });
-    const off = heard([{ 'Spiel beendet': { Nachricht: 'weg', Sieger: -1 } }], atTheTable());
-    expect(off.winner).toBeUndefined();
+    const aborted = tableAfter(
+      [{ 'Spiel beendet': { Nachricht: 'weg', Sieger: -1 } }],
+      startedGame(),
+    );
+    expect(aborted.winner).toBeUndefined();
   });
 
-  it('ignores what it does not know', () => {
-    const table = atTheTable();
-    expect(heard([{ Quatsch: { a: 1 } }, {}, { Bauvorgang: 3 }], table)).toBe(table);
+  it('change nothing if they are unknown or malformed', () => {
+    const table = startedGame();
+    expect(tableAfter([{ Quatsch: { a: 1 } }, {}, { Bauvorgang: 3 }], table)).toBe(table);
     const robbed = { 'Räuber versetzt': { Spieler: 1, Ort: { x: 1, y: 0 }, Ziel: -1 } };
-    expect(heard([robbed], table).robber).toBe('1,0');
+    expect(tableAfter([robbed], table).robber).toBe('1,0');
   });
 });

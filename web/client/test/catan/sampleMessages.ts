@@ -1,13 +1,16 @@
 // Messages as servers of the protocol write them.
-import { hear } from '../../src/catan/messages/messages';
+import { applyMessage } from '../../src/catan/messages/messages';
 import type { Message } from '../../src/catan/protocol/protocol';
-import { emptyTable, type Table } from '../../src/catan/tableState';
+import { emptyTable, type TableState } from '../../src/catan/tableState';
 
-export function heard(messages: readonly Message[], from: Table = emptyTable()): Table {
-  return messages.reduce<Table>((table, message) => hear(table, message), from);
+export function tableAfter(
+  messages: readonly Message[],
+  from: TableState = emptyTable(),
+): TableState {
+  return messages.reduce<TableState>((table, message) => applyMessage(table, message), from);
 }
 
-export function status(id: number, more: Record<string, unknown> = {}): Message {
+export function playerStatus(id: number, more: Record<string, unknown> = {}): Message {
   return {
     Statusupdate: {
       Spieler: {
@@ -25,10 +28,10 @@ export function status(id: number, more: Record<string, unknown> = {}): Message 
 }
 
 const TYPES = ['Wald', 'Hügelland', 'Weideland', 'Ackerland', 'Gebirge'];
-const TOKENS = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4];
+const NUMBERS = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4];
 
-/** The small island: a desert in the middle, sea around. */
-export function map(): Message {
+/** The map of a game with up to four players: the desert is in the centre, the sea around. */
+export function gameStart(): Message {
   const felder = [];
   let n = 0;
   for (let y = 3; y >= -3; y--)
@@ -38,7 +41,7 @@ export function map(): Message {
       const Ort = { x, y };
       if (!isLand) felder.push({ Ort, Typ: 'Meer' });
       else if (x === 0 && y === 0) felder.push({ Ort, Typ: 'Wüste', Zahl: 0 });
-      else felder.push({ Ort, Typ: TYPES[n % 5], Zahl: TOKENS[n++ % 10] });
+      else felder.push({ Ort, Typ: TYPES[n % 5], Zahl: NUMBERS[n++ % 10] });
     }
   const hafen = { Ort: place(-2, 2, -2, 3), Typ: 'Hafen' };
   const holz = { Ort: place(1, 2, 1, 1), Typ: 'Holz Hafen' };
@@ -51,15 +54,16 @@ export function place(...n: number[]): { x: number; y: number }[] {
   return n.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: n[i + 1] ?? 0 }] : []));
 }
 
-export function built(owner: number, type: string, ...n: number[]): Message {
+export function pieceBuilt(owner: number, type: string, ...n: number[]): Message {
   return { Bauvorgang: { Gebäude: { Eigentümer: owner, Typ: type, Ort: place(...n) } } };
 }
 
-export function atTheTable(): Table {
-  return heard([
-    status(1, { Farbe: 'Blau' }),
+/** A started game of two players, seen by player 0. */
+export function startedGame(): TableState {
+  return tableAfter([
+    playerStatus(1, { Farbe: 'Blau' }),
     { Willkommen: { id: 0 } },
-    status(0, { Rohstoffe: {}, Entwicklungskarten: {} }),
-    map(),
+    playerStatus(0, { Rohstoffe: {}, Entwicklungskarten: {} }),
+    gameStart(),
   ]);
 }

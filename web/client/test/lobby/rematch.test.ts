@@ -1,67 +1,59 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSeat, keyTo } from '../../src/lobby/rematch';
-import { isLasting } from '../../src/catan/recording';
-import { Seat, catanUrl } from '../../src/net/seatStorage';
-import { positionsIn } from '../../src/torres/replay';
-import { Memory } from '../net/memoryStorage';
-import { atTheTable, heard } from '../catan/sampleMessages';
+import { isRecorded } from '../../src/catan/recording';
+import { rematchToken, saveRematchToken } from '../../src/lobby/rematch';
+import { SeatStorage } from '../../src/net/seatStorage';
+import { catanUrl } from '../../src/net/urls';
+import { startedGame, tableAfter } from '../catan/sampleMessages';
+import { MemoryStorage } from '../memoryStorage';
 
-describe('a game that is played once more', () => {
-  const open: Seat[] = [];
+describe('a rematch', () => {
+  const open: SeatStorage[] = [];
 
-  function seatAt(table: string): Seat {
-    const seat = new Seat(table);
-    open.push(seat);
-    return seat;
+  function seatStorage(table: string): SeatStorage {
+    const storage = new SeatStorage(table);
+    open.push(storage);
+    return storage;
   }
 
   beforeEach(() => {
-    vi.stubGlobal('localStorage', new Memory());
-    vi.stubGlobal('sessionStorage', new Memory());
+    vi.stubGlobal('localStorage', new MemoryStorage());
+    vi.stubGlobal('sessionStorage', new MemoryStorage());
     vi.stubGlobal('location', { protocol: 'http:', host: 'here', search: '' });
   });
 
   afterEach(() => {
-    open.splice(0).forEach((seat) => seat.leave());
+    open.splice(0).forEach((storage) => storage.release());
     vi.unstubAllGlobals();
   });
 
-  it('is told with its table and the token there, and to spectators without one', () => {
-    const told = heard([{ Revanche: { Tisch: 'Endor 2', Kennung: 'x.y' } }], atTheTable());
-    expect(told.rematch).toEqual({ table: 'Endor 2', token: 'x.y' });
-    expect(heard([{ Revanche: { Tisch: 'Endor 2' } }]).rematch).toEqual({ table: 'Endor 2' });
+  it('is announced to players with a token and to spectators without one', () => {
+    const message = { Revanche: { Tisch: 'Endor 2', Kennung: 'x.y' } };
+    expect(tableAfter([message], startedGame()).rematch).toEqual({
+      table: 'Endor 2',
+      token: 'x.y',
+    });
+    expect(tableAfter([{ Revanche: { Tisch: 'Endor 2' } }]).rematch).toEqual({ table: 'Endor 2' });
   });
 
-  it('is no sentence of the chat and nothing to be shown again in a replay', () => {
+  it('is neither in the chat nor in the replay', () => {
     const message = { Revanche: { Tisch: 'Endor 2' } };
-    expect(heard([message], atTheTable()).chat).toEqual(atTheTable().chat);
-    expect(isLasting(message)).toBe(false);
+    expect(tableAfter([message], startedGame()).chat).toEqual(startedGame().chat);
+    expect(isRecorded(message)).toBe(false);
   });
 
-  it('opens the place in Catan with the token that was told', () => {
-    const next = { table: 'Endor 2', token: 'x.y' };
-    expect(keyTo(next, 'Endor', 'catan')).toBe('x.y');
-    keepSeat(next, 'catan', 'x.y');
-    expect(seatAt(catanUrl('Endor 2')).token).toBe('x.y');
-    expect(keyTo({ table: 'Endor 2' }, 'Endor', 'catan')).toBeUndefined();
+  it('of Catan uses the token that the server sent', () => {
+    const rematch = { table: 'Endor 2', token: 'x.y' };
+    expect(rematchToken(rematch, 'Endor', 'catan')).toBe('x.y');
+    saveRematchToken(rematch, 'catan', 'x.y');
+    expect(seatStorage(catanUrl('Endor 2')).token).toBe('x.y');
+    expect(rematchToken({ table: 'Endor 2' }, 'Endor', 'catan')).toBeUndefined();
   });
 
-  it('opens the place in Torres with the secret of the old one', () => {
-    seatAt('torres/burg').keep('geheim');
-    const next = { table: 'turm' };
-    expect(keyTo(next, 'burg', 'torres')).toBe('geheim');
-    keepSeat(next, 'torres', 'geheim');
-    expect(seatAt('torres/turm').token).toBe('geheim');
-  });
-});
-
-describe('a finished game of Torres', () => {
-  it('is told again position by position, none of them twice', () => {
-    const lines = ['AUFRUF_RITTER_SETZEN', 'STELLUNG a b', 'NACHRICHT ROT hallo', 'STELLUNG a b'];
-    expect(positionsIn([...lines, 'ZUGENDE', 'STELLUNG a c'])).toEqual(['a b', 'a c']);
-  });
-
-  it('without a position has nothing to show', () => {
-    expect(positionsIn(['NACHRICHT SERVER hallo', 'STELLUNG'])).toEqual([]);
+  it('of Torres uses the token of the finished game', () => {
+    seatStorage('torres/burg').save('geheim');
+    const rematch = { table: 'turm' };
+    expect(rematchToken(rematch, 'burg', 'torres')).toBe('geheim');
+    saveRematchToken(rematch, 'torres', 'geheim');
+    expect(seatStorage('torres/turm').token).toBe('geheim');
   });
 });

@@ -1,71 +1,71 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Seat } from '../../src/net/seatStorage';
-import { Memory } from './memoryStorage';
+import { SeatStorage, randomToken } from '../../src/net/seatStorage';
+import { MemoryStorage } from '../memoryStorage';
 
-const browser = new Memory();
+const shared = new MemoryStorage();
 let now = 1_000_000;
-const open: Seat[] = [];
+const open: SeatStorage[] = [];
 
-function tab(memory: Memory = new Memory()): Seat {
-  const seat = new Seat('a', browser, memory, () => now);
-  open.push(seat);
-  return seat;
+function openTab(tabStorage = new MemoryStorage()): SeatStorage {
+  const storage = new SeatStorage('a', shared, tabStorage, () => now);
+  open.push(storage);
+  return storage;
 }
 
 afterEach(() => {
-  open.splice(0).forEach((seat) => seat.leave());
-  browser.clear();
+  open.splice(0).forEach((storage) => storage.release());
+  shared.clear();
 });
 
-describe('a seat', () => {
-  it('is found again after a reload of the same tab', () => {
-    const memory = new Memory();
-    tab(memory).keep('t1');
-    expect(tab(memory).token).toBe('t1');
+describe('a stored seat', () => {
+  it('is found after a reload of the tab', () => {
+    const tabStorage = new MemoryStorage();
+    openTab(tabStorage).save('t1');
+    expect(openTab(tabStorage).token).toBe('t1');
   });
 
-  it('is not taken by a second tab while the first one lives', () => {
-    tab().keep('t1');
-    expect(tab().token).toBeUndefined();
+  it('is not used by a second tab while the first one is open', () => {
+    openTab().save('t1');
+    expect(openTab().token).toBeUndefined();
   });
 
-  it('is found again by a new tab when the old one is gone', () => {
-    const first = tab();
-    first.keep('t1');
-    first.leave();
-    expect(tab().token).toBe('t1');
+  it('is found by a new tab after the first one was closed', () => {
+    const first = openTab();
+    first.save('t1');
+    first.release();
+    expect(openTab().token).toBe('t1');
   });
 
-  it('is found again when a phone threw the page away without a word', () => {
-    tab().keep('t1');
+  it('is found after the browser discarded the page without closing it', () => {
+    openTab().save('t1');
     now += 60_000;
-    expect(tab().token).toBe('t1');
+    expect(openTab().token).toBe('t1');
   });
 
-  it('makes secrets that nobody guesses', () => {
-    const seat = tab();
-    expect(seat.fresh()).toMatch(/^[0-9a-f]{32}$/);
-    expect(seat.fresh()).not.toBe(seat.fresh());
-  });
-
-  it('is forgotten when the game is played once more', () => {
-    const memory = new Memory();
-    const seat = tab(memory);
-    seat.keep('old');
-    seat.forget();
-    expect(seat.token).toBeUndefined();
+  it('is gone after it was cleared', () => {
+    const tabStorage = new MemoryStorage();
+    const storage = openTab(tabStorage);
+    storage.save('old');
+    storage.clear();
+    expect(storage.token).toBeUndefined();
     now += 60_000;
-    expect(tab(memory).token).toBeUndefined();
-    expect(tab().token).toBeUndefined();
+    expect(openTab(tabStorage).token).toBeUndefined();
+    expect(openTab().token).toBeUndefined();
   });
 
-  it('of another tab is not forgotten with it', () => {
-    const mine = tab();
-    mine.keep('mine');
-    const other = tab();
-    other.keep('other');
-    mine.forget();
+  it('is kept when another tab clears its own', () => {
+    const first = openTab();
+    first.save('first');
+    openTab().save('second');
+    first.clear();
     now += 60_000;
-    expect(tab().token).toBe('other');
+    expect(openTab().token).toBe('second');
+  });
+});
+
+describe('a random token', () => {
+  it('has 32 hexadecimal digits and differs from the next one', () => {
+    expect(randomToken()).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomToken()).not.toBe(randomToken());
   });
 });

@@ -1,5 +1,5 @@
-// The island of the start page.
-import { key } from '../boardPlaces';
+// The board on the start page.
+import { placeKey } from '../boardPlaces';
 import type { Terrain } from '../protocol/protocol';
 import type { Harbour, Tile } from '../tableState';
 
@@ -58,10 +58,10 @@ const ROWS: [Terrain, number][][] = [
 ];
 
 const tiles: Tile[] = ROWS.flatMap((row, i) =>
-  row.map(([terrain, token], j) => {
+  row.map(([terrain, number], j) => {
     const y = 3 - i;
     const x = Math.max(-3, -3 - y) + j;
-    return { key: key({ x, y }), x, y, terrain, token };
+    return { key: placeKey({ x, y }), x, y, terrain, number };
   }),
 );
 
@@ -77,71 +77,71 @@ const harbours: Harbour[] = [
   { sea: '-3,1', land: '-2,1', resource: 'Holz' },
 ];
 
-export const showIsland = {
+export const demoBoard = {
   tiles,
   harbours,
   robber: '0,0',
   roads: {
-    [key([
+    [placeKey([
       { x: -1, y: 1 },
       { x: 0, y: 1 },
     ])]: 0,
-    [key([
+    [placeKey([
       { x: -1, y: 1 },
       { x: -1, y: 2 },
     ])]: 0,
-    [key([
+    [placeKey([
       { x: -1, y: 2 },
       { x: 0, y: 1 },
     ])]: 0,
-    [key([
+    [placeKey([
       { x: 1, y: 0 },
       { x: 1, y: -1 },
     ])]: 1,
-    [key([
+    [placeKey([
       { x: 1, y: -1 },
       { x: 0, y: -1 },
     ])]: 1,
-    [key([
+    [placeKey([
       { x: -1, y: 0 },
       { x: -1, y: -1 },
     ])]: 2,
-    [key([
+    [placeKey([
       { x: -1, y: -1 },
       { x: 0, y: -1 },
     ])]: 2,
-    [key([
+    [placeKey([
       { x: 0, y: 2 },
       { x: 1, y: 1 },
     ])]: 3,
   },
   buildings: {
-    [key([
+    [placeKey([
       { x: -1, y: 1 },
       { x: 0, y: 1 },
       { x: 0, y: 0 },
     ])]: { owner: 0, type: 'Stadt' as const },
-    [key([
+    [placeKey([
       { x: -1, y: 1 },
       { x: -1, y: 2 },
       { x: -2, y: 2 },
     ])]: { owner: 0, type: 'Dorf' as const },
-    [key([
+    [placeKey([
       { x: 1, y: 0 },
       { x: 1, y: -1 },
       { x: 2, y: -1 },
     ])]: { owner: 1, type: 'Stadt' as const },
-    [key([
+    [placeKey([
       { x: 0, y: -1 },
       { x: 1, y: -1 },
       { x: 1, y: -2 },
     ])]: { owner: 1, type: 'Dorf' as const },
-    [key([
+    [placeKey([
       { x: -1, y: 0 },
       { x: -1, y: -1 },
       { x: -2, y: 0 },
     ])]: { owner: 2, type: 'Dorf' as const },
-    [key([
+    [placeKey([
       { x: 0, y: 2 },
       { x: 1, y: 1 },
       { x: 1, y: 2 },

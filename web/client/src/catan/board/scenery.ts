@@ -1,9 +1,10 @@
-// What grows and stands on a hexagon, drawn around the number in its middle. Things of one kind are
-// one path: an island of a thousand little elements takes long to make and to paint.
+// The drawings on the hexagons, around the number in the centre. All things of one kind are one path,
+// because a board of a thousand elements is slow to create and to paint.
 import type { Terrain } from '../protocol/protocol';
 
 type Spot = readonly [x: number, y: number, scale?: number];
-type Stroke = { kind: string; d: string };
+/** `kind` is a CSS class, `d` the path. */
+type Layer = { kind: string; d: string };
 
 const PINES: readonly Spot[] = [
   [-30, -18, 1],
@@ -43,32 +44,32 @@ const EARS: readonly Spot[] = [-36, -27, -18, -9, 0, 9, 18, 27, 36].flatMap((x):
   [x * 0.86, 32 + (36 - Math.abs(x)) * 0.36],
 ]);
 
-/** From the back to the front. */
-export const SCENERY: Partial<Record<Terrain, readonly Stroke[]>> = {
+/** The layers of each terrain, from back to front. */
+export const SCENERY: Partial<Record<Terrain, readonly Layer[]>> = {
   Wald: [
-    { kind: 'trunk', d: strewn('m-1.6 6 h3.2 v5 h-3.2 z', PINES) },
-    { kind: 'pine', d: strewn('m0 -14 l7 12 h-3.6 l5.6 9 h-18 l5.6 -9 h-3.6 z', PINES) },
-    { kind: 'pine-light', d: strewn('m0 -14 l7 12 h-3.6 l5.6 9 h-7 z', PINES) },
+    { kind: 'trunk', d: repeated('m-1.6 6 h3.2 v5 h-3.2 z', PINES) },
+    { kind: 'pine', d: repeated('m0 -14 l7 12 h-3.6 l5.6 9 h-18 l5.6 -9 h-3.6 z', PINES) },
+    { kind: 'pine-light', d: repeated('m0 -14 l7 12 h-3.6 l5.6 9 h-7 z', PINES) },
   ],
   Hügelland: [
     { kind: 'mound', d: 'M-50 4q18-26 40-10t50-16l10 6v34l-50 32-50-30z' },
     { kind: 'mound-light', d: 'M-44 34q22-22 46-8t42-8l4 4v8L0 58z' },
     {
       kind: 'bricks',
-      d: strewn('m-11 1 h10 v6 h-10 z m12 0 h10 v6 h-10 z m-6 -8 h10 v6 h-10 z', KILNS),
+      d: repeated('m-11 1 h10 v6 h-10 z m12 0 h10 v6 h-10 z m-6 -8 h10 v6 h-10 z', KILNS),
     },
   ],
   Weideland: [
     { kind: 'meadow', d: 'M-50 12q24-20 50-8t50-12v36L0 58l-50-28z' },
-    { kind: 'tuft', d: strewn('m-4 4 l-1 -6 m5 6 v-8 m4 8 l1 -6', TUFTS) },
-    { kind: 'sheep-dark', d: strewn('m-5 4 v6 m9 -6 v6', SHEEP) },
+    { kind: 'tuft', d: repeated('m-4 4 l-1 -6 m5 6 v-8 m4 8 l1 -6', TUFTS) },
+    { kind: 'sheep-dark', d: repeated('m-5 4 v6 m9 -6 v6', SHEEP) },
     {
       kind: 'sheep',
-      d: strewn('m-9.5 0 c0 -8.7 19 -8.7 19 0 c0 8.7 -19 8.7 -19 0 z', SHEEP),
+      d: repeated('m-9.5 0 c0 -8.7 19 -8.7 19 0 c0 8.7 -19 8.7 -19 0 z', SHEEP),
     },
     {
       kind: 'sheep-head',
-      d: strewn('m5.5 -3 c0 -4.3 8 -4.3 8 0 c0 4.3 -8 4.3 -8 0 z', SHEEP),
+      d: repeated('m5.5 -3 c0 -4.3 8 -4.3 8 0 c0 4.3 -8 4.3 -8 0 z', SHEEP),
     },
   ],
   Ackerland: [
@@ -76,10 +77,10 @@ export const SCENERY: Partial<Record<Terrain, readonly Stroke[]>> = {
       kind: 'furrows',
       d: 'M-48-18q48-22 96 0M-50 2q50-22 100 0M-50 22q50-22 100 0M-40 40q40-20 80 0',
     },
-    { kind: 'stalk', d: strewn('m0 11 v-15', EARS) },
+    { kind: 'stalk', d: repeated('m0 11 v-15', EARS) },
     {
       kind: 'ear',
-      d: strewn(
+      d: repeated(
         'm0 -8 q3 3 0 7 q-3 -4 0 -7 z m0 6 q4 0 5 4 q-5 0 -5 -4 z q-4 0 -5 4 q5 0 5 -4 z',
         EARS,
       ),
@@ -104,8 +105,8 @@ export const SCENERY: Partial<Record<Terrain, readonly Stroke[]>> = {
   ],
 };
 
-/** One path for a shape on many spots. The shape begins with `m` and all its steps are relative. */
-export function strewn(shape: string, spots: readonly Spot[]): string {
+/** One path that repeats a shape. The shape begins with `m` and uses relative commands only. */
+export function repeated(shape: string, spots: readonly Spot[]): string {
   return spots
     .map(([x, y, scale = 1]) => {
       const scaled = shape.replace(/-?[\d.]+/g, (n) => String(rounded(Number(n) * scale)));

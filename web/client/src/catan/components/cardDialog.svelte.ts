@@ -1,2 +1,4 @@
-// Which development card asks for resources right now.
-export const asking: { card: 'monopoly' | 'invention' | undefined } = $state({ card: undefined });
+/** The development card whose dialog is open. */
+export const cardDialog: { card: 'monopoly' | 'invention' | undefined } = $state({
+  card: undefined,
+});

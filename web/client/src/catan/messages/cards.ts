@@ -1,21 +1,22 @@
-// News of cards: resources that change hands, development cards bought and played.
-import { CARDS, RESOURCES, pile, type Card, type Fields } from '../protocol/protocol';
-import { player, type Table } from '../tableState';
-import { change, log, who } from './tableUpdates';
+// Messages about cards: resources gained and paid, development cards bought and played.
+import { type Fields } from '../../net/json';
+import { DEVELOPMENT_CARDS, RESOURCES, asCards, type DevelopmentCard } from '../protocol/protocol';
+import { findPlayer, type TableState } from '../tableState';
+import { addLogEntry, playerOf, updatePlayer } from './tableUpdates';
 
-export function cardsMoved(table: Table, f: Fields, sign: 1 | -1): Table {
-  const id = who(f);
-  const moved = pile(f['Rohstoffe'], RESOURCES);
+/** `sign` is 1 for cards gained and -1 for cards paid. */
+export function resourcesMoved(table: TableState, f: Fields, sign: 1 | -1): TableState {
+  const id = playerOf(f);
+  const moved = asCards(f['Rohstoffe'], RESOURCES);
   if (moved.total === 0) return table;
-  const before = player(table, id);
-  const hand = Math.max(0, (before?.hand ?? 0) + sign * moved.total);
-  const next = change(table, id, { hand });
+  const before = findPlayer(table, id)?.handSize ?? 0;
+  const next = updatePlayer(table, id, { handSize: Math.max(0, before + sign * moved.total) });
   if (id === table.me && moved.open) {
-    const own = { ...table.hand };
-    for (const r of RESOURCES) own[r] = Math.max(0, own[r] + sign * moved.open[r]);
-    next.hand = own;
+    const hand = { ...table.hand };
+    for (const r of RESOURCES) hand[r] = Math.max(0, hand[r] + sign * moved.open[r]);
+    next.hand = hand;
   }
-  return log(next, {
+  return addLogEntry(next, {
     kind: sign > 0 ? 'gained' : 'paid',
     player: id,
     total: moved.total,
@@ -23,31 +24,34 @@ export function cardsMoved(table: Table, f: Fields, sign: 1 | -1): Table {
   });
 }
 
-export function cardBought(table: Table, f: Fields): Table {
-  const id = who(f);
-  const card = CARDS.find((c) => c === f['Entwicklungskarte']);
-  const next = change(table, id, { cards: (player(table, id)?.cards ?? 0) + 1 });
-  next.bought = table.bought + 1;
-  const mine = id === table.me && card !== undefined;
-  if (mine) {
-    next.cards = { ...table.cards, [card]: table.cards[card] + 1 };
-    next.fresh = { ...table.fresh, [card]: table.fresh[card] + 1 };
+export function cardBought(table: TableState, f: Fields): TableState {
+  const id = playerOf(f);
+  const card = DEVELOPMENT_CARDS.find((c) => c === f['Entwicklungskarte']);
+  const before = findPlayer(table, id)?.developmentCards ?? 0;
+  const next = updatePlayer(table, id, { developmentCards: before + 1 });
+  next.cardsBought = table.cardsBought + 1;
+  const isOwn = id === table.me && card !== undefined;
+  if (isOwn) {
+    const { developmentCards, boughtThisTurn } = table;
+    next.developmentCards = { ...developmentCards, [card]: developmentCards[card] + 1 };
+    next.boughtThisTurn = { ...boughtThisTurn, [card]: boughtThisTurn[card] + 1 };
   }
-  // Some servers show a bought card to all; we do not pass that on.
-  return log(next, { kind: 'bought', player: id, card: mine ? card : undefined });
+  // Some servers show a bought card to all players. The log does not.
+  return addLogEntry(next, { kind: 'bought', player: id, card: isOwn ? card : undefined });
 }
 
-export function cardPlayed(table: Table, f: Fields, card: Card): Table {
-  const id = who(f);
-  const before = player(table, id);
-  const next = change(table, id, {
-    cards: Math.max(0, (before?.cards ?? 1) - 1),
+export function cardPlayed(table: TableState, f: Fields, card: DevelopmentCard): TableState {
+  const id = playerOf(f);
+  const before = findPlayer(table, id);
+  const next = updatePlayer(table, id, {
+    developmentCards: Math.max(0, (before?.developmentCards ?? 1) - 1),
     knights: (before?.knights ?? 0) + (card === 'Ritter' ? 1 : 0),
   });
   if (id !== table.me) return next;
+  const left = Math.max(0, table.developmentCards[card] - 1);
   return {
     ...next,
-    cardPlayed: true,
-    cards: { ...table.cards, [card]: Math.max(0, table.cards[card] - 1) },
+    hasPlayedCard: true,
+    developmentCards: { ...table.developmentCards, [card]: left },
   };
 }

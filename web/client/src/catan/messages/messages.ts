@@ -1,88 +1,81 @@
-// How a message of the server changes what a player knows. Unknown messages change nothing.
-import { readList } from '../protocol/moves';
-import { cardBought, cardPlayed, cardsMoved } from './cards';
-import { award, status } from './players';
-import { built, robberMoved, rolled, started } from './board';
-import { log, who } from './tableUpdates';
-import { ended, said } from './chat';
-import { answered, dealt, offerBroken, offered } from './trade';
-import {
-  RESOURCES,
-  counts,
-  fields,
-  number,
-  pile,
-  text,
-  type Fields,
-  type Message,
-  type Resource,
-} from '../protocol/protocol';
-import type { Table } from '../tableState';
+// How each message of the server changes what a player knows.
+import { asFields, asNumber, asText, type Fields } from '../../net/json';
+import { readMoveList } from '../protocol/moves';
+import { asResourceCounts, type Message, type Resource } from '../protocol/protocol';
+import type { TableState } from '../tableState';
+import { diceRolled, pieceBuilt, robberMoved } from './board';
+import { cardBought, cardPlayed, resourcesMoved } from './cards';
+import { chatReceived } from './chat';
+import { awardMoved, playerUpdated } from './players';
+import { gameEnded, gameStarted } from './stage';
+import { addLogEntry, playerOf } from './tableUpdates';
+import { offerAnswered, offerMade, offerWithdrawn, tradeConcluded } from './trade';
 
-type Hearing = (table: Table, value: Fields, raw: unknown) => Table;
+type MessageHandler = (table: TableState, f: Fields) => TableState;
 
-export function hear(table: Table, message: Message): Table {
+/** The table after a message. Unknown messages change nothing. */
+export function applyMessage(table: TableState, message: Message): TableState {
   const [name, value] = Object.entries(message)[0] ?? ['', undefined];
-  return HEARINGS[name]?.(table, fields(value), value) ?? table;
+  return HANDLERS[name]?.(table, asFields(value)) ?? table;
 }
 
-const HEARINGS: Record<string, Hearing> = {
-  Willkommen: (table, f) => ({ ...table, me: number(f['id']) ?? -1 }),
-  Statusupdate: (table, f) => status(table, fields(f['Spieler'])),
-  'Spiel gestartet': (table, f) => started(table, fields(f['Karte'])),
-  Würfelwurf: rolled,
-  Ertrag: (table, f) => cardsMoved(table, f, 1),
-  Kosten: (table, f) => cardsMoved(table, f, -1),
-  Bauvorgang: (table, f) => built(table, fields(f['Gebäude'])),
+const HANDLERS: Record<string, MessageHandler> = {
+  Willkommen: (table, f) => ({ ...table, me: asNumber(f['id']) ?? -1 }),
+  Statusupdate: (table, f) => playerUpdated(table, asFields(f['Spieler'])),
+  'Spiel gestartet': (table, f) => gameStarted(table, asFields(f['Karte'])),
+  Würfelwurf: diceRolled,
+  Ertrag: (table, f) => resourcesMoved(table, f, 1),
+  Kosten: (table, f) => resourcesMoved(table, f, -1),
+  Bauvorgang: (table, f) => pieceBuilt(table, asFields(f['Gebäude'])),
   'Räuber versetzt': robberMoved,
   'Entwicklungskarte gekauft': cardBought,
   'Ritter ausspielen': (table, f) =>
-    log(cardPlayed(table, f, 'Ritter'), { kind: 'knight', player: who(f) }),
+    addLogEntry(cardPlayed(table, f, 'Ritter'), { kind: 'knight', player: playerOf(f) }),
   'Straßenbaukarte ausspielen': (table, f) =>
-    log(cardPlayed(table, f, 'Straßenbau'), { kind: 'roads', player: who(f) }),
+    addLogEntry(cardPlayed(table, f, 'Straßenbau'), { kind: 'roads', player: playerOf(f) }),
   Monopol: (table, f) =>
-    log(cardPlayed(table, f, 'Monopol'), {
+    addLogEntry(cardPlayed(table, f, 'Monopol'), {
       kind: 'monopoly',
-      player: who(f),
-      resource: (text(f['Rohstoff']) ?? 'Holz') as Resource,
+      player: playerOf(f),
+      resource: (asText(f['Rohstoff']) ?? 'Holz') as Resource,
     }),
   Erfindung: (table, f) =>
-    log(cardPlayed(table, f, 'Erfindung'), { kind: 'invention', player: who(f) }),
-  Handelsangebot: offered,
-  'Handelsangebot angenommen': answered,
-  'Handelsangebot abgebrochen': offerBroken,
-  'Handel ausgeführt': dealt,
-  'Längste Handelsstraße': (table, f) => award(table, f, 'longest'),
-  'Größte Handelsstraße': (table, f) => award(table, f, 'longest'),
-  'Größte Rittermacht': (table, f) => award(table, f, 'army'),
-  Chatnachricht: (table, f) => said(table, f),
-  'Spiel beendet': ended,
-  Zuschauer: (table, f) => ({ ...table, spectators: number(f['Anzahl']) ?? 0 }),
-  Zugliste: (table, f) => ({ ...table, listed: readList(f['Aktionen']) }),
+    addLogEntry(cardPlayed(table, f, 'Erfindung'), { kind: 'invention', player: playerOf(f) }),
+  Handelsangebot: offerMade,
+  'Handelsangebot angenommen': offerAnswered,
+  'Handelsangebot abgebrochen': offerWithdrawn,
+  'Handel ausgeführt': tradeConcluded,
+  'Längste Handelsstraße': (table, f) => awardMoved(table, f, 'longest'),
+  'Größte Handelsstraße': (table, f) => awardMoved(table, f, 'longest'),
+  'Größte Rittermacht': (table, f) => awardMoved(table, f, 'army'),
+  Chatnachricht: chatReceived,
+  'Spiel beendet': gameEnded,
+  Zuschauer: (table, f) => ({ ...table, spectators: asNumber(f['Anzahl']) ?? 0 }),
+  Zugliste: (table, f) => ({ ...table, serverMoves: readMoveList(f['Aktionen']) }),
   Restzeit: (table, f) => ({
     ...table,
-    clock: { player: who(f), until: Date.now() + (number(f['Millisekunden']) ?? 0) },
+    clock: { player: playerOf(f), until: Date.now() + (asNumber(f['Millisekunden']) ?? 0) },
   }),
   Bank: (table, f) => ({
     ...table,
     bank: {
-      cards: pile(f['Rohstoffe'], RESOURCES).open ?? counts(),
-      hidden: number(f['Verdeckt']) ?? 0,
-      deck: number(f['Entwicklungskarten']) ?? 0,
+      cards: asResourceCounts(f['Rohstoffe']),
+      hidden: asNumber(f['Verdeckt']) ?? 0,
+      deck: asNumber(f['Entwicklungskarten']) ?? 0,
     },
   }),
-  Würfelpfand: (table, f) => ({ ...table, pledge: text(f['Prüfsumme']) ?? '' }),
-  Würfelsaat: (table, f) => ({ ...table, seed: text(f['Saat']) ?? '' }),
+  Würfelpfand: (table, f) => ({ ...table, diceCommitment: asText(f['Prüfsumme']) ?? '' }),
+  Würfelsaat: (table, f) => ({ ...table, diceSeed: asText(f['Saat']) ?? '' }),
   Revanche: (table, f) => ({
     ...table,
-    rematch: { table: text(f['Tisch']) ?? '', token: text(f['Kennung']) },
+    rematch: { table: asText(f['Tisch']) ?? '', token: asText(f['Kennung']) },
   }),
 };
 
-/** Said between the lines of the game; the line itself deals with the other such messages. */
-const UNHEARD = ['Ereignisnummer', 'Tische'];
+/** Known messages that do not change the table. The connection handles all other such messages. */
+const IGNORED = ['Ereignisnummer', 'Tische'];
 
-export function isKnown(message: Message): boolean {
+export function isKnownMessage(message: Message): boolean {
   const [name = ''] = Object.keys(message);
-  return name in HEARINGS || UNHEARD.includes(name);
+  return name in HANDLERS || IGNORED.includes(name);
 }

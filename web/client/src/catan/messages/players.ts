@@ -1,76 +1,89 @@
-// News of the players: who they are, what they have, what they must do.
-import { CARDS, RESOURCES, number, pile, text, type Fields } from '../protocol/protocol';
-import { noCards, player, type Player, type Table } from '../tableState';
-import { log } from './tableUpdates';
+// Messages about players: profile, cards, status, awards.
+import { asNumber, asText, type Fields } from '../../net/json';
+import { DEVELOPMENT_CARDS, RESOURCES, asCards } from '../protocol/protocol';
+import { findPlayer, noDevelopmentCards, type Player, type TableState } from '../tableState';
+import { addLogEntry } from './tableUpdates';
 
-export function status(table: Table, f: Fields): Table {
-  const id = number(f['id']);
+export function playerUpdated(table: TableState, f: Fields): TableState {
+  const id = asNumber(f['id']);
   if (id === undefined) return table;
-  const before = player(table, id);
-  const after = { ...(before ?? newcomer(id)), ...told(f) };
+  const before = findPlayer(table, id);
+  const after = { ...(before ?? newPlayer(id)), ...presentFields(f) };
   if (table.stage === 'lobby' && after.status === 'Verbindung verloren')
     return { ...table, players: table.players.filter((p) => p.id !== id) };
   const players = before
     ? table.players.map((p) => (p.id === id ? after : p))
     : [...table.players, after].sort((a, b) => a.id - b.id);
   const next = { ...table, players };
-  return id === table.me ? ownStatus(next, f, before?.status, after.status) : next;
+  return id === table.me ? ownPlayerUpdated(next, f, before?.status, after.status) : next;
 }
 
-function newcomer(id: number): Player {
+function newPlayer(id: number): Player {
   return {
     id,
     name: '',
     colour: '',
     status: '',
     points: 0,
-    hand: 0,
-    cards: 0,
+    handSize: 0,
+    developmentCards: 0,
     knights: 0,
     longestRoad: false,
     largestArmy: false,
   };
 }
 
-/** Only the fields that are there: some servers leave out zeros, falses and what did not change. */
-function told(f: Fields): Partial<Player> {
-  const road = f['Längste Handelsstraße'] ?? f['Größte Handelsstraße'];
-  const now: Partial<Player> = {};
-  const name = text(f['Name']);
-  const colour = text(f['Farbe']);
-  const state = text(f['Status']);
-  const points = number(f['Siegpunkte']);
-  const knights = number(f['Rittermacht']);
-  if (name !== undefined) now.name = name;
-  if (colour !== undefined) now.colour = colour;
-  if (state !== undefined) now.status = state;
-  if (points !== undefined) now.points = points;
-  if (knights !== undefined) now.knights = knights;
-  if (f['Rohstoffe'] !== undefined) now.hand = pile(f['Rohstoffe'], RESOURCES).total;
-  if (f['Entwicklungskarten'] !== undefined) now.cards = pile(f['Entwicklungskarten'], CARDS).total;
-  if (typeof road === 'boolean') now.longestRoad = road;
-  if (typeof f['Größte Rittermacht'] === 'boolean') now.largestArmy = f['Größte Rittermacht'];
-  return now;
+/** Some servers leave out zeros, falses and unchanged fields, so absent fields change nothing. */
+function presentFields(f: Fields): Partial<Player> {
+  const present: Partial<Player> = {};
+  const name = asText(f['Name']);
+  const colour = asText(f['Farbe']);
+  const status = asText(f['Status']);
+  const points = asNumber(f['Siegpunkte']);
+  const knights = asNumber(f['Rittermacht']);
+  const longestRoad = f['Längste Handelsstraße'] ?? f['Größte Handelsstraße'];
+  const largestArmy = f['Größte Rittermacht'];
+  if (name !== undefined) present.name = name;
+  if (colour !== undefined) present.colour = colour;
+  if (status !== undefined) present.status = status;
+  if (points !== undefined) present.points = points;
+  if (knights !== undefined) present.knights = knights;
+  if (f['Rohstoffe'] !== undefined) present.handSize = asCards(f['Rohstoffe'], RESOURCES).total;
+  if (f['Entwicklungskarten'] !== undefined)
+    present.developmentCards = asCards(f['Entwicklungskarten'], DEVELOPMENT_CARDS).total;
+  if (typeof longestRoad === 'boolean') present.longestRoad = longestRoad;
+  if (typeof largestArmy === 'boolean') present.largestArmy = largestArmy;
+  return present;
 }
 
-/** A new turn of one's own makes bought cards playable. A card before the roll keeps the status. */
-function ownStatus(table: Table, f: Fields, before: string | undefined, after: string): Table {
-  const hand = f['Rohstoffe'] === undefined ? undefined : pile(f['Rohstoffe'], RESOURCES).open;
+/**
+ * Updates the own cards. A new turn makes the cards of the last turn playable; the status "Würfeln"
+ * begins a turn only if it is new, since a card played before the roll does not change it.
+ */
+function ownPlayerUpdated(
+  table: TableState,
+  f: Fields,
+  before: string | undefined,
+  after: string,
+): TableState {
+  const hand = f['Rohstoffe'] === undefined ? undefined : asCards(f['Rohstoffe'], RESOURCES).open;
   const cards =
-    f['Entwicklungskarten'] === undefined ? undefined : pile(f['Entwicklungskarten'], CARDS).open;
-  const turn = after === 'Würfeln' && before !== 'Würfeln' && before !== undefined;
-  const { listed: _old, ...rest } = table;
+    f['Entwicklungskarten'] === undefined
+      ? undefined
+      : asCards(f['Entwicklungskarten'], DEVELOPMENT_CARDS).open;
+  const isNewTurn = after === 'Würfeln' && before !== 'Würfeln' && before !== undefined;
+  const { serverMoves: _outdated, ...rest } = table;
   return {
     ...rest,
     hand: hand ?? table.hand,
-    cards: cards ?? table.cards,
-    ...(turn ? { fresh: noCards(), cardPlayed: false } : {}),
+    developmentCards: cards ?? table.developmentCards,
+    ...(isNewTurn ? { boughtThisTurn: noDevelopmentCards(), hasPlayedCard: false } : {}),
   };
 }
 
-export function award(table: Table, f: Fields, kind: 'longest' | 'army'): Table {
-  const holder = number(f['Spieler']);
-  const flag = kind === 'longest' ? 'longestRoad' : 'largestArmy';
-  const players = table.players.map((p) => ({ ...p, [flag]: p.id === holder }));
-  return log({ ...table, players }, { kind, player: holder });
+export function awardMoved(table: TableState, f: Fields, kind: 'longest' | 'army'): TableState {
+  const holder = asNumber(f['Spieler']);
+  const award = kind === 'longest' ? 'longestRoad' : 'largestArmy';
+  const players = table.players.map((p) => ({ ...p, [award]: p.id === holder }));
+  return addLogEntry({ ...table, players }, { kind, player: holder });
 }

@@ -1,17 +1,19 @@
-// What all news have in common: whom they are about, and how they are kept.
-import { number, type Fields } from '../protocol/protocol';
-import type { Happening, Player, Table } from '../tableState';
+// Changes to a table that several messages have in common.
+import { asNumber, type Fields } from '../../net/json';
+import type { LogEntry, Player, TableState } from '../tableState';
 
-export function who(f: Fields): number {
-  return number(f['Spieler']) ?? -1;
+const LOG_LIMIT = 400;
+
+export function playerOf(f: Fields): number {
+  return asNumber(f['Spieler']) ?? -1;
 }
 
-export function log(table: Table, happening: Happening): Table {
-  const log = [...table.log, happening].slice(-400);
-  return { ...table, log, told: table.told + 1 };
+export function addLogEntry(table: TableState, entry: LogEntry): TableState {
+  const log = [...table.log, entry].slice(-LOG_LIMIT);
+  return { ...table, log, logCount: table.logCount + 1 };
 }
 
-export function change(table: Table, id: number, change: Partial<Player>): Table {
+export function updatePlayer(table: TableState, id: number, change: Partial<Player>): TableState {
   return {
     ...table,
     players: table.players.map((p) => (p.id === id ? { ...p, ...change } : p)),

@@ -1,26 +1,33 @@
-// News of offers between the players.
-import { RESOURCES, counts, number, pile, type Fields } from '../protocol/protocol';
-import type { Table } from '../tableState';
-import { log, who } from './tableUpdates';
+// Messages about offers between players.
+import { asNumber, type Fields } from '../../net/json';
+import { asResourceCounts } from '../protocol/protocol';
+import type { TableState } from '../tableState';
+import { addLogEntry, playerOf } from './tableUpdates';
 
-export function offered(table: Table, f: Fields): Table {
-  const id = number(f['Handel id']);
+export function offerMade(table: TableState, f: Fields): TableState {
+  const id = asNumber(f['Handel id']);
   if (id === undefined) return table;
-  const give = pile(f['Angebot'], RESOURCES).open ?? counts();
-  const want = pile(f['Nachfrage'], RESOURCES).open ?? counts();
-  const offer = { id, player: who(f), give, want, accepted: [], declined: [] };
+  const player = playerOf(f);
+  const give = asResourceCounts(f['Angebot']);
+  const want = asResourceCounts(f['Nachfrage']);
+  const offer = { id, player, give, want, accepted: [], declined: [] };
   const offers = [...table.offers.filter((o) => o.id !== id), offer];
-  return log({ ...table, offers }, { kind: 'offered', player: offer.player, give, want });
+  return addLogEntry({ ...table, offers }, { kind: 'offered', player, give, want });
 }
 
-export function answered(table: Table, f: Fields): Table {
-  const id = number(f['Handel id']);
-  const from = number(f['Mitspieler']) ?? who(f);
-  return answer(table, id, from, f['Annehmen'] !== false);
+export function offerAnswered(table: TableState, f: Fields): TableState {
+  const id = asNumber(f['Handel id']);
+  const partner = asNumber(f['Mitspieler']) ?? playerOf(f);
+  return setAnswer(table, id, partner, f['Annehmen'] !== false);
 }
 
-function answer(table: Table, id: number | undefined, from: number, accept: boolean): Table {
-  const without = (ids: readonly number[]) => ids.filter((p) => p !== from);
+function setAnswer(
+  table: TableState,
+  id: number | undefined,
+  partner: number,
+  accepts: boolean,
+): TableState {
+  const without = (ids: readonly number[]) => ids.filter((p) => p !== partner);
   return {
     ...table,
     offers: table.offers.map((o) =>
@@ -28,26 +35,27 @@ function answer(table: Table, id: number | undefined, from: number, accept: bool
         ? o
         : {
             ...o,
-            accepted: accept ? [...without(o.accepted), from] : without(o.accepted),
-            declined: accept ? without(o.declined) : [...without(o.declined), from],
+            accepted: accepts ? [...without(o.accepted), partner] : without(o.accepted),
+            declined: accepts ? without(o.declined) : [...without(o.declined), partner],
           },
     ),
   };
 }
 
-/** The maker takes back his offer, anybody else his word. */
-export function offerBroken(table: Table, f: Fields): Table {
-  const id = number(f['Handel id']);
+/** From the player who made it, this withdraws the offer; from others, their acceptance. */
+export function offerWithdrawn(table: TableState, f: Fields): TableState {
+  const id = asNumber(f['Handel id']);
   const offer = table.offers.find((o) => o.id === id);
   if (!offer) return table;
-  if (offer.player !== who(f)) return answer(table, id, who(f), false);
+  if (offer.player !== playerOf(f)) return setAnswer(table, id, playerOf(f), false);
   return { ...table, offers: table.offers.filter((o) => o.id !== id) };
 }
 
-/** The message does not name the offer; it is the maker's that this partner accepted. */
-export function dealt(table: Table, f: Fields): Table {
-  const partner = number(f['Mitspieler']) ?? -1;
-  const index = table.offers.findIndex((o) => o.player === who(f) && o.accepted.includes(partner));
+/** The message does not name the offer: it is the first one that this partner accepted. */
+export function tradeConcluded(table: TableState, f: Fields): TableState {
+  const player = playerOf(f);
+  const partner = asNumber(f['Mitspieler']) ?? -1;
+  const index = table.offers.findIndex((o) => o.player === player && o.accepted.includes(partner));
   const offers = table.offers.filter((_, i) => i !== index);
-  return log({ ...table, offers }, { kind: 'dealt', player: who(f), partner });
+  return addLogEntry({ ...table, offers }, { kind: 'traded', player, partner });
 }

@@ -1,250 +1,248 @@
-// The line to a server of protocol 1.0: greeting, extensions, coming back, one request at a time.
-import { EXTENSIONS, fields, list, text, type Message } from './protocol';
+// The connection to a server of protocol 1.0.
+import {
+  JOIN_TIMEOUT_MS,
+  RETRY_DELAYS_MS,
+  openWebSocket,
+  type ConnectionFailure,
+  type ConnectionState,
+  type OpenSocket,
+  type SocketLike,
+} from '../../net/connection';
+import { asFields, asList, asText, type Fields } from '../../net/json';
+import { EXTENSIONS, type Message } from './protocol';
 
-/** Why a line failed; the screen has a sentence for each. */
-export type Failure = 'unreachable' | 'silent' | 'version' | 'refused' | 'lost';
-
-export type LineState =
-  | { kind: 'connecting' }
-  | { kind: 'open' }
-  | { kind: 'waiting'; attempt: number; until: number }
-  | { kind: 'failed'; failure: Failure; detail: string };
-
-export type Wish = {
+export type ConnectionOptions = {
   url: string;
   table?: string | undefined;
   watch?: boolean | undefined;
+  /** The token of the seat to return to. */
   token?: string | undefined;
   password?: string | undefined;
 };
 
-export type Ears = {
+export type ConnectionListener = {
   message: (message: Message) => void;
-  state: (state: LineState) => void;
-  /** A new connection begins; what was known is about to be told anew. */
-  again: () => void;
+  state: (state: ConnectionState) => void;
+  /** A reconnect succeeded. The server is about to send the whole state again. */
+  reconnected: () => void;
+  /** The server issued the token of the seat. */
   token: (token: string) => void;
+  /** The server refused a request. */
   refused: (sentence: string) => void;
 };
 
-/** The part of a WebSocket that a line needs; tests give their own. */
-export type Wire = {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-  onerror: (() => void) | null;
-};
+/** With any of these extensions the server waits for a request to join. */
+const JOIN_EXTENSIONS = ['Wiederkehr', 'Tischwahl', 'Zuschauer'];
+const REQUEST_TIMEOUT_MS = 3_000;
+const CLIENT_VERSION = 'Spieltisch Web 0.1';
 
-const JOINING = ['Wiederkehr', 'Tischwahl', 'Zuschauer'];
-const PATIENCE = 8_000;
-const ANSWER_PATIENCE = 3_000;
-const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 15_000, 15_000, 30_000, 30_000];
-const VERSION = 'Spieltisch Web 0.1';
-
-export class Line {
-  granted: readonly string[] = [];
-  private wire: Wire | undefined;
-  private isWelcome = false;
-  private wasWelcome = false;
-  private greetings = 0;
+/**
+ * Greets the server, negotiates extensions, joins the table, sends one request at a time, and
+ * reconnects after a loss.
+ */
+export class CatanConnection {
+  private socket: SocketLike | undefined;
+  private isJoined = false;
+  private hasJoinedBefore = false;
+  private helloCount = 0;
   private token: string | undefined;
-  private isEnded = false;
+  private isClosed = false;
   private attempt = 0;
   private queue: Message[] = [];
-  private pending: ReturnType<typeof setTimeout> | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private requestTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the attempt to join, or the pause before the next attempt. */
+  private connectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly wish: Wish,
-    private readonly ears: Ears,
-    private readonly open: (url: string) => Wire = (url) => new WebSocket(url) as unknown as Wire,
+    private readonly options: ConnectionOptions,
+    private readonly listener: ConnectionListener,
+    private readonly openSocket: OpenSocket = openWebSocket,
   ) {
-    this.token = wish.token;
+    this.token = options.token;
   }
 
   start(): void {
     this.connect();
   }
 
-  /** Hangs up for good. */
-  end(): void {
-    this.isEnded = true;
-    clearTimeout(this.timer);
-    this.free();
-    this.wire?.close();
+  /** Closes the connection without a reconnect. */
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.connectTimer);
+    this.clearRequest();
+    this.socket?.close();
   }
 
-  /** Tries at once instead of waiting, for instance when the phone wakes up. */
-  hurry(): void {
-    if (!this.isEnded && this.wire === undefined) this.connect();
+  /** Skips the pause before the next attempt, for instance when a phone wakes up. */
+  reconnectNow(): void {
+    if (!this.isClosed && this.socket === undefined) this.connect();
   }
 
-  /** Asks for something; requests wait until the one before is answered. */
-  ask(message: Message): void {
+  /** Queues a request. It is sent after the answer to the previous one. */
+  request(message: Message): void {
     this.queue.push(message);
-    this.work();
+    this.sendNext();
   }
 
-  private work(): void {
-    if (this.pending !== undefined || !this.isWelcome) return;
+  private sendNext(): void {
+    if (this.requestTimer !== undefined || !this.isJoined) return;
     const next = this.queue.shift();
     if (!next) return;
-    // A server that forgets to answer must not stop us.
-    this.pending = setTimeout(() => this.answered(), ANSWER_PATIENCE);
-    this.wire?.send(JSON.stringify(next));
+    // Some servers do not answer every request.
+    this.requestTimer = setTimeout(() => this.requestDone(), REQUEST_TIMEOUT_MS);
+    this.socket?.send(JSON.stringify(next));
   }
 
-  private answered(): void {
-    this.free();
-    this.work();
+  private requestDone(): void {
+    this.clearRequest();
+    this.sendNext();
   }
 
-  private free(): void {
-    clearTimeout(this.pending);
-    this.pending = undefined;
+  private clearRequest(): void {
+    clearTimeout(this.requestTimer);
+    this.requestTimer = undefined;
   }
 
   private connect(): void {
-    clearTimeout(this.timer);
-    this.ears.state({ kind: 'connecting' });
-    this.isWelcome = false;
-    this.greetings = 0;
+    clearTimeout(this.connectTimer);
+    this.listener.state({ kind: 'connecting' });
+    this.isJoined = false;
+    this.helloCount = 0;
     this.queue = [];
-    this.free();
-    let wire: Wire;
+    this.clearRequest();
+    let socket: SocketLike;
     try {
-      wire = this.open(this.wish.url);
+      socket = this.openSocket(this.options.url);
     } catch (error) {
       this.fail('unreachable', String(error));
       return;
     }
-    this.wire = wire;
-    wire.onmessage = (event) => this.received(String(event.data));
-    wire.onclose = (event) => this.closed(wire, event.reason);
-    wire.onerror = () => undefined;
-    this.timer = setTimeout(() => this.silent(), PATIENCE);
+    this.socket = socket;
+    socket.onmessage = (event) => parseFrame(String(event.data)).forEach((m) => this.handle(m));
+    socket.onclose = (event) => this.socketClosed(socket, event.reason);
+    socket.onerror = () => undefined;
+    this.connectTimer = setTimeout(() => this.joinTimedOut(), JOIN_TIMEOUT_MS);
   }
 
-  private silent(): void {
-    if (this.isWelcome) return;
-    if (this.wasWelcome) this.wire?.close();
-    else this.fail('silent', '');
+  private joinTimedOut(): void {
+    if (this.isJoined) return;
+    if (this.hasJoinedBefore) this.socket?.close();
+    else this.fail('timeout', '');
   }
 
-  private closed(wire: Wire, reason: string): void {
-    if (wire !== this.wire || this.isEnded) return;
-    this.wire = undefined;
-    this.free();
-    if (!this.wasWelcome) {
-      this.fail(this.greetings > 0 ? 'refused' : 'unreachable', reason);
+  private socketClosed(socket: SocketLike, reason: string): void {
+    if (socket !== this.socket || this.isClosed) return;
+    this.socket = undefined;
+    this.clearRequest();
+    if (!this.hasJoinedBefore) {
+      this.fail(this.helloCount > 0 ? 'refused' : 'unreachable', reason);
       return;
     }
-    const pause = PAUSES[this.attempt];
-    // Without a token one would take a second seat; who only watches has none to lose.
-    if (pause === undefined || (this.token === undefined && !this.wish.watch)) {
+    const delay = RETRY_DELAYS_MS[this.attempt];
+    // A player without a token would get a second seat. A spectator needs no token.
+    if (delay === undefined || (this.token === undefined && !this.options.watch)) {
       this.fail('lost', reason);
       return;
     }
     this.attempt++;
-    this.ears.state({ kind: 'waiting', attempt: this.attempt, until: Date.now() + pause });
-    this.timer = setTimeout(() => this.connect(), pause);
+    this.listener.state({ kind: 'waiting', attempt: this.attempt, until: Date.now() + delay });
+    this.connectTimer = setTimeout(() => this.connect(), delay);
   }
 
-  private fail(failure: Failure, detail: string): void {
-    this.end();
-    this.ears.state({ kind: 'failed', failure, detail });
+  private fail(failure: ConnectionFailure, detail: string): void {
+    this.close();
+    this.listener.state({ kind: 'failed', failure, detail });
   }
 
-  /** Usually one object a frame; some servers put several on lines of their own. */
-  private received(data: string): void {
-    for (const part of parts(data)) this.heard(part);
-  }
-
-  private heard(message: Message): void {
+  private handle(message: Message): void {
     const [name, value] = Object.entries(message)[0] ?? ['', undefined];
     switch (name) {
       case 'Hallo':
-        return this.greeted(fields(value));
+        return this.helloReceived(asFields(value));
       case 'Wiederkehr':
-        this.token = text(fields(value)['Kennung']);
-        return this.token ? this.ears.token(this.token) : undefined;
+        this.token = asText(asFields(value)['Kennung']);
+        return this.token ? this.listener.token(this.token) : undefined;
       case 'Willkommen':
-        this.welcomed();
-        return this.ears.message(message);
+        this.joined();
+        return this.listener.message(message);
       case 'Serverantwort':
-        return this.verdict(typeof value === 'string' ? value : 'OK');
+        return this.answerReceived(typeof value === 'string' ? value : 'OK');
       case 'OK':
-        return this.verdict('OK');
+        return this.answerReceived('OK');
       case 'Fehler':
-        return this.verdict(text(fields(value)['Meldung']) ?? text(value) ?? '?');
+        return this.answerReceived(asText(asFields(value)['Meldung']) ?? asText(value) ?? '?');
       default:
-        return this.ears.message(message);
+        return this.listener.message(message);
     }
   }
 
-  private greeted(hello: Record<string, unknown>): void {
-    this.greetings++;
-    if (this.greetings === 1) {
+  /** The first hello names the protocol; the second one grants extensions. */
+  private helloReceived(hello: Fields): void {
+    this.helloCount++;
+    if (this.helloCount === 1) {
       const protocol = hello['Protokoll'];
       if (protocol !== undefined && !String(protocol).startsWith('1'))
         return this.fail('version', String(protocol));
-      this.wire?.send(JSON.stringify({ Hallo: { Version: VERSION, Erweiterungen: EXTENSIONS } }));
+      this.send({ Hallo: { Version: CLIENT_VERSION, Erweiterungen: EXTENSIONS } });
       return;
     }
-    this.granted = list(hello['Erweiterungen']).map(String);
-    if (this.granted.some((name) => JOINING.includes(name))) this.join();
+    const granted = asList(hello['Erweiterungen']).map(String);
+    if (granted.some((name) => JOIN_EXTENSIONS.includes(name))) this.join();
   }
 
   private join(): void {
-    const wish: Message = {};
-    if (this.token) wish['Kennung'] = this.token;
+    const { table, watch, password } = this.options;
+    const request: Message = {};
+    if (this.token) request['Kennung'] = this.token;
     else {
-      if (this.wish.table !== undefined) wish['Tisch'] = this.wish.table;
-      if (this.wish.watch) wish['Zuschauer'] = true;
-      if (this.wish.password !== undefined) wish['Passwort'] = this.wish.password;
+      if (table !== undefined) request['Tisch'] = table;
+      if (watch) request['Zuschauer'] = true;
+      if (password !== undefined) request['Passwort'] = password;
     }
-    this.wire?.send(JSON.stringify({ Beitreten: wish }));
+    this.send({ Beitreten: request });
   }
 
-  private welcomed(): void {
-    clearTimeout(this.timer);
-    if (this.wasWelcome) this.ears.again();
-    this.isWelcome = true;
-    this.wasWelcome = true;
+  private joined(): void {
+    clearTimeout(this.connectTimer);
+    if (this.hasJoinedBefore) this.listener.reconnected();
+    this.isJoined = true;
+    this.hasJoinedBefore = true;
     this.attempt = 0;
-    this.ears.state({ kind: 'open' });
-    this.work();
+    this.listener.state({ kind: 'open' });
+    this.sendNext();
   }
 
-  private verdict(sentence: string): void {
-    if (!this.isWelcome) return this.turnedAway(sentence);
-    if (sentence !== 'OK') this.ears.refused(sentence);
-    this.answered();
+  private answerReceived(sentence: string): void {
+    if (!this.isJoined) return this.joinAnswered(sentence);
+    if (sentence !== 'OK') this.listener.refused(sentence);
+    this.requestDone();
   }
 
-  /** An old token may have lost its seat: then we come as somebody new, once. */
-  private turnedAway(sentence: string): void {
+  /** The seat of a stored token may be gone. Then the client joins once more without the token. */
+  private joinAnswered(sentence: string): void {
     if (sentence === 'OK') return;
-    if (this.token !== undefined && !this.wasWelcome) {
+    if (this.token !== undefined && !this.hasJoinedBefore) {
       this.token = undefined;
       this.join();
     } else this.fail('refused', sentence);
   }
+
+  private send(message: Message): void {
+    this.socket?.send(JSON.stringify(message));
+  }
 }
 
-/** The messages in a frame; what is no JSON object is left out. */
-export function parts(data: string): Message[] {
-  const whole = parsed(data);
+/** The messages of a frame: usually one object, from some servers several lines of one each. */
+export function parseFrame(data: string): Message[] {
+  const whole = parseObject(data);
   if (whole) return [whole];
   return data
     .split('\n')
-    .map(parsed)
+    .map(parseObject)
     .filter((message) => message !== undefined);
 }
 
-function parsed(data: string): Message | undefined {
+function parseObject(data: string): Message | undefined {
   try {
     const value: unknown = JSON.parse(data);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

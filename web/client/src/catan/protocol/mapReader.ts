@@ -1,65 +1,58 @@
-// The map of "Spiel gestartet": tiles, harbours, the robber, and pieces if the game runs already.
-import { key, inReadingOrder } from '../boardPlaces';
-import {
-  RESOURCES,
-  TERRAINS,
-  fields,
-  hex,
-  list,
-  number,
-  place,
-  text,
-  type Fields,
-} from './protocol';
-import type { Harbour, Table, Tile } from '../tableState';
+// Reads the map of "Spiel gestartet": tiles, harbours, robber, and the pieces of a running game.
+import { asFields, asList, asNumber, asText, type Fields } from '../../net/json';
+import { placeKey, inReadingOrder } from '../boardPlaces';
+import type { Harbour, TableState, Tile } from '../tableState';
+import { RESOURCES, TERRAINS, asHex, asPlace } from './protocol';
 
-type Map = Pick<Table, 'tiles' | 'harbours' | 'roads' | 'buildings'> & { robber?: string };
+type BoardMap = Pick<TableState, 'tiles' | 'harbours' | 'roads' | 'buildings'> & {
+  robber?: string;
+};
 
-export function readMap(map: Fields): Map {
-  const tiles = list(map['Felder'])
-    .map(tile)
-    .filter((t) => t !== undefined)
+export function readMap(map: Fields): BoardMap {
+  const tiles = asList(map['Felder'])
+    .map(readTile)
+    .filter((tile) => tile !== undefined)
     .sort(inReadingOrder);
-  const robber = place(map['Räuber']) ?? tiles.find((t) => t.terrain === 'Wüste')?.key;
+  const robber = asPlace(map['Räuber']) ?? tiles.find((t) => t.terrain === 'Wüste')?.key;
   return {
     tiles,
-    harbours: list(map['Häfen'])
-      .map((value) => harbour(fields(value), tiles))
-      .filter((h) => h !== undefined),
-    ...pieces(list(map['Gebäude'])),
+    harbours: asList(map['Häfen'])
+      .map((value) => readHarbour(asFields(value), tiles))
+      .filter((harbour) => harbour !== undefined),
+    ...readPieces(asList(map['Gebäude'])),
     ...(robber === undefined ? {} : { robber }),
   };
 }
 
-function tile(value: unknown): Tile | undefined {
-  const f = fields(value);
-  const at = hex(f['Ort']);
-  if (!at) return undefined;
+function readTile(value: unknown): Tile | undefined {
+  const f = asFields(value);
+  const hex = asHex(f['Ort']);
+  if (!hex) return undefined;
   const terrain = TERRAINS.find((t) => t === f['Typ']) ?? 'Meer';
-  return { ...at, key: key(at), terrain, token: number(f['Zahl']) ?? 0 };
+  return { ...hex, key: placeKey(hex), terrain, number: asNumber(f['Zahl']) ?? 0 };
 }
 
-/** The sea may be named first or last. */
-function harbour(f: Fields, tiles: readonly Tile[]): Harbour | undefined {
-  const ends = list(f['Ort']).map(place);
-  const isSea = (at: string | undefined) => tiles.find((t) => t.key === at)?.terrain === 'Meer';
-  const sea = ends.find(isSea);
-  const land = ends.find((at) => at !== undefined && !isSea(at));
+/** Servers name the sea hexagon of a harbour first or last. */
+function readHarbour(f: Fields, tiles: readonly Tile[]): Harbour | undefined {
+  const hexes = asList(f['Ort']).map(asPlace);
+  const isSea = (hex: string | undefined) => tiles.find((t) => t.key === hex)?.terrain === 'Meer';
+  const sea = hexes.find(isSea);
+  const land = hexes.find((hex) => hex !== undefined && !isSea(hex));
   if (!sea || !land) return undefined;
-  const word = text(f['Typ']) ?? '';
-  return { sea, land, resource: RESOURCES.find((r) => word.startsWith(r)) };
+  const type = asText(f['Typ']) ?? '';
+  return { sea, land, resource: RESOURCES.find((r) => type.startsWith(r)) };
 }
 
-function pieces(values: unknown[]): Pick<Table, 'roads' | 'buildings'> {
+function readPieces(values: unknown[]): Pick<TableState, 'roads' | 'buildings'> {
   const roads: Record<string, number> = {};
   const buildings: Record<string, { owner: number; type: 'Dorf' | 'Stadt' }> = {};
   for (const value of values) {
-    const f = fields(value);
-    const at = place(f['Ort']);
-    const owner = number(f['Eigentümer']) ?? -1;
-    if (!at) continue;
-    if (f['Typ'] === 'Straße') roads[at] = owner;
-    else buildings[at] = { owner, type: f['Typ'] === 'Stadt' ? 'Stadt' : 'Dorf' };
+    const f = asFields(value);
+    const place = asPlace(f['Ort']);
+    const owner = asNumber(f['Eigentümer']) ?? -1;
+    if (!place) continue;
+    if (f['Typ'] === 'Straße') roads[place] = owner;
+    else buildings[place] = { owner, type: f['Typ'] === 'Stadt' ? 'Stadt' : 'Dorf' };
   }
   return { roads, buildings };
 }

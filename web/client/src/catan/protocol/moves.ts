@@ -1,40 +1,37 @@
-// What a player may do, in one form for both sources: the server's list and our own judge.
-import { hexesOf, key } from '../boardPlaces';
+// The moves of a player: as messages of the protocol, and as lines of the Java rules.
+import { asFields, asList, asNumber, asText } from '../../net/json';
+import { hexesOf, placeKey } from '../boardPlaces';
 import {
   RESOURCES,
-  counts,
-  fields,
-  list,
-  number,
-  place,
-  pile,
-  some,
-  text,
-  type Building,
-  type Counts,
+  asPlace,
+  asResourceCounts,
+  resourceCounts,
+  withoutZeros,
   type Message,
+  type PieceType,
   type Resource,
+  type ResourceCounts,
 } from './protocol';
 
 export type Move =
   | { kind: 'roll' }
   | { kind: 'end' }
   | { kind: 'buy' }
-  | { kind: 'build'; type: Building; place: string }
-  | { kind: 'discard'; cards: Counts }
+  | { kind: 'build'; type: PieceType; place: string }
+  | { kind: 'discard'; cards: ResourceCounts }
   | { kind: 'robber'; hex: string; victim?: number | undefined }
   | { kind: 'knight'; hex: string; victim?: number | undefined }
   | { kind: 'roads'; first: string; second?: string | undefined }
   | { kind: 'monopoly'; resource: Resource }
-  | { kind: 'invention'; cards: Counts }
-  | { kind: 'bank'; give: Counts; want: Counts }
-  | { kind: 'offer'; give: Counts; want: Counts }
+  | { kind: 'invention'; cards: ResourceCounts }
+  | { kind: 'bank'; give: ResourceCounts; want: ResourceCounts }
+  | { kind: 'offer'; give: ResourceCounts; want: ResourceCounts }
   | { kind: 'answer'; offer: number; accept: boolean }
   | { kind: 'conclude'; offer: number; partner: number }
   | { kind: 'withdraw'; offer: number };
 
-/** The message that asks for a move. */
-export function spell(move: Move): Message {
+/** The message that requests a move. */
+export function moveToMessage(move: Move): Message {
   switch (move.kind) {
     case 'roll':
       return { Würfeln: {} };
@@ -45,12 +42,12 @@ export function spell(move: Move): Message {
     case 'build':
       return { Bauen: { Typ: move.type, Ort: hexesOf(move.place) } };
     case 'discard':
-      // All five, since some servers need them.
+      // Some servers require all five resources, zeros included.
       return { 'Karten abgeben': { Abgeben: move.cards } };
     case 'robber':
-      return { 'Räuber versetzen': raid(move.hex, move.victim) };
+      return { 'Räuber versetzen': robberFields(move.hex, move.victim) };
     case 'knight':
-      return { 'Ritter ausspielen': raid(move.hex, move.victim) };
+      return { 'Ritter ausspielen': robberFields(move.hex, move.victim) };
     case 'roads':
       return {
         'Straßenbaukarte ausspielen': {
@@ -61,11 +58,15 @@ export function spell(move: Move): Message {
     case 'monopoly':
       return { Monopol: { Rohstoff: move.resource } };
     case 'invention':
-      return { Erfindung: { Rohstoffe: some(move.cards) } };
+      return { Erfindung: { Rohstoffe: withoutZeros(move.cards) } };
     case 'bank':
-      return { Seehandel: { Angebot: some(move.give), Nachfrage: some(move.want) } };
+      return {
+        Seehandel: { Angebot: withoutZeros(move.give), Nachfrage: withoutZeros(move.want) },
+      };
     case 'offer':
-      return { 'Handel anbieten': { Angebot: some(move.give), Nachfrage: some(move.want) } };
+      return {
+        'Handel anbieten': { Angebot: withoutZeros(move.give), Nachfrage: withoutZeros(move.want) },
+      };
     case 'answer':
       return { 'Handel annehmen': { 'Handel id': move.offer, Annehmen: move.accept } };
     case 'conclude':
@@ -75,17 +76,17 @@ export function spell(move: Move): Message {
   }
 }
 
-function raid(hexKey: string, victim: number | undefined): Message {
-  const ort = { Ort: hexesOf(hexKey)[0] };
-  return victim === undefined ? ort : { ...ort, Ziel: victim };
+function robberFields(hex: string, victim: number | undefined): Message {
+  const place = { Ort: hexesOf(hex)[0] };
+  return victim === undefined ? place : { ...place, Ziel: victim };
 }
 
-/** A move from the server's list; nothing if we do not know it. */
-export function read(message: unknown): Move | undefined {
-  const [name, value] = Object.entries(fields(message))[0] ?? [];
-  const f = fields(value);
-  const at = place(f['Ort']);
-  const offer = number(f['Handel id']);
+/** The move that a message requests; undefined for other messages. */
+export function moveFromMessage(message: unknown): Move | undefined {
+  const [name, value] = Object.entries(asFields(message))[0] ?? [];
+  const f = asFields(value);
+  const place = asPlace(f['Ort']);
+  const offer = asNumber(f['Handel id']);
   switch (name) {
     case 'Würfeln':
       return { kind: 'roll' };
@@ -94,29 +95,33 @@ export function read(message: unknown): Move | undefined {
     case 'Entwicklungskarte kaufen':
       return { kind: 'buy' };
     case 'Bauen':
-      return at ? { kind: 'build', type: text(f['Typ']) as Building, place: at } : undefined;
+      return place ? { kind: 'build', type: asText(f['Typ']) as PieceType, place } : undefined;
     case 'Karten abgeben':
-      return { kind: 'discard', cards: cards(f['Abgeben']) };
+      return { kind: 'discard', cards: asResourceCounts(f['Abgeben']) };
     case 'Räuber versetzen':
-      return at ? { kind: 'robber', hex: at, victim: number(f['Ziel']) } : undefined;
+      return place ? { kind: 'robber', hex: place, victim: asNumber(f['Ziel']) } : undefined;
     case 'Ritter ausspielen':
-      return at ? { kind: 'knight', hex: at, victim: number(f['Ziel']) } : undefined;
+      return place ? { kind: 'knight', hex: place, victim: asNumber(f['Ziel']) } : undefined;
     case 'Straßenbaukarte ausspielen': {
-      const first = place(f['Straße 1']);
-      return first ? { kind: 'roads', first, second: place(f['Straße 2']) } : undefined;
+      const first = asPlace(f['Straße 1']);
+      return first ? { kind: 'roads', first, second: asPlace(f['Straße 2']) } : undefined;
     }
     case 'Monopol':
-      return { kind: 'monopoly', resource: text(f['Rohstoff']) as Resource };
+      return { kind: 'monopoly', resource: asText(f['Rohstoff']) as Resource };
     case 'Erfindung':
-      return { kind: 'invention', cards: cards(f['Rohstoffe']) };
+      return { kind: 'invention', cards: asResourceCounts(f['Rohstoffe']) };
     case 'Seehandel':
-      return { kind: 'bank', give: cards(f['Angebot']), want: cards(f['Nachfrage']) };
+      return {
+        kind: 'bank',
+        give: asResourceCounts(f['Angebot']),
+        want: asResourceCounts(f['Nachfrage']),
+      };
     case 'Handel annehmen':
       return offer === undefined
         ? undefined
         : { kind: 'answer', offer, accept: f['Annehmen'] !== false };
     case 'Handel abschließen': {
-      const partner = number(f['Mitspieler']);
+      const partner = asNumber(f['Mitspieler']);
       return offer === undefined || partner === undefined
         ? undefined
         : { kind: 'conclude', offer, partner };
@@ -128,27 +133,24 @@ export function read(message: unknown): Move | undefined {
   }
 }
 
-export function readList(value: unknown): Move[] {
-  return list(value)
-    .map(read)
+/** The server's list of legal moves. */
+export function readMoveList(value: unknown): Move[] {
+  return asList(value)
+    .map(moveFromMessage)
     .filter((move) => move !== undefined);
 }
 
-function cards(value: unknown): Counts {
-  return pile(value, RESOURCES).open ?? counts();
-}
-
-/** A move from a line of our judge; seats become the players' numbers. */
-export function parse(line: string, players: readonly number[]): Move | undefined {
+/** A move from a line of the Java rules, which name players by seat. */
+export function moveFromLine(line: string, players: readonly number[]): Move | undefined {
   const [word, ...rest] = line.split(' ');
   const n = rest.map(Number);
-  const hexes = (from: number, to: number): string => {
+  const place = (from: number, to: number): string => {
     const found = [];
     for (let i = from; i < to; i += 2) found.push({ x: n[i] ?? 0, y: n[i + 1] ?? 0 });
-    return key(found);
+    return placeKey(found);
   };
-  const pack = (from: number): Counts =>
-    counts(Object.fromEntries(RESOURCES.map((r, i) => [r, n[from + i] ?? 0])));
+  const cards = (from: number): ResourceCounts =>
+    resourceCounts(Object.fromEntries(RESOURCES.map((r, i) => [r, n[from + i] ?? 0])));
   const victim = n[2] === undefined || n[2] < 0 ? undefined : players[n[2]];
   switch (word) {
     case 'roll':
@@ -156,28 +158,28 @@ export function parse(line: string, players: readonly number[]): Move | undefine
     case 'buy':
       return { kind: word };
     case 'road':
-      return { kind: 'build', type: 'Straße', place: hexes(0, 4) };
+      return { kind: 'build', type: 'Straße', place: place(0, 4) };
     case 'settlement':
-      return { kind: 'build', type: 'Dorf', place: hexes(0, 6) };
+      return { kind: 'build', type: 'Dorf', place: place(0, 6) };
     case 'city':
-      return { kind: 'build', type: 'Stadt', place: hexes(0, 6) };
+      return { kind: 'build', type: 'Stadt', place: place(0, 6) };
     case 'discard':
-      return { kind: 'discard', cards: pack(0) };
+      return { kind: 'discard', cards: cards(0) };
     case 'robber':
     case 'knight':
-      return { kind: word, hex: hexes(0, 2), victim };
+      return { kind: word, hex: place(0, 2), victim };
     case 'roads':
       return {
         kind: 'roads',
-        first: hexes(0, 4),
-        second: n.length > 4 ? hexes(4, 8) : undefined,
+        first: place(0, 4),
+        second: n.length > 4 ? place(4, 8) : undefined,
       };
     case 'monopoly':
       return { kind: 'monopoly', resource: RESOURCES[n[0] ?? 0] ?? 'Holz' };
     case 'invention':
-      return { kind: 'invention', cards: pack(0) };
+      return { kind: 'invention', cards: cards(0) };
     case 'bank':
-      return { kind: 'bank', give: pack(0), want: pack(5) };
+      return { kind: 'bank', give: cards(0), want: cards(5) };
     case 'answer':
       return { kind: 'answer', offer: n[0] ?? 0, accept: n[1] === 1 };
     case 'conclude':

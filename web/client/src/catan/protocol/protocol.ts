@@ -1,39 +1,9 @@
-// The words of the Catan protocol 1.0, and how values that other servers write differently are read.
-import { key, type Hex } from '../boardPlaces';
+// The words of the Catan protocol 1.0, and readers for values that servers write in different ways.
+import { asFields, asNumber, type Fields } from '../../net/json';
+import { placeKey, type Hex } from '../boardPlaces';
 
-export const RESOURCES = ['Holz', 'Lehm', 'Wolle', 'Getreide', 'Erz'] as const;
-export type Resource = (typeof RESOURCES)[number];
-export type Counts = Record<Resource, number>;
-
-export const CARDS = ['Ritter', 'Siegpunkt', 'Straßenbau', 'Erfindung', 'Monopol'] as const;
-export type Card = (typeof CARDS)[number];
-export type CardCounts = Record<Card, number>;
-
-export const COLOURS = ['Rot', 'Orange', 'Blau', 'Weiß', 'Grün', 'Braun'] as const;
-
-const SMALL_GAME = 4;
-
-/** Green and brown belong to the game for five and six. */
-export function coloursFor(seats: number): readonly (typeof COLOURS)[number][] {
-  return seats > SMALL_GAME ? COLOURS : COLOURS.slice(0, SMALL_GAME);
-}
-
-export const TERRAINS = [
-  'Wald',
-  'Hügelland',
-  'Weideland',
-  'Ackerland',
-  'Gebirge',
-  'Wüste',
-  'Meer',
-] as const;
-export type Terrain = (typeof TERRAINS)[number];
-
-export type Building = 'Straße' | 'Dorf' | 'Stadt';
-
-/** A message is an object with one key. */
-export type Message = Record<string, unknown>;
-export type Fields = Record<string, unknown>;
+/** An object with one key, the name of the message. */
+export type Message = Fields;
 
 export const EXTENSIONS = [
   'Wiederkehr',
@@ -47,79 +17,106 @@ export const EXTENSIONS = [
   'Revanche',
 ] as const;
 
-export const PRICES: Record<Building | 'Karte', Counts> = {
-  Straße: counts({ Holz: 1, Lehm: 1 }),
-  Dorf: counts({ Holz: 1, Lehm: 1, Wolle: 1, Getreide: 1 }),
-  Stadt: counts({ Getreide: 2, Erz: 3 }),
-  Karte: counts({ Wolle: 1, Getreide: 1, Erz: 1 }),
+export const RESOURCES = ['Holz', 'Lehm', 'Wolle', 'Getreide', 'Erz'] as const;
+export type Resource = (typeof RESOURCES)[number];
+export type ResourceCounts = Record<Resource, number>;
+
+export const DEVELOPMENT_CARDS = [
+  'Ritter',
+  'Siegpunkt',
+  'Straßenbau',
+  'Erfindung',
+  'Monopol',
+] as const;
+export type DevelopmentCard = (typeof DEVELOPMENT_CARDS)[number];
+export type DevelopmentCardCounts = Record<DevelopmentCard, number>;
+
+export const COLOURS = ['Rot', 'Orange', 'Blau', 'Weiß', 'Grün', 'Braun'] as const;
+
+const SMALL_GAME_SEATS = 4;
+
+/** Green and brown are only for games of five and six players. */
+export function coloursFor(seats: number): readonly (typeof COLOURS)[number][] {
+  return seats > SMALL_GAME_SEATS ? COLOURS : COLOURS.slice(0, SMALL_GAME_SEATS);
+}
+
+export const TERRAINS = [
+  'Wald',
+  'Hügelland',
+  'Weideland',
+  'Ackerland',
+  'Gebirge',
+  'Wüste',
+  'Meer',
+] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+export type PieceType = 'Straße' | 'Dorf' | 'Stadt';
+
+/** What pieces and development cards cost. */
+export const COSTS: Record<PieceType | 'Karte', ResourceCounts> = {
+  Straße: resourceCounts({ Holz: 1, Lehm: 1 }),
+  Dorf: resourceCounts({ Holz: 1, Lehm: 1, Wolle: 1, Getreide: 1 }),
+  Stadt: resourceCounts({ Getreide: 2, Erz: 3 }),
+  Karte: resourceCounts({ Wolle: 1, Getreide: 1, Erz: 1 }),
 };
 
-export function counts(some: Partial<Counts> = {}): Counts {
+export function resourceCounts(some: Partial<ResourceCounts> = {}): ResourceCounts {
   return { Holz: 0, Lehm: 0, Wolle: 0, Getreide: 0, Erz: 0, ...some };
 }
 
-export function total(of: Record<string, number>): number {
-  return Object.values(of).reduce((sum, n) => sum + n, 0);
+export function total(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
-export function covers(hand: Counts, part: Counts): boolean {
-  return RESOURCES.every((r) => hand[r] >= part[r]);
+/** Whether a hand holds at least these cards. */
+export function covers(hand: ResourceCounts, cards: ResourceCounts): boolean {
+  return RESOURCES.every((r) => hand[r] >= cards[r]);
 }
 
-/** Only what is not zero, as most servers write it. */
-export function some(of: Counts): Partial<Counts> {
-  return Object.fromEntries(RESOURCES.filter((r) => of[r] > 0).map((r) => [r, of[r]]));
+/** The counts above zero; most servers leave out zeros. */
+export function withoutZeros(counts: ResourceCounts): Partial<ResourceCounts> {
+  return Object.fromEntries(RESOURCES.filter((r) => counts[r] > 0).map((r) => [r, counts[r]]));
 }
 
-export function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {};
-}
-
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-export function number(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-export function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-export function hex(value: unknown): Hex | undefined {
-  const { x, y } = fields(value);
+export function asHex(value: unknown): Hex | undefined {
+  const { x, y } = asFields(value);
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 }
 
-/** A place of one to three hexagons as its key; nothing if it cannot be read. */
-export function place(value: unknown): string | undefined {
-  const hexes = (Array.isArray(value) ? value : [value]).map(hex);
-  return hexes.length > 0 && hexes.every((h) => h !== undefined) ? key(hexes as Hex[]) : undefined;
+/** The key of a place of one to three hexagons. */
+export function asPlace(value: unknown): string | undefined {
+  const hexes = (Array.isArray(value) ? value : [value]).map(asHex);
+  return hexes.length > 0 && hexes.every((hex) => hex !== undefined)
+    ? placeKey(hexes as Hex[])
+    : undefined;
 }
 
-/** Cards on the wire: how many, and which if that is told. Hidden ones come as a number too. */
-export function pile<K extends string>(
-  value: unknown,
-  kinds: readonly K[],
-): { total: number; open?: Record<K, number> } {
+/** A set of cards: how many, and which ones unless they are hidden. */
+export type CardSet<K extends string> = { total: number; open?: Record<K, number> };
+
+/** Hidden cards are either a number or the field "Unbekannt". */
+export function asCards<K extends string>(value: unknown, kinds: readonly K[]): CardSet<K> {
   if (typeof value === 'number') return { total: value };
-  const given = fields(value);
+  const given = asFields(value);
   const open = {} as Record<K, number>;
-  for (const kind of kinds) open[kind] = number(given[kind]) ?? 0;
-  const hidden = number(given['Unbekannt']);
+  for (const kind of kinds) open[kind] = asNumber(given[kind]) ?? 0;
+  const hidden = asNumber(given['Unbekannt']);
   const shown = total(open);
   return hidden === undefined ? { total: shown, open } : { total: shown + hidden };
 }
 
-/** The dice of a throw; a server that tells only the sum gets two dice that fit. */
-export function dice(value: unknown): [number, number] | undefined {
+/** Resource cards that cannot be hidden. */
+export function asResourceCounts(value: unknown): ResourceCounts {
+  return asCards(value, RESOURCES).open ?? resourceCounts();
+}
+
+/** Two dice. Some servers send only the sum; then any two dice with that sum stand for it. */
+export function asDice(value: unknown): [number, number] | undefined {
   if (Array.isArray(value)) {
-    const [a, b] = value.map(number);
+    const [a, b] = value.map(asNumber);
     return a !== undefined && b !== undefined ? [a, b] : undefined;
   }
-  const sum = number(value);
+  const sum = asNumber(value);
   return sum === undefined ? undefined : [Math.floor(sum / 2), Math.ceil(sum / 2)];
 }

@@ -1,5 +1,5 @@
-/** What a browser keeps, for as long as a test runs. */
-export class Memory implements Storage {
+/** Browser storage that lasts as long as a test. */
+export class MemoryStorage implements Storage {
   private readonly items = new Map<string, string>();
   get length(): number {
     return this.items.size;
