@@ -1,5 +1,4 @@
-// Maven calls this script. It runs an npm script unless nothing
-// has changed since its last success.
+// Maven calls this script. It runs an npm script unless nothing has changed since its last success.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';

@@ -127,7 +127,7 @@ export class CatanGame {
     }
   }
 
-  /** The own player is the last one that the server sends, so then all taken colours are known. */
+  /** The server sends this client's player last, so all taken colours are known by then. */
   private sendProfileOnce(): void {
     if (this.isProfileSent || ownPlayer(this.latest) === undefined) return;
     this.isProfileSent = true;
@@ -188,13 +188,13 @@ export class CatanGame {
     this.connection.request(moveToMessage(move));
   }
 
-  /** Whether the own player must act. */
+  /** Whether this client's player must act. */
   get isMyTurn(): boolean {
     const status = ownPlayer(this.table)?.status ?? 'Warten';
     return this.table.stage === 'game' && !['Warten', 'Verbindung verloren'].includes(status);
   }
 
-  /** Whether an offer waits for the own answer. */
+  /** Whether an offer waits for this player's answer. */
   get hasOpenOffer(): boolean {
     const { me, offers } = this.table;
     if (me === undefined || isSpectator(this.table)) return false;

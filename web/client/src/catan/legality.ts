@@ -14,7 +14,7 @@ import { ownPlayer, type TableState } from './tableState';
 /** The legal moves of the player who sees this table. */
 export type LegalMoves = (table: TableState) => readonly Move[];
 
-/** A full bank: cards of each resource, and development cards. Some servers do not send theirs. */
+/** The full bank and deck, used if the server does not send what is left. */
 const BANK_SIZE = { small: 19, large: 24 };
 const DECK_SIZE = { small: 25, large: 34 };
 /** The rules keep at most this many open offers. */
@@ -143,7 +143,7 @@ function phaseLine(table: TableState): string | undefined {
 }
 
 /**
- * The set-up road starts at the own settlement without a road. The newest settlement is not known
+ * The set-up road starts at the player's settlement without a road. The newest settlement is not known
  * after a reconnect.
  */
 function roadPhase(table: TableState, me: number): string | undefined {

@@ -1,4 +1,5 @@
-// What one player knows about a table. The value is immutable: each message makes a new one.
+// What one client knows about a table. The value is immutable: each message makes a new one. "Own"
+// means the player of this client.
 import type { Rematch } from '../lobby/rematch';
 import type { Move } from './protocol/moves';
 import {
@@ -59,7 +60,7 @@ export type LogEntry =
 export type ChatMessage = { sender?: number | undefined; text: string };
 
 export type TableState = {
-  /** The own id; a spectator's id belongs to no player. */
+  /** The id of this client; a spectator's id belongs to no player. */
   me?: number;
   stage: 'lobby' | 'game' | 'over';
   players: readonly Player[];
@@ -71,15 +72,15 @@ export type TableState = {
   buildings: Readonly<Record<string, { owner: number; type: 'Dorf' | 'Stadt' }>>;
   /** The place of the piece built last, which the board animates. */
   newestPiece?: string;
-  /** The own settlement built last; in the set-up the next road starts there. */
+  /** Own settlement built last; in the set-up the next road starts there. */
   foundedSettlement?: string;
   dice?: { player: number; roll: [number, number] };
   /** How often each sum from 2 to 12 was rolled. */
   rollCounts: readonly number[];
-  /** The own resource cards. */
+  /** Own resource cards. */
   hand: ResourceCounts;
   developmentCards: DevelopmentCardCounts;
-  /** The own development cards bought in this turn, which may not be played yet. */
+  /** Own development cards bought in this turn, which may not be played yet. */
   boughtThisTurn: DevelopmentCardCounts;
   hasPlayedCard: boolean;
   /** How many development cards all players have bought. */

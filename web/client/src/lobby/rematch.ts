@@ -3,7 +3,7 @@ import { finishedGames, openRematch, type GameKind } from '../net/api';
 import { SeatStorage } from '../net/seatStorage';
 import { catanUrl } from '../net/urls';
 
-/** The table of a rematch. In Catan the server also sends the token of the own seat there. */
+/** The table of a rematch. In Catan the server also sends the token of the player's seat there. */
 export type Rematch = { table: string; token?: string | undefined };
 
 /** Opens or finds the table of the rematch; undefined if the server no longer knows the game. */
@@ -12,7 +12,7 @@ export async function rematchTable(name: string, game: GameKind): Promise<string
   return finished && (await openRematch(finished.id)).name;
 }
 
-/** The token of the own seat at the rematch. In Torres it is the token of the finished game. */
+/** The token of the player's seat at the rematch. In Torres it is the token of the finished game. */
 export function rematchToken(
   rematch: Rematch,
   finishedTable: string,

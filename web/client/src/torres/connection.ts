@@ -35,7 +35,7 @@ export type TorresConnectionListener = {
 const EXTENSIONS = ['RESTZEIT', 'REVANCHE'];
 const NAME_ATTEMPTS = 20;
 
-/** Registers at the table, tries other names if the own one is taken, and reconnects after a loss. */
+/** Registers at the table, tries other names if the first one is taken, and reconnects after a loss. */
 export class TorresConnection {
   private socket: SocketLike | undefined;
   private reader = new MessageReader();

@@ -29,7 +29,7 @@ const CHAT_LIMIT = 200;
 const FINAL_ACTIONS: readonly ActionKind[] = ['PLACE_FIRST_KNIGHT', 'PLACE_KING', 'DRAW_CARD'];
 
 /**
- * The actions of the own turn are kept here and can be undone until the player confirms the turn.
+ * The actions of the player's turn are kept here and can be undone until the player confirms it.
  * The server sends events; after each of them the client asks for the position (STELLUNG).
  */
 export class TorresGame {

@@ -11,7 +11,7 @@ export type Position = {
   stacks: readonly (readonly number[])[];
   /** For each seat the number of its cards. */
   handSizes: readonly number[];
-  /** Cards left in the deck from which the own seat draws. */
+  /** Cards left in the deck from which this viewer draws. */
   deck: number;
   stage: Stage;
   /** The seat that must act; -1 if none. */
@@ -25,9 +25,9 @@ export type Position = {
   /** Cards drawn in this turn. */
   drawn: number;
   hasPlayedCard: boolean;
-  /** The own seat; undefined for a spectator. */
+  /** The viewer's seat; undefined for a spectator. */
   seat?: number | undefined;
-  /** How many of each action card the own seat holds. */
+  /** How many of each action card the viewer holds. */
   hand: readonly number[];
   /** How many of them were drawn in this turn, and may not be played yet. */
   drawnThisTurn: readonly number[];

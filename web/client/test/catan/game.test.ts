@@ -60,7 +60,7 @@ describe('a player who joins', () => {
     expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia 3', Farbe: 'Blau' } }]);
   });
 
-  it('sends no profile when returning to the own seat', () => {
+  it('sends no profile when returning to their seat', () => {
     const socket = join('old');
     socket.receive(token('old'), WELCOME, OWN_PLAYER);
     expect(profiles(socket)).toEqual([]);

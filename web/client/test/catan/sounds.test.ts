@@ -12,7 +12,7 @@ describe('sounds', () => {
     return soundsBetween(before, applyRecorded(before, message));
   };
 
-  it('announce a roll, a building, the own turn and the end', () => {
+  it("announce a roll, a building, the player's turn and the end", () => {
     expect(soundsAt(8)).toEqual(['dice']);
     expect(soundsAt(5)).toEqual(['build']);
     expect(soundsAt(8, playerStatus(0, { Status: 'Würfeln' }))).toEqual(['turn']);

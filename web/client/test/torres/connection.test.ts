@@ -60,7 +60,7 @@ describe('a Torres connection', () => {
     connection.close();
   });
 
-  it('tries another name if the own one is taken', () => {
+  it('tries another name if the first one is taken', () => {
     const { socket, sockets, connection } = connect();
     socket().open();
     socket().receive('FEHLER_NAME_VERGEBEN');

@@ -9,7 +9,7 @@ describe('sounds', () => {
   const blockPlaced = readPosition(TURN.replace('00001100/', '00002100/'));
   const over = readPosition(TURN.replace(' T.0.', ' O.-.'));
 
-  it('announce the own turn, a block and the end', () => {
+  it("announce the player's turn, a block and the end", () => {
     expect(soundsBetween(otherTurn, ownTurn)).toEqual(['turn']);
     expect(soundsBetween(ownTurn, blockPlaced)).toEqual(['build']);
     expect(soundsBetween(ownTurn, ownTurn)).toEqual([]);

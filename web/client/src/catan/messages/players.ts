@@ -57,7 +57,7 @@ function presentFields(f: Fields): Partial<Player> {
 }
 
 /**
- * Updates the own cards. A new turn makes the cards of the last turn playable; the status "Würfeln"
+ * Updates the player's own cards. A new turn makes the cards of the last turn playable; the status "Würfeln"
  * begins a turn only if it is new, since a card played before the roll does not change it.
  */
 function ownPlayerUpdated(
