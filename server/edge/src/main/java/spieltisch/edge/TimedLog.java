@@ -14,7 +14,7 @@ import spieltisch.table.Entry;
 /// A log whose appends are timed.
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
-  public CompletableFuture<Append> append(
+  public CompletableFuture<AppendResult> append(
       TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
     long begin = System.nanoTime();
     return log.append(table, expected, entries, tableSummary)
@@ -42,13 +42,13 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public int forget(Retention retention, long now) {
-    return log.forget(retention, now);
+  public int deleteExpired(Retention retention, long now) {
+    return log.deleteExpired(retention, now);
   }
 
   @Override
-  public void follow(Follower follower) {
-    log.follow(follower);
+  public void addListener(AppendListener follower) {
+    log.addListener(follower);
   }
 
   @Override
@@ -57,8 +57,8 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public Cluster servers() {
-    return log.servers();
+  public Cluster cluster() {
+    return log.cluster();
   }
 
   @Override

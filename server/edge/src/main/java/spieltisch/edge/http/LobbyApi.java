@@ -103,7 +103,7 @@ public final class LobbyApi {
         .put("status", tableSummary.status().name().toLowerCase(Locale.ROOT))
         .put("players", new JsonArray(tableSummary.players()))
         .put("seats", tableSummary.most())
-        .put("password", tableSummary.password());
+        .put("password", tableSummary.hasPassword());
   }
 
   private Reply table(String name) {
