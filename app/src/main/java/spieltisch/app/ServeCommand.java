@@ -136,14 +136,14 @@ final class ServeCommand implements Runnable {
   private ServerSetup setup() {
     if (botPause < 0) throw new CliException("--bot-pause must not be negative");
     var usual =
-        ServerSetup.usual(
+        ServerSetup.standard(
                 TableOptions.standard(),
                 ports.ports(),
                 limits.limits(),
                 "Spieltisch " + Version.number())
             .with(security.security())
             .with(words.words());
-    return single ? usual.single() : usual;
+    return single ? usual.singleGame() : usual;
   }
 
   private Log openLog() {
@@ -175,7 +175,7 @@ final class ServeCommand implements Runnable {
   private static void announce(Server server, PrintWriter out) {
     int port = server.port("web");
     out.println("Spieltisch is open. Play at http://localhost:" + port + "/");
-    for (var door : server.doors())
+    for (var door : server.openPorts())
       out.println(
           door.name().equals("web")
               ? "  protocol 1.0   ws://localhost:" + port + "/catan"

@@ -71,7 +71,7 @@ final class VerifyGameCommand implements Callable<Integer> {
   }
 
   private boolean isKept(GameRecord game, GameVerifier gameVerifier) {
-    var published = pledge == null ? game.pledge() : Optional.of(pledge);
+    var published = pledge == null ? game.commitment() : Optional.of(pledge);
     return published.isEmpty()
         || gameVerifier.commitment().isEmpty()
         || published.get().toLowerCase(Locale.ROOT).equals(gameVerifier.commitment().get());

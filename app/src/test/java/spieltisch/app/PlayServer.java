@@ -62,7 +62,7 @@ final class PlayServer implements AutoCloseable {
     var hostEnvironment =
         new HostEnvironment(time, real.executor(), real.thinkers(), new Random(SEED));
     host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "test");
-    server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
+    server = Server.start(host, options, Ports.LOOPBACK, Limits.DEFAULT, "Spieltisch Test");
   }
 
   /// A table for so many players whose games are short.

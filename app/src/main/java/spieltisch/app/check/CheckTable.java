@@ -66,7 +66,7 @@ final class CheckTable implements ClientChecker.Table {
     var hostEnvironment = new HostEnvironment(time, real.executor(), real.thinkers(), luck);
     host = new Host(log, hostEnvironment, Duration.ZERO, new DisconnectTimeouts(0, 0), "check");
     server =
-        Server.start(host, options(dialect, points), Ports.LOOPBACK, Limits.USUAL, "Prüftisch");
+        Server.start(host, options(dialect, points), Ports.LOOPBACK, Limits.DEFAULT, "Prüftisch");
   }
 
   private static Path folder() {

@@ -24,12 +24,12 @@ public final class EntryDescription {
                   ", ", started.opening().order().stream().map(id -> name(after, id)).toList())
               + "; pledge "
               + started.seed().commitment();
-      default -> words(GameRecord.tree(entry));
+      default -> words(GameRecord.toJson(entry));
     };
   }
 
   private static String acted(Table table, Entry.Acted acted) {
-    var form = GameRecord.tree(acted);
+    var form = GameRecord.toJson(acted);
     var happened = new ArrayList<String>();
     for (var event : form.get("happening").get("events"))
       happened.add(words(event.has("fact") ? event.get("fact") : event));

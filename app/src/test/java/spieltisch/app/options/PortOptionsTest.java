@@ -11,7 +11,7 @@ class PortOptionsTest {
   @Test
   void the_doors_are_where_the_documents_and_their_clients_expect_them() {
     var ports = CommandLine.populateCommand(new PortOptions()).ports();
-    assertEquals(Ports.USUAL, ports);
+    assertEquals(Ports.DEFAULT, ports);
     assertEquals(8080, ports.web());
   }
 }

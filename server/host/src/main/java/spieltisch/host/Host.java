@@ -27,7 +27,7 @@ import spieltisch.table.chance.Seed;
 
 /// Runs the tables of a server. There may be other servers on the same log: each serves whoever
 /// comes to it, and the log says which one lets a table's bots and clock act.
-public final class Host implements AutoCloseable, Log.Follower {
+public final class Host implements AutoCloseable, Log.AppendListener {
   private static final Logger LOGGER = LoggerFactory.getLogger(Host.class);
   private static final int ID_BYTES = 8;
   private static final Duration ROUND = Duration.ofSeconds(1);
@@ -69,7 +69,7 @@ public final class Host implements AutoCloseable, Log.Follower {
       DisconnectTimeouts disconnectTimeouts,
       String name) {
     this.log = log;
-    cluster = log.servers();
+    cluster = log.cluster();
     this.hostEnvironment = hostEnvironment;
     timeSource = hostEnvironment.time();
     random = hostEnvironment.random();
@@ -77,7 +77,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     botRunner = new BotRunner(log, hostEnvironment, botPause);
     commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
-    log.follow(this);
+    log.addListener(this);
     timeSource.later(Duration.ZERO, this::walkRound);
   }
 
@@ -122,8 +122,8 @@ public final class Host implements AutoCloseable, Log.Follower {
   private boolean open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
     var tableSummary = TableSummary.of(id, table, timeSource.now());
-    if (log.appendNow(id, 0, entries, tableSummary) == Log.Append.CONFLICT) return false;
-    cluster.lead(id);
+    if (log.appendAndWait(id, 0, entries, tableSummary) == Log.AppendResult.CONFLICT) return false;
+    cluster.tryLead(id);
     run(id, table);
     return true;
   }
@@ -206,7 +206,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   @Override
-  public void lostTrack() {
+  public void notificationsLost() {
     tableRunners.values().forEach(tableRunner -> tableRunner.catchUp(Long.MAX_VALUE));
   }
 
@@ -246,7 +246,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     try {
       nodeLiveness.begin(cluster.nodes(), timeSource.now());
       for (var tableSummary : log.current())
-        if (!tableSummary.players().isEmpty() && cluster.lead(tableSummary.id()))
+        if (!tableSummary.players().isEmpty() && cluster.tryLead(tableSummary.id()))
           room(tableSummary.id()).ifPresent(this::lookAfter);
       leaveIdle();
       tidy();
@@ -278,7 +278,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void tidy() {
     if (retention.equals(Retention.EVERYTHING) || timeSource.now() < tidyAt) return;
     tidyAt = timeSource.now() + TIDY_MILLIS;
-    int removed = log.forget(retention, timeSource.now());
+    int removed = log.deleteExpired(retention, timeSource.now());
     if (removed > 0) LOGGER.info("{} finished games were not kept any longer", removed);
   }
 

@@ -81,7 +81,7 @@ final class Replica {
     return log.append(id, table.version(), entries, tableSummary)
         .thenCompose(
             answer -> {
-              if (answer == Log.Append.CONFLICT) return giveWay();
+              if (answer == Log.AppendResult.CONFLICT) return giveWay();
               record(entries, stages);
               return completedFuture(true);
             });

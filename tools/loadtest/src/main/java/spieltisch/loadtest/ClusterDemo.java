@@ -71,7 +71,7 @@ public final class ClusterDemo implements AutoCloseable {
     Thread.sleep(CALM_MILLIS);
     disaster("PostgreSQL is killed and started again");
     primary.kill();
-    primary.resume();
+    primary.startServer();
     Thread.sleep(CALM_MILLIS);
     disaster("node 2 is cut off from PostgreSQL for " + CUT_MILLIS / 1000 + " s");
     tcpProxy.pull();

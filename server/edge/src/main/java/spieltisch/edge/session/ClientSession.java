@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.CommandResult;
 import spieltisch.host.SeatHandle;
@@ -26,7 +26,7 @@ import spieltisch.table.Notice;
 /// @param <M> what the client sends
 final class ClientSession<M> {
   private final Transport transport;
-  private final ConnectionThread connectionThread;
+  private final Executor connectionThread;
   private final Metrics metrics;
   private final RequestQueue<M> requestQueue;
   private final List<Early> early = new ArrayList<>();
@@ -37,7 +37,7 @@ final class ClientSession<M> {
   private record Early(long version, List<Notice> notices) {}
 
   ClientSession(
-      Transport transport, ConnectionThread connectionThread, Metrics metrics, Consumer<M> taker) {
+      Transport transport, Executor connectionThread, Metrics metrics, Consumer<M> taker) {
     this.transport = transport;
     this.connectionThread = connectionThread;
     this.metrics = metrics;
@@ -56,7 +56,7 @@ final class ClientSession<M> {
   /// It has sent something; answers false if that is too much at once.
   boolean send(M message) {
     if (isGone || requestQueue.put(message)) return true;
-    metrics.cut(Metrics.DisconnectCause.FLOOD);
+    metrics.disconnected(Metrics.DisconnectCause.REQUEST_QUEUE_FULL);
     return false;
   }
 
@@ -67,7 +67,7 @@ final class ClientSession<M> {
     var _ =
         wanted.whenComplete(
             (value, failure) ->
-                connectionThread.run(
+                connectionThread.execute(
                     () -> {
                       arrival.accept(value, failure);
                       requestQueue.release();
@@ -84,7 +84,7 @@ final class ClientSession<M> {
         at.room().ask(command),
         (commandResult, failure) -> {
           afterwards.accept(commandResult, failure);
-          if (command instanceof Command.Act) metrics.acted(begin);
+          if (command instanceof Command.Act) metrics.actionAnswered(begin);
         });
   }
 
@@ -107,7 +107,7 @@ final class ClientSession<M> {
 
   /// From the thread of the table. What happens before it knows its place waits for that moment.
   void hear(long version, List<Notice> notices) {
-    connectionThread.run(
+    connectionThread.execute(
         () -> {
           if (isGone) return;
           if (teller == null) early.add(new Early(version, notices));
@@ -124,7 +124,7 @@ final class ClientSession<M> {
   void dismiss(Transport.CloseReason closeReason, String sentence) {
     if (isGone) return;
     go();
-    transport.hangUp(closeReason, sentence);
+    transport.close(closeReason, sentence);
     leave();
   }
 

@@ -11,12 +11,12 @@ public record SiedlerInput(SiedlerSession session, JsonFramer frames)
   }
 
   @Override
-  public int hear(byte[] bytes) {
+  public int receive(byte[] bytes) {
     return session.received(frames.feed(bytes));
   }
 
   @Override
-  public void messageEnds() {
+  public void endOfMessage() {
     frames.lineEnds();
   }
 }

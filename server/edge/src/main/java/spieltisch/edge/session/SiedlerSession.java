@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Refusal;
 import spieltisch.edge.config.Metrics;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.ProtocolSession;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.CommandResult;
@@ -51,7 +51,7 @@ public final class SiedlerSession implements ProtocolSession {
 
   public SiedlerSession(
       Transport transport,
-      ConnectionThread connectionThread,
+      Executor connectionThread,
       CatanTableFinder catanTableFinder,
       Dialect dialect,
       Optional<String> tableName,
@@ -70,12 +70,12 @@ public final class SiedlerSession implements ProtocolSession {
 
   /// The server speaks first.
   @Override
-  public void begin() {
+  public void start() {
     say(lobbyMessages.greeting());
   }
 
   @Override
-  public boolean hasSpoken() {
+  public boolean isIdentified() {
     return isGreeted;
   }
 
@@ -83,7 +83,7 @@ public final class SiedlerSession implements ProtocolSession {
   int received(List<Frame> frames) {
     for (var frame : frames)
       if (!clientSession.send(frame))
-        dismiss(Transport.CloseReason.POLICY, "Zu viele Nachrichten auf einmal.");
+        disconnect(Transport.CloseReason.POLICY, "Zu viele Nachrichten auf einmal.");
     return frames.size();
   }
 
@@ -190,7 +190,7 @@ public final class SiedlerSession implements ProtocolSession {
 
   /// With a choice of tables one may try another; otherwise there is nothing left to say.
   private void turnedAway(TableRefusal tableRefusal) {
-    metrics.refused(Metrics.RefusalKind.OBJECTION, tableRefusal.name());
+    metrics.refused(Metrics.RefusalKind.TABLE, tableRefusal.name());
     say(new ServerMessage.Answer(tableRefusal.german()));
     if (catanTableFinder.isSingle() || !Extensions.mayJoin(messageSender.speller().granted()))
       clientSession.dismiss(Transport.CloseReason.POLICY, tableRefusal.german());
@@ -248,7 +248,7 @@ public final class SiedlerSession implements ProtocolSession {
   }
 
   private void objected(TableRefusal tableRefusal) {
-    metrics.refused(Metrics.RefusalKind.OBJECTION, tableRefusal.name());
+    metrics.refused(Metrics.RefusalKind.TABLE, tableRefusal.name());
     if (tableRefusal == TableRefusal.COLOUR_TAKEN) sayAll(lobbyMessages.colourTaken());
     else say(new ServerMessage.Answer(tableRefusal.german()));
   }
@@ -272,19 +272,19 @@ public final class SiedlerSession implements ProtocolSession {
 
   /// Who plays hears it as a word of the server in the chat, so that his screen shows it.
   @Override
-  public void dismiss(Transport.CloseReason closeReason, String sentence) {
+  public void disconnect(Transport.CloseReason closeReason, String sentence) {
     if (teller == null) say(new ServerMessage.Answer(sentence));
     else say(new ServerMessage.Chat(OptionalInt.empty(), sentence));
     clientSession.dismiss(closeReason, sentence);
   }
 
   @Override
-  public void finish() {
+  public void inputClosed() {
     clientSession.finish();
   }
 
   @Override
-  public void lost() {
+  public void connectionClosed() {
     clientSession.lost();
   }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.ProtocolSession;
 import spieltisch.edge.transport.Transport;
@@ -45,7 +45,7 @@ public final class TorfuSession implements ProtocolSession {
 
   public TorfuSession(
       Transport transport,
-      ConnectionThread connectionThread,
+      Executor connectionThread,
       TorfuTableFinder tables,
       KeywordSpelling keywordSpelling,
       Metrics metrics) {
@@ -59,10 +59,10 @@ public final class TorfuSession implements ProtocolSession {
 
   /// In this protocol the client speaks first.
   @Override
-  public void begin() {}
+  public void start() {}
 
   @Override
-  public boolean hasSpoken() {
+  public boolean isIdentified() {
     return clientSession.place().isPresent();
   }
 
@@ -137,7 +137,7 @@ public final class TorfuSession implements ProtocolSession {
 
   /// A spectator who is not wanted is just cut off, as the description says.
   private void turnedAway(TableRefusal tableRefusal, boolean watches) {
-    metrics.refused(Metrics.RefusalKind.OBJECTION, tableRefusal.name());
+    metrics.refused(Metrics.RefusalKind.TABLE, tableRefusal.name());
     boolean isTaken = tableRefusal == TableRefusal.NAME_TAKEN;
     if (!watches) say(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
     end();
@@ -216,18 +216,18 @@ public final class TorfuSession implements ProtocolSession {
   }
 
   @Override
-  public void dismiss(Transport.CloseReason closeReason, String sentence) {
+  public void disconnect(Transport.CloseReason closeReason, String sentence) {
     say(new ServerMessage.Said(Sender.SERVER, sentence));
     end();
   }
 
   @Override
-  public void finish() {
+  public void inputClosed() {
     clientSession.finish();
   }
 
   @Override
-  public void lost() {
+  public void connectionClosed() {
     clientSession.lost();
   }
 }

@@ -39,7 +39,7 @@ class ClientSessionTest {
     public void send(EncodedMessage encodedMessage) {}
 
     @Override
-    public void hangUp(CloseReason closeReason, String sentence) {
+    public void close(CloseReason closeReason, String sentence) {
       hungUp.add(closeReason);
     }
   }

@@ -7,7 +7,7 @@ import spieltisch.table.game.GameEvents;
 import spieltisch.table.game.GameOpening;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// The words for what happens at a table.
+/// Stored names of table entries.
 final class TableJournalWords {
   private TableJournalWords() {}
 
