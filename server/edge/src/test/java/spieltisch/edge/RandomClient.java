@@ -81,10 +81,10 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void hear(String text) {
-    switch (messageCodec.readServer(text)) {
+    switch (messageCodec.decodeServer(text)) {
       case DecodeResult.Malformed<ServerMessage> malformed ->
           end.completeExceptionally(new AssertionError(malformed.sentence() + ": " + text));
-      case DecodeResult.Read<ServerMessage>(var message) -> {
+      case DecodeResult.Decoded<ServerMessage>(var message) -> {
         heard.add(message);
         react(message);
       }
@@ -109,7 +109,7 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void introduce() {
-    send(new ClientMessage.Introduce(Optional.of(colour.name()), Optional.of(colour)));
+    send(new ClientMessage.SetProfile(Optional.of(colour.name()), Optional.of(colour)));
     send(new ClientMessage.Start());
   }
 
@@ -132,6 +132,6 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void send(ClientMessage message) {
-    if (socket != null) socket.sendText(messageCodec.spell(message).orElseThrow(), true).join();
+    if (socket != null) socket.sendText(messageCodec.encode(message).orElseThrow(), true).join();
   }
 }

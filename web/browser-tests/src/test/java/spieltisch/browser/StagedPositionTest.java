@@ -79,8 +79,8 @@ final class StagedPositionTest extends BrowserExtension {
     say(server, ServerMessage.Answer.OK);
   }
 
-  private Roster.Person person(int seat) {
-    return new Roster.Person(
+  private Roster.Player person(int seat) {
+    return new Roster.Player(
         seat + 1,
         Optional.of(NAMES.get(seat)),
         Optional.of(Colour.values()[seat]),
@@ -90,7 +90,7 @@ final class StagedPositionTest extends BrowserExtension {
   }
 
   private static void say(WebSocketRoute server, ServerMessage message) {
-    new MessageCodec(Dialect.V1_0).spell(message).ifPresent(server::send);
+    new MessageCodec(Dialect.V1_0).encode(message).ifPresent(server::send);
   }
 
   @Test

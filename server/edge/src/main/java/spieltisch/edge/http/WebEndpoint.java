@@ -35,7 +35,7 @@ public final class WebEndpoint {
   private static final String NAME = "web";
   private static final String PATH = "/catan";
   private static final String TORRES = "/torres";
-  private static final int LONGEST_FRAME = 2 * JsonFramer.LONGEST;
+  private static final int LONGEST_FRAME = 2 * JsonFramer.MAX_BYTES;
   private static final int TOO_MANY = 429;
 
   private final ConnectionRegistry connectionRegistry;
