@@ -102,7 +102,7 @@ final class PageFiguresTest extends BrowserFixture {
 
   private static void noteModel(JsonObject event, List<String> modelRequests) {
     var url = event.getAsJsonObject("response").get("url").getAsString();
-    if (url.contains("/judge-")) modelRequests.add(event.get("requestId").getAsString());
+    if (url.contains("/catan-legality-")) modelRequests.add(event.get("requestId").getAsString());
   }
 
   private static void count(JsonObject event, List<String> modelRequests, long[] total) {

@@ -25,8 +25,8 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 public final class BrowserCompiler {
   private static final List<Module> MODULES =
       List.of(
-          new Module("spieltisch.web.CatanLegalityModule", "judge.js"),
-          new Module("spieltisch.web.TorresLegalityModule", "torres-judge.js"));
+          new Module("spieltisch.web.CatanLegalityModule", "catan-legality.js"),
+          new Module("spieltisch.web.TorresLegalityModule", "torres-legality.js"));
 
   private record Module(String mainClass, String file) {}
 
