@@ -10,8 +10,8 @@ export default defineConfig({
   base: '/',
   resolve: {
     alias: {
-      'virtual:catan-rules': compiledRules('judge'),
-      'virtual:torres-rules': compiledRules('torres-judge'),
+      'virtual:catan-rules': compiledRules('catan-legality'),
+      'virtual:torres-rules': compiledRules('torres-legality'),
     },
   },
   build: {

@@ -25,7 +25,7 @@ public record WelcomeSignal(Link real, MessageCodec speller, Runnable welcomed) 
   }
 
   private boolean isWelcome(String text) {
-    return speller.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)
+    return speller.decodeServer(text) instanceof DecodeResult.Decoded<ServerMessage>(var message)
         && message instanceof ServerMessage.Welcome;
   }
 }

@@ -35,13 +35,13 @@ public final class CodecWorkload {
     var offer = new ClientMessage.Offer(new Resources(1, 0, 0, 0, 0), new Resources(0, 0, 0, 0, 1));
     for (var message :
         List.of(new ClientMessage.Roll(), settlement, robber, offer, new ClientMessage.EndTurn()))
-      messageCodec.spell(message).ifPresent(heard::add);
+      messageCodec.encode(message).ifPresent(heard::add);
   }
 
   private static List<ServerMessage> typical() {
     var one = new Resources(1, 0, 0, 0, 0);
     return List.of(
-        new ServerMessage.Thrown(42, new DiceRoll.Pair(3, 4)),
+        new ServerMessage.DiceRolled(42, new DiceRoll.Pair(3, 4)),
         new ServerMessage.Gained(42, new MaybeHidden.Open<>(one)),
         new ServerMessage.Built(new OwnedPiece.Road(42, new Edge(new Hex(-2, 0), new Hex(-1, 0)))),
         new ServerMessage.StatusUpdate(
@@ -75,7 +75,7 @@ public final class CodecWorkload {
   public long spell(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
-      sum = 31 * sum + messageCodec.spell(said.get(i % said.size())).map(String::length).orElse(0);
+      sum = 31 * sum + messageCodec.encode(said.get(i % said.size())).map(String::length).orElse(0);
     return sum;
   }
 
@@ -83,13 +83,13 @@ public final class CodecWorkload {
   public long read(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
-      sum = 31 * sum + weight(messageCodec.readClient(heard.get(i % heard.size())));
+      sum = 31 * sum + weight(messageCodec.decodeClient(heard.get(i % heard.size())));
     return sum;
   }
 
   private static int weight(DecodeResult<ClientMessage> decodeResult) {
     return switch (decodeResult) {
-      case DecodeResult.Read<ClientMessage>(var message) -> message.hashCode();
+      case DecodeResult.Decoded<ClientMessage>(var message) -> message.hashCode();
       case DecodeResult.Malformed<ClientMessage>(_, var sentence) ->
           throw new IllegalStateException(sentence);
     };

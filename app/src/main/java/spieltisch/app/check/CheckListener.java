@@ -46,7 +46,7 @@ public final class CheckListener implements AutoCloseable {
 
   private int openWebSocket(URI address) {
     return vertx
-        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(JsonFramer.LONGEST))
+        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(JsonFramer.MAX_BYTES))
         .webSocketHandler(this::called)
         .listen(address.getPort(), address.getHost())
         .toCompletionStage()

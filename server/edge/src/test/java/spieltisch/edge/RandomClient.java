@@ -72,10 +72,10 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void receive(String text) {
-    switch (codec.readServer(text)) {
+    switch (codec.decodeServer(text)) {
       case DecodeResult.Malformed<ServerMessage> malformed ->
           end.completeExceptionally(new AssertionError(malformed.sentence() + ": " + text));
-      case DecodeResult.Read<ServerMessage>(var message) -> react(message);
+      case DecodeResult.Decoded<ServerMessage>(var message) -> react(message);
     }
   }
 
@@ -97,7 +97,7 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void introduce() {
-    send(new ClientMessage.Introduce(Optional.of(colour.name()), Optional.of(colour)));
+    send(new ClientMessage.SetProfile(Optional.of(colour.name()), Optional.of(colour)));
     send(new ClientMessage.Start());
   }
 
@@ -120,6 +120,6 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void send(ClientMessage message) {
-    if (socket != null) socket.sendText(codec.spell(message).orElseThrow(), true).join();
+    if (socket != null) socket.sendText(codec.encode(message).orElseThrow(), true).join();
   }
 }

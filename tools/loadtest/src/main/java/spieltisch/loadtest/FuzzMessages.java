@@ -41,9 +41,9 @@ final class FuzzMessages {
               Optional.of("00.00"),
               OptionalLong.empty(),
               Optional.empty()),
-          new ClientMessage.Introduce(Optional.of("<b>Feind</b>"), Optional.of(Colour.RED)),
+          new ClientMessage.SetProfile(Optional.of("<b>Feind</b>"), Optional.of(Colour.RED)),
           new ClientMessage.Start(),
-          new ClientMessage.Say("Hallo ihr"),
+          new ClientMessage.SendChat("Hallo ihr"),
           new ClientMessage.Roll(),
           new ClientMessage.EndTurn(),
           new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(0, 1))),
@@ -84,7 +84,7 @@ final class FuzzMessages {
           default -> Dialect.V1_0;
         };
     var messageCodec = new MessageCodec(dialect, Set.of(Extension.TABLE_CHOICE, Extension.RETURN));
-    return messageCodec.spell(pick(CATAN)).orElse("{}") + "\n";
+    return messageCodec.encode(pick(CATAN)).orElse("{}") + "\n";
   }
 
   private <T> T pick(List<T> list) {

@@ -13,18 +13,18 @@ import spieltisch.torres.ViewNotation;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.Torres;
 
-/// What the ES module for Torres exports; views are in the notation of views.
+/// Exports of the ES module for Torres. Views are in view notation.
 ///
-/// An action is a line of its kind and the numbers of two squares, such as `MOVE_KNIGHT 12 13`.
+/// An action is a line of its kind and the indexes of two squares, such as `MOVE_KNIGHT 12 13`.
 public final class TorresLegalityModule {
   private static final Torres GAME = new Torres();
 
   private TorresLegalityModule() {}
 
-  /// Nothing happens when the module is loaded; the compiler wants a starting point.
+  /// Entry point that the compiler requires. It does nothing.
   public static void main(String[] args) {}
 
-  /// The legal actions, one a line.
+  /// Returns the legal actions, one a line.
   @JSExport
   public static String legal(String view) {
     return ViewNotation.read(view).legal().stream()
@@ -41,8 +41,8 @@ public final class TorresLegalityModule {
         + PackedAction.to(code);
   }
 
-  /// What the player would know after an action in which luck has no part; empty if he may not do
-  /// it.
+  /// Returns the view of the player after an action without randomness; empty if the action is
+  /// illegal.
   @JSExport
   public static String after(String view, String action) {
     return after(ViewNotation.read(view), read(action));
@@ -65,7 +65,7 @@ public final class TorresLegalityModule {
         ActionKind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
   }
 
-  /// What the castles would bring if the year ended now, as `ScoringLines` writes it.
+  /// Returns the scoring of the castles if the year ended now, in the format of `ScoringLines`.
   @JSExport
   public static String castles(String view) {
     return ScoringLines.of(ViewNotation.read(view));

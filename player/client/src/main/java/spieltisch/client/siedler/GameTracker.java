@@ -124,7 +124,8 @@ public final class GameTracker {
   boolean isAnswerAwaited() {
     if (me().isEmpty()) return false;
     List<Integer> others = new ArrayList<>(seating().ids());
-    others.removeIf(id -> isMe(id) || fellow(id).orElseThrow().status() == PlayerStatus.GONE);
+    others.removeIf(
+        id -> isMe(id) || fellow(id).orElseThrow().status() == PlayerStatus.CONNECTION_LOST);
     return market().isAwaited(me().getAsInt(), others);
   }
 
@@ -136,7 +137,7 @@ public final class GameTracker {
       case ServerMessage.Welcome(var id) -> knownPlayers.welcomed(id);
       case ServerMessage.StatusUpdate(var player) -> stands(player);
       case ServerMessage.GameStarted(var boardMap) -> started(boardMap);
-      case ServerMessage.Thrown(var player, var diceRoll) -> round().thrown(player, diceRoll);
+      case ServerMessage.DiceRolled(var player, var diceRoll) -> round().thrown(player, diceRoll);
       case ServerMessage.Gained(var player, var cards) -> cardTracker.gained(player, cards);
       case ServerMessage.Lost(var player, var cards) -> cardTracker.lost(player, cards);
       case ServerMessage.RobberMoved(_, var hex, _) -> {

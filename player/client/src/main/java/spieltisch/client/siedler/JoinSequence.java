@@ -41,14 +41,15 @@ final class JoinSequence {
   private ClientMessage introduction() {
     var chosen = nameAndColour.colour(taken());
     colour = chosen;
-    return new ClientMessage.Introduce(Optional.of(nameAndColour.name()), Optional.of(chosen));
+    return new ClientMessage.SetProfile(Optional.of(nameAndColour.name()), Optional.of(chosen));
   }
 
   private List<Colour> taken() {
     return gameTracker.fellows().stream()
         .filter(
             playerInfo ->
-                !gameTracker.isMe(playerInfo.id()) && playerInfo.status() != PlayerStatus.GONE)
+                !gameTracker.isMe(playerInfo.id())
+                    && playerInfo.status() != PlayerStatus.CONNECTION_LOST)
         .flatMap(playerInfo -> playerInfo.colour().stream())
         .toList();
   }

@@ -45,7 +45,9 @@ final class KnownPlayers {
 
   /// Those who are gone are not waited for.
   void gameBegan() {
-    playerInfos.values().removeIf(it -> it.status() == PlayerStatus.GONE && !isMe(it.id()));
+    playerInfos
+        .values()
+        .removeIf(it -> it.status() == PlayerStatus.CONNECTION_LOST && !isMe(it.id()));
     playerInfos.values().forEach(PlayerInfo::gameBegan);
   }
 

@@ -64,7 +64,7 @@ final class ObservationFeed {
         monopoly = Optional.empty();
         robbery = robbery(or(thief, item), victim);
       }
-      case ServerMessage.Thrown _ -> {
+      case ServerMessage.DiceRolled _ -> {
         monopoly = Optional.empty();
         isFounded |= item.active().isPresent();
       }

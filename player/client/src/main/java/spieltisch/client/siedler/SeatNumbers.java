@@ -44,7 +44,7 @@ public record SeatNumbers(List<Integer> ids) {
           Action.Offer _,
           Action.Answer _,
           Action.Withdraw _ ->
-          messageMapper.message(action, NOBODY);
+          messageMapper.request(action, NOBODY);
     };
   }
 

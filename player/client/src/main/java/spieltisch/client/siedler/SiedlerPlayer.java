@@ -116,8 +116,8 @@ public final class SiedlerPlayer {
   // Listening.
 
   private void read(String text) {
-    switch (handshake.speller().readServer(text)) {
-      case DecodeResult.Read<ServerMessage>(var message) -> heard(message);
+    switch (handshake.speller().decodeServer(text)) {
+      case DecodeResult.Decoded<ServerMessage>(var message) -> heard(message);
       case DecodeResult.Malformed<ServerMessage>(_, var sentence) -> noise(sentence + " " + text);
     }
   }
@@ -145,11 +145,11 @@ public final class SiedlerPlayer {
       }
       case ServerMessage.GameStarted _ -> started();
       case ServerMessage.StatusUpdate(var player) -> {
-        if (player.status() == PlayerStatus.GONE) left(player.id());
+        if (player.status() == PlayerStatus.CONNECTION_LOST) left(player.id());
       }
       case ServerMessage.GameEnded(var text, var winner) -> ended(text, winner);
       case ServerMessage.Welcome _,
-          ServerMessage.Thrown _,
+          ServerMessage.DiceRolled _,
           ServerMessage.Gained _,
           ServerMessage.Lost _,
           ServerMessage.RobberMoved _,
@@ -283,7 +283,7 @@ public final class SiedlerPlayer {
   private boolean ask(ClientMessage message) {
     var expectedEffect =
         new ExpectedEffect(gameTracker.me().orElse(-1), message, gameTracker.status());
-    var text = handshake.speller().spell(message);
+    var text = handshake.speller().encode(message);
     if (text.isEmpty()) return false;
     pendingRequest =
         new PendingRequest(expectedEffect, serverQuirks, clientTimeouts, System.nanoTime());
@@ -292,7 +292,7 @@ public final class SiedlerPlayer {
   }
 
   private void say(ClientMessage message) {
-    handshake.speller().spell(message).ifPresent(link::send);
+    handshake.speller().encode(message).ifPresent(link::send);
   }
 
   // What became of it.
@@ -301,10 +301,10 @@ public final class SiedlerPlayer {
     pendingRequest = null;
     settled.learn();
     switch (settled.message()) {
-      case ClientMessage.Introduce _ -> arrived(settled, joinSequence::introduced);
+      case ClientMessage.SetProfile _ -> arrived(settled, joinSequence::introduced);
       case ClientMessage.Start _ -> arrived(settled, joinSequence::ready);
       case ClientMessage.Move move -> settle(move, settled);
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> {}
+      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
   }
 

@@ -59,7 +59,7 @@ final class TurnTracker {
       case SETTLEMENT, ROAD -> founds(player, isForward);
       case ROLL -> begins(player, diceRoll.isPresent());
       case TURN, ROBBER -> begins(player, false);
-      case WAIT, START, AWAITS_START, DISCARD, BUILD, GONE -> false;
+      case WAIT, START, AWAITS_START, DISCARD, BUILD, CONNECTION_LOST -> false;
     };
   }
 

@@ -65,7 +65,7 @@ final class ViewBuilder {
         open.specialBuildBegan(own.index());
         yield finished();
       }
-      case WAIT, START, AWAITS_START, GONE -> Optional.empty();
+      case WAIT, START, AWAITS_START, CONNECTION_LOST -> Optional.empty();
     };
   }
 

@@ -64,7 +64,7 @@ class KnownPlayersTest {
   @Test
   void who_is_gone_is_not_in_the_next_game() {
     meets(1, 2);
-    knownPlayers.met(2).stands(PlayerStatus.GONE, OptionalInt.empty());
+    knownPlayers.met(2).stands(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
     knownPlayers.gameBegan();
     assertEquals(List.of(1), seated(List.of(), 4));
   }
@@ -73,7 +73,7 @@ class KnownPlayersTest {
   void we_ourselves_are_in_the_next_game_though_we_were_gone() {
     meets(1, 2);
     knownPlayers.welcomed(2);
-    knownPlayers.met(2).stands(PlayerStatus.GONE, OptionalInt.empty());
+    knownPlayers.met(2).stands(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
     knownPlayers.gameBegan();
     assertEquals(List.of(1, 2), seated(List.of(), 4));
   }

@@ -46,8 +46,8 @@ class TruthLawTest {
   private static final Roster ROSTER =
       new Roster(Seat.first(PLAYERS).stream().map(TruthLawTest::person).toList());
 
-  private static Roster.Person person(Seat seat) {
-    return new Roster.Person(
+  private static Roster.Player person(Seat seat) {
+    return new Roster.Player(
         seat.index() + 1,
         Optional.of("Spieler " + seat.index()),
         Optional.of(Colour.values()[seat.index()]),
@@ -120,8 +120,8 @@ class TruthLawTest {
 
     private void tell(int index, List<ServerMessage> messages) {
       for (var message : messages)
-        if (messageCodec.spell(message).map(messageCodec::readServer).orElse(null)
-            instanceof DecodeResult.Read<ServerMessage>(var heard)) {
+        if (messageCodec.encode(message).map(messageCodec::decodeServer).orElse(null)
+            instanceof DecodeResult.Decoded<ServerMessage>(var heard)) {
           gameTrackers.get(index).heard(heard);
           observationFeed.get(index).heard(heard, gameTrackers.get(index).round().active());
         }
@@ -145,7 +145,7 @@ class TruthLawTest {
         List<Observation> seen = new ArrayList<>();
         for (var event : events) seen.add(catan.observe(event, new Viewer.Player(seat)));
         var before = view(seat);
-        tell(seat.index(), messageMapper.told(actor, seen, before, before.after(seen), ROSTER));
+        tell(seat.index(), messageMapper.messages(actor, seen, before, before.after(seen), ROSTER));
       }
       state = catan.evolve(state, events);
     }

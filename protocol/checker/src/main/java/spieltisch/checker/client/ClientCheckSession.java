@@ -160,7 +160,7 @@ final class ClientCheckSession {
   }
 
   private void answer(ServerMessage refusal) {
-    var text = messageCodec.spell(refusal);
+    var text = messageCodec.encode(refusal);
     if (text.isEmpty()) return;
     clientConformance.told(refusal);
     client.send(text.get());
@@ -177,8 +177,8 @@ final class ClientCheckSession {
   }
 
   private void told(String text) {
-    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)))
-      return;
+    if (!(messageCodec.decodeServer(text)
+        instanceof DecodeResult.Decoded<ServerMessage>(var message))) return;
     var pending = clientConformance.pending();
     clientConformance.told(message);
     var lines =

@@ -75,7 +75,7 @@ public final class ClientChecker {
 
   private void greetStrangely(Link client) throws InterruptedException {
     var hello = new ServerMessage.Hello("Spieltisch check", VERSION, Extensions.NONE);
-    client.send(new MessageCodec(dialect).spell(hello).orElseThrow());
+    client.send(new MessageCodec(dialect).encode(hello).orElseThrow());
     var reaction = client.hear(patience);
     checkReport.check(ClientClause.OTHER_VERSION, reaction instanceof Received.Closed, reaction);
   }

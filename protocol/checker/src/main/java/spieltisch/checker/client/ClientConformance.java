@@ -84,7 +84,7 @@ final class ClientConformance {
           : Optional.of(taken.isPresent() ? ClientClause.OTHER_COLOUR : ClientClause.READY);
     return switch (gameTracker.status()) {
       case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> Optional.of(ClientClause.ACTS);
-      case WAIT, START, AWAITS_START, GONE -> Optional.empty();
+      case WAIT, START, AWAITS_START, CONNECTION_LOST -> Optional.empty();
     };
   }
 
@@ -109,7 +109,7 @@ final class ClientConformance {
 
   /// Whether a failure is the whole answer, and not followed by one.
   private boolean isAnswer() {
-    return dialect.answers() == Dialect.Answers.TWO_MESSAGES;
+    return dialect.answers() == Dialect.AnswerFormat.TWO_MESSAGES;
   }
 
   /// The table itself did not hear of the request.
@@ -119,7 +119,8 @@ final class ClientConformance {
   }
 
   private void stands(PlayerState player) {
-    if (player.status() == PlayerStatus.GONE && !hasEnd && gameTracker.isRunning()) ended();
+    if (player.status() == PlayerStatus.CONNECTION_LOST && !hasEnd && gameTracker.isRunning())
+      ended();
     if (player.status() == PlayerStatus.WAIT) turnPassed(player.id());
   }
 
@@ -149,8 +150,8 @@ final class ClientConformance {
       case ClientMessage.Move move -> moved(move, isOk, text);
       case ClientMessage.Hello _,
           ClientMessage.Join _,
-          ClientMessage.Say _,
-          ClientMessage.Introduce _ -> {}
+          ClientMessage.SendChat _,
+          ClientMessage.SetProfile _ -> {}
     }
   }
 
@@ -175,8 +176,8 @@ final class ClientConformance {
 
   /// What it means, if it is a message.
   Optional<ClientMessage> said(String text) {
-    switch (messageCodec.readClient(text)) {
-      case DecodeResult.Read<ClientMessage>(var message) -> {
+    switch (messageCodec.decodeClient(text)) {
+      case DecodeResult.Decoded<ClientMessage>(var message) -> {
         judge(ClientClause.SPELLING, true, "");
         heard(message, text);
         return Optional.of(message);
@@ -197,16 +198,16 @@ final class ClientConformance {
     }
     if (message instanceof ClientMessage.Hello) return;
     if (isOver) {
-      judge(ClientClause.AFTER_THE_END, message instanceof ClientMessage.Say, text);
+      judge(ClientClause.AFTER_THE_END, message instanceof ClientMessage.SendChat, text);
       return;
     }
     judge(ClientClause.ONE_AT_A_TIME, pending == null, text + " before the answer to " + pending);
     switch (message) {
-      case ClientMessage.Introduce(var name, var chosen) ->
+      case ClientMessage.SetProfile(var name, var chosen) ->
           introduced(name.isPresent(), chosen, text);
       case ClientMessage.Start _ -> starts(text);
       case ClientMessage.Move move -> moves(move, text);
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> {}
+      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
     pending = message;
   }
@@ -261,6 +262,6 @@ final class ClientConformance {
   }
 
   private String quoted(Word word) {
-    return "\"" + dialect.words().spell(word) + "\"";
+    return "\"" + dialect.words().spelling(word) + "\"";
   }
 }

@@ -26,7 +26,7 @@ final class AwardStateChecks {
       if (message instanceof ServerMessage.LongestRoad(var player)) road = player;
       if (message instanceof ServerMessage.LargestArmy(var player)) army = player;
       if (message instanceof ServerMessage.StatusUpdate(var player)) wears(player);
-      if (message instanceof ServerMessage.Thrown) compare();
+      if (message instanceof ServerMessage.DiceRolled) compare();
     }
   }
 

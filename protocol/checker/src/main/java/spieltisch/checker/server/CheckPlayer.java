@@ -116,19 +116,19 @@ final class CheckPlayer implements AutoCloseable {
   }
 
   private void read(String text) {
-    if (!(messageCodec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message)))
-      return;
+    if (!(messageCodec.decodeServer(text)
+        instanceof DecodeResult.Decoded<ServerMessage>(var message))) return;
     heard.add(message);
     gameTracker.heard(message);
   }
 
   void say(ClientMessage message) {
-    messageCodec.spell(message).ifPresent(link::send);
+    messageCodec.encode(message).ifPresent(link::send);
   }
 
   /// Asks for something, and hears the answer.
   Exchange ask(ClientMessage request) throws InterruptedException {
-    var text = messageCodec.spell(request);
+    var text = messageCodec.encode(request);
     return text.isEmpty()
         ? new Exchange(request, false, List.of(), -1, -1)
         : ask(request, text.get());

@@ -45,7 +45,7 @@ final class IllegalActionProbes {
         trading(actor, view);
         new BadInputProbes(checkReport, dialect).tryOut(actor, other);
       }
-      case BUILD, WAIT, START, AWAITS_START, GONE -> {}
+      case BUILD, WAIT, START, AWAITS_START, CONNECTION_LOST -> {}
     }
   }
 

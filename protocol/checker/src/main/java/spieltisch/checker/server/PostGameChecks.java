@@ -52,7 +52,7 @@ final class PostGameChecks {
     int sum = 0;
     Map<Integer, Integer> gained = new TreeMap<>();
     for (var message : exchange.heard()) {
-      if (message instanceof ServerMessage.Thrown(_, var diceRoll)) sum = diceRoll.sum();
+      if (message instanceof ServerMessage.DiceRolled(_, var diceRoll)) sum = diceRoll.sum();
       if (message instanceof ServerMessage.Gained(var player, var cards))
         gained.merge(player, size(cards), Integer::sum);
     }
@@ -94,7 +94,7 @@ final class PostGameChecks {
   private void judge(CheckPlayer checkPlayer, ServerMessage message) {
     if (message instanceof ServerMessage.StatusUpdate(var player)) judge(checkPlayer, player);
     if (message instanceof ServerMessage.GameStarted(var boardMap)) judge(boardMap);
-    if (message instanceof ServerMessage.Thrown(_, var diceRoll))
+    if (message instanceof ServerMessage.DiceRolled(_, var diceRoll))
       checkReport.check(ServerClause.DICE, isThrow(diceRoll), diceRoll);
     if (message instanceof ServerMessage.CardBought(var player, var card)
         && player != checkPlayer.id())
@@ -194,7 +194,7 @@ final class PostGameChecks {
     return checkPlayer.heard().stream()
         .filter(
             it ->
-                it instanceof ServerMessage.Thrown
+                it instanceof ServerMessage.DiceRolled
                     || it instanceof ServerMessage.Built
                     || it instanceof ServerMessage.RobberMoved
                     || it instanceof ServerMessage.LongestRoad
@@ -206,7 +206,7 @@ final class PostGameChecks {
   private void judgeStatuses(CheckPlayer checkPlayer) {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
     for (var message : checkPlayer.heard()) {
-      boolean isBetween = message instanceof ServerMessage.Thrown;
+      boolean isBetween = message instanceof ServerMessage.DiceRolled;
       if (isBetween
           && !now.containsValue(PlayerStatus.START)
           && !now.containsValue(PlayerStatus.AWAITS_START))
@@ -222,7 +222,7 @@ final class PostGameChecks {
             it ->
                 switch (it) {
                   case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
-                  case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
+                  case WAIT, START, AWAITS_START, DISCARD, CONNECTION_LOST -> false;
                 })
         .count();
   }
@@ -233,7 +233,7 @@ final class PostGameChecks {
     boolean isStarted = false;
     for (var message : checkPlayer.heard()) {
       if (message instanceof ServerMessage.GameStarted) isStarted = true;
-      if (isStarted && message instanceof ServerMessage.Thrown) thrown++;
+      if (isStarted && message instanceof ServerMessage.DiceRolled) thrown++;
       if (isStarted
           && message instanceof ServerMessage.StatusUpdate(var player)
           && player.status() == PlayerStatus.SETTLEMENT) break;

@@ -40,7 +40,7 @@ final class RobberChecks {
         hands.merge(player, size(cards), Integer::sum);
       if (message instanceof ServerMessage.Lost(var player, var cards))
         hands.merge(player, -size(cards), Integer::sum);
-      if (message instanceof ServerMessage.Thrown(var player, var diceRoll))
+      if (message instanceof ServerMessage.DiceRolled(var player, var diceRoll))
         thrown(player, diceRoll.sum());
       if (message instanceof ServerMessage.RobberMoved && isSeven) robberMoved();
     }

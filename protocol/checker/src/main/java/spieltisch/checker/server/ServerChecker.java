@@ -125,12 +125,12 @@ public final class ServerChecker {
   }
 
   private static ClientMessage introduction(int index, Colour colour) {
-    return new ClientMessage.Introduce(Optional.of("Check " + (index + 1)), Optional.of(colour));
+    return new ClientMessage.SetProfile(Optional.of("Check " + (index + 1)), Optional.of(colour));
   }
 
   private void talk(CheckPlayer speaker) throws InterruptedException {
     var text = "Prüfung";
-    speaker.ask(new ClientMessage.Say(text));
+    speaker.ask(new ClientMessage.SendChat(text));
     for (var checkPlayer : witnesses) {
       checkPlayer.listen(Duration.ofMillis(50));
       boolean isHeard =
@@ -144,7 +144,7 @@ public final class ServerChecker {
       checkReport.check(
           ServerClause.CHAT, isHeard, "player " + checkPlayer.id() + " did not hear it");
     }
-    var nonsense = new ClientMessage.Say("");
+    var nonsense = new ClientMessage.SendChat("");
     checkReport.check(
         ServerClause.UNKNOWN_REQUEST,
         speaker.ask(nonsense, "{\"Unsinn\":{}}").isRefused(),
@@ -203,6 +203,6 @@ public final class ServerChecker {
   private static boolean isGone(ServerMessage message, int id) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == id
-        && player.status() == PlayerStatus.GONE;
+        && player.status() == PlayerStatus.CONNECTION_LOST;
   }
 }

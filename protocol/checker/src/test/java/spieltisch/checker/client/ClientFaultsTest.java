@@ -119,8 +119,8 @@ class ClientFaultsTest {
   }
 
   private static ServerMessage read(String line) {
-    return new MessageCodec(Dialect.V1_0).readServer(line)
-            instanceof DecodeResult.Read<ServerMessage> read
+    return new MessageCodec(Dialect.V1_0).decodeServer(line)
+            instanceof DecodeResult.Decoded<ServerMessage> read
         ? read.value()
         : new ServerMessage.Answer(line);
   }
@@ -260,8 +260,8 @@ class ClientFaultsTest {
     var strange = hears(scriptedGame.map()).getFirst();
     var map = (ServerMessage.GameStarted) read(scriptedGame.map());
     var drawn = (ServerMessage.GameStarted) read(strange);
-    assertEquals(map.chart().fields(), drawn.chart().fields());
-    assertEquals(map.chart().harbours(), drawn.chart().harbours());
+    assertEquals(map.map().fields(), drawn.map().fields());
+    assertEquals(map.map().harbours(), drawn.map().harbours());
   }
 
   @Test

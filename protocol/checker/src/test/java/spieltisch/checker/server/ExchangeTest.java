@@ -19,7 +19,7 @@ class ExchangeTest {
 
   private List<CheckReport.Result> verdicts(
       int consequenceAt, int answerAt, ServerMessage... heard) {
-    var request = new ClientMessage.Say("Hallo");
+    var request = new ClientMessage.SendChat("Hallo");
     new CheckPlayer.Exchange(request, true, List.of(heard), consequenceAt, answerAt)
         .confirm(checkReport);
     return checkReport.findings().stream().map(CheckReport.Finding::verdict).toList();

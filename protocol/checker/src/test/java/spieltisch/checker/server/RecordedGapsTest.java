@@ -49,8 +49,8 @@ class RecordedGapsTest {
       int start = text.indexOf("{\"");
       boolean isServer = text.contains("S>C") || text.contains("Server: ");
       if (start < 0 || !isServer) return Optional.empty();
-      return MESSAGE_CODEC.readServer(text.substring(start).strip())
-              instanceof DecodeResult.Read<ServerMessage>(var message)
+      return MESSAGE_CODEC.decodeServer(text.substring(start).strip())
+              instanceof DecodeResult.Decoded<ServerMessage>(var message)
           ? Optional.of(message)
           : Optional.empty();
     }
@@ -104,7 +104,7 @@ class RecordedGapsTest {
     for (var scrap : understood(log)) {
       if (scrap.said().orElse(null) instanceof ServerMessage.StatusUpdate(var player))
         now.put(player.id(), new Stood(player, scrap.time()));
-      if (!(scrap.said().orElse(null) instanceof ServerMessage.Thrown(var roller, _))) continue;
+      if (!(scrap.said().orElse(null) instanceof ServerMessage.DiceRolled(var roller, _))) continue;
       if (now.values().stream().anyMatch(it -> isEarly(it.player().status()))) continue;
       if (now.values().stream().filter(it -> acts(it.player().status())).count() < 2) continue;
       for (var stood : now.values()) {
@@ -122,7 +122,7 @@ class RecordedGapsTest {
   private static boolean acts(PlayerStatus playerStatus) {
     return switch (playerStatus) {
       case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
-      case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
+      case WAIT, START, AWAITS_START, DISCARD, CONNECTION_LOST -> false;
     };
   }
 
@@ -140,7 +140,7 @@ class RecordedGapsTest {
   private static boolean isThirdRoll(Scrap scrap, Stood stood, int roller, Scrap roll) {
     return !scrap.log().equals(roll.log())
         && scrap.isBetween(stood.time(), roll.time())
-        && scrap.said().orElse(null) instanceof ServerMessage.Thrown(var third, _)
+        && scrap.said().orElse(null) instanceof ServerMessage.DiceRolled(var third, _)
         && third != roller
         && third != stood.player().id();
   }
@@ -170,7 +170,7 @@ class RecordedGapsTest {
     return !scrap.log().equals(log)
         && scrap.time().isAfter(from)
         && scrap.time().isBefore(to)
-        && scrap.said().orElse(null) instanceof ServerMessage.Thrown;
+        && scrap.said().orElse(null) instanceof ServerMessage.DiceRolled;
   }
 
   private static boolean isPaid(Scrap scrap, int buyer, LocalTime at) {

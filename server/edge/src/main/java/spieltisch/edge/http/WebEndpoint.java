@@ -31,7 +31,7 @@ public final class WebEndpoint {
   private static final String NAME = "web";
   private static final String CATAN_PATH = "/catan";
   private static final String TORRES_PATH = "/torres";
-  private static final int MAX_FRAME_BYTES = 2 * JsonFramer.LONGEST;
+  private static final int MAX_FRAME_BYTES = 2 * JsonFramer.MAX_BYTES;
   private static final int TOO_MANY_REQUESTS = 429;
 
   private final ConnectionRegistry registry;

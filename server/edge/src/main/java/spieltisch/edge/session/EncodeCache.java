@@ -43,7 +43,7 @@ public final class EncodeCache {
     var last = sounds[place];
     if (last != null && last.speller() == messageCodec && last.message().equals(message))
       return last.spoken();
-    var encodedMessage = messageCodec.spell(message).map(EncodedMessage::new);
+    var encodedMessage = messageCodec.encode(message).map(EncodedMessage::new);
     sounds[place] = new Sound(messageCodec, message, encodedMessage);
     return encodedMessage;
   }

@@ -44,7 +44,7 @@ record RosterState(List<PublicMember> people, List<Integer> order, Optional<Publ
             publicMember ->
                 new Roster(
                     List.of(
-                        new Roster.Person(
+                        new Roster.Player(
                             id,
                             publicMember.name(),
                             publicMember.colour(),
@@ -66,9 +66,9 @@ record RosterState(List<PublicMember> people, List<Integer> order, Optional<Publ
   }
 
   /// Who is awaited has not started yet, although he will when he comes.
-  private Roster.Person person(PublicMember publicMember) {
+  private Roster.Player person(PublicMember publicMember) {
     int seat = order.indexOf(publicMember.id());
-    return new Roster.Person(
+    return new Roster.Player(
         publicMember.id(),
         publicMember.name(),
         publicMember.colour(),

@@ -17,6 +17,6 @@ public record SiedlerInput(SiedlerSession session, JsonFramer frames)
 
   @Override
   public void endOfMessage() {
-    frames.lineEnds();
+    frames.endLine();
   }
 }

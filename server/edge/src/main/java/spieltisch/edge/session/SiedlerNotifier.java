@@ -137,13 +137,15 @@ public final class SiedlerNotifier {
     sayAll(
         view.isPresent()
             ? lobbyMessages.connectionChanged(changed, view.get(), roster)
-            : lobbyMessages.changed(changed, roster, id));
+            : lobbyMessages.playerChanged(changed, roster, id));
   }
 
   /// The document has no word for somebody who goes before the start; his status says it.
   private void personLeft(int left) {
     see(rosterState.without(left));
-    rosterState.lastSeen(left).ifPresent(last -> sayAll(lobbyMessages.changed(left, last, id)));
+    rosterState
+        .lastSeen(left)
+        .ifPresent(last -> sayAll(lobbyMessages.playerChanged(left, last, id)));
   }
 
   private void started(GameOpening gameOpening, String commitment, GameView gameView) {
@@ -155,18 +157,18 @@ public final class SiedlerNotifier {
     bank();
   }
 
-  private List<LobbyMessages.FirstThrow> throwsOf(GameOpening gameOpening) {
-    var rolls = new ArrayList<LobbyMessages.FirstThrow>();
+  private List<LobbyMessages.StartingRoll> throwsOf(GameOpening gameOpening) {
+    var rolls = new ArrayList<LobbyMessages.StartingRoll>();
     for (var roll : gameOpening.rolls()) {
       var seat = roster.seat(roll.member()).orElseThrow();
-      rolls.add(new LobbyMessages.FirstThrow(seat, roll.first(), roll.second()));
+      rolls.add(new LobbyMessages.StartingRoll(seat, roll.first(), roll.second()));
     }
     return rolls;
   }
 
   private void acted(Notice.ActedInCatan acted) {
     var before = view.orElseThrow();
-    sayAll(messageMapper.told(acted.seat(), acted.seen(), before, acted.view(), roster));
+    sayAll(messageMapper.messages(acted.seat(), acted.seen(), before, acted.view(), roster));
     view = Optional.of(acted.view());
     bank();
   }
@@ -194,7 +196,7 @@ public final class SiedlerNotifier {
   /// What the player could do now, if he wants to hear it.
   private void hint() {
     if (messageSender.grants(Extension.MOVE_LIST) && view.isPresent())
-      say(messageMapper.legal(view.get(), roster));
+      say(messageMapper.legalMoves(view.get(), roster));
   }
 
   void sayAll(List<? extends ServerMessage> messages) {

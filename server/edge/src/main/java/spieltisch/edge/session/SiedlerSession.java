@@ -97,13 +97,13 @@ public final class SiedlerSession implements ProtocolSession {
   private void faulty(Frame.Problem problem) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, problem.name());
     say(new ServerMessage.Answer(problem.german()));
-    if (!problem.isInSync())
+    if (!problem.isRecoverable())
       clientSession.dismiss(Transport.CloseReason.PROTOCOL_ERROR, problem.german());
   }
 
   private void read(String text) {
-    switch (messageSender.speller().readClient(text)) {
-      case DecodeResult.Read<ClientMessage>(var message) -> heard(message);
+    switch (messageSender.speller().decodeClient(text)) {
+      case DecodeResult.Decoded<ClientMessage>(var message) -> heard(message);
       case DecodeResult.Malformed<ClientMessage> malformed -> malformed(malformed);
     }
   }
@@ -121,8 +121,8 @@ public final class SiedlerSession implements ProtocolSession {
     switch (message) {
       case ClientMessage.Hello hello -> hello(hello);
       case ClientMessage.Join join -> join(join);
-      case ClientMessage.Say(var text) -> ask(id -> new Command.Chat(id, text));
-      case ClientMessage.Introduce(var name, var colour) ->
+      case ClientMessage.SendChat(var text) -> ask(id -> new Command.Chat(id, text));
+      case ClientMessage.SetProfile(var name, var colour) ->
           ask(id -> new Command.SetProfile(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
       case ClientMessage.Move move -> move(move);
@@ -160,7 +160,7 @@ public final class SiedlerSession implements ProtocolSession {
       sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          catanTableFinder.comeBack(join.token().get(), join.after(), clientSession::hear),
+          catanTableFinder.comeBack(join.token().get(), join.lastEvent(), clientSession::hear),
           join.token().flatMap(SeatToken::of).map(SeatToken::secret));
     else if (join.watch())
       enter(
@@ -221,7 +221,7 @@ public final class SiedlerSession implements ProtocolSession {
       return;
     }
     switch (messageMapper.action(move, teller.roster(), teller.view().get())) {
-      case DecodeResult.Read<Action>(var action) ->
+      case DecodeResult.Decoded<Action>(var action) ->
           ask(id -> new Command.Act(id, new GameAction.OfCatan(action), Entry.Actor.PLAYER));
       case DecodeResult.Malformed<Action> malformed -> malformed(malformed);
     }

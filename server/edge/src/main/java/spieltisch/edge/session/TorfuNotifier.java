@@ -73,7 +73,7 @@ public final class TorfuNotifier {
   }
 
   private void call() {
-    view.flatMap(MessageMapper::call).ifPresent(voice);
+    view.flatMap(MessageMapper::pendingCall).ifPresent(voice);
   }
 
   public void told(List<Notice> notices) {
@@ -94,7 +94,8 @@ public final class TorfuNotifier {
       case Notice.ActedInTorres(var seat, var actor, var seen, var now) -> {
         if (actor == Entry.Actor.CLOCK && now.viewer().is(seat))
           voice.accept(new ServerMessage.Failed(ErrorCode.TIMEOUT));
-        for (var observation : seen) MessageMapper.say(observation, now.viewer()).forEach(voice);
+        for (var observation : seen)
+          MessageMapper.messages(observation, now.viewer()).forEach(voice);
         view = Optional.of(now);
       }
       case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");
@@ -176,7 +177,7 @@ public final class TorfuNotifier {
   }
 
   public ServerMessage known() {
-    return new ServerMessage.Known(view.map(ViewNotation::write).orElse(""));
+    return new ServerMessage.KnownPosition(view.map(ViewNotation::write).orElse(""));
   }
 
   ServerMessage plan() {

@@ -61,13 +61,13 @@ final class EncodeCacheTest {
   }
 
   private static ServerMessage thrown(int player) {
-    return new ServerMessage.Thrown(player, new DiceRoll.Pair(2, 5));
+    return new ServerMessage.DiceRolled(player, new DiceRoll.Pair(2, 5));
   }
 
   private static List<String> spelled(Dialect dialect, ServerMessage... messages) {
     var messageCodec = new MessageCodec(dialect);
     var spelled = new ArrayList<String>();
-    for (var message : messages) messageCodec.spell(message).ifPresent(spelled::add);
+    for (var message : messages) messageCodec.encode(message).ifPresent(spelled::add);
     return spelled;
   }
 }
