@@ -38,7 +38,7 @@ import spieltisch.arena.TorresContest;
       "",
       "Examples:",
       "  spieltisch arena --players medium,easy --games 400",
-      "  spieltisch arena --players best,medium,medium,medium --games 400 --nodes 20000 --html a.html",
+      "  spieltisch arena --players best,medium,medium --nodes 20000 --html a.html",
       "  spieltisch arena --game torres --players best,easy --games 100 --nodes 20000",
       "  spieltisch arena --players medium:my.weights,medium --games 1000 --threads 2",
       "",

@@ -23,12 +23,12 @@ import spieltisch.bench.WireBench;
     footer = {
       "",
       "Examples:",
-      "  spieltisch bench engine                   random Catan games of four players, with trades",
+      "  spieltisch bench engine      random Catan games of four players, with trades",
       "  spieltisch bench engine --no-trades --players 6 --json",
       "  spieltisch bench torres --players 2",
       "  spieltisch bench codec",
-      "  spieltisch bench host                     games between bots through tables and the log",
-      "  spieltisch bench wire                     socket writes to four players, without a server"
+      "  spieltisch bench host        games between bots through tables and the log",
+      "  spieltisch bench wire        socket writes to four players, without a server"
     })
 final class BenchCommand implements Runnable {
   enum Part {

@@ -41,10 +41,10 @@ import spieltisch.client.transport.ServerAddress;
       "  spieltisch bot --connect tcp://localhost:8004 --dialect 0.4 --games 10",
       "  spieltisch bot --connect tcp://localhost:8003 --dialect torfu --game Burg --seats 2",
       "",
-      "The bot takes the next colour if its own is taken, leaves when the game is over, and reconnects",
-      "when the connection breaks (to a running game only if the server allows it).",
-      "Exit code: 0 after all games, 1 if the server is unusable or the connection is lost, 2 for",
-      "wrong options."
+      "The bot takes the next colour if its own is taken, leaves when the game is over, and reconnects"
+          + " when the connection breaks (to a running game only if the server allows it).",
+      "Exit code: 0 after all games, 1 if the server is unusable or the connection is lost, 2 for"
+          + " wrong options."
     })
 final class BotCommand implements Callable<Integer> {
   private static final int FAILED = 1;

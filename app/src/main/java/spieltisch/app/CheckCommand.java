@@ -24,29 +24,31 @@ import spieltisch.client.transport.LinkException;
 /// `spieltisch check`: checks the conformance of a server or a client to the Catan protocol.
 @Command(
     name = "check",
-    description =
-        "Checks a server of the Catan protocol: plays a whole game with three players, sends illegal"
-            + " requests, and reports for each clause whether the server was right, wrong, or the clause"
-            + " stayed open. With --client, waits for a client and checks it in the same way.",
+    description = {
+      "Checks a server or a client of the Catan protocol.",
+      "On a server it plays a whole game with three players, sends illegal requests, and reports for each"
+          + " clause whether the server was right, wrong, or the clause stayed open. With --client it"
+          + " waits for a client and checks it in the same way."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  spieltisch check ws://localhost:8080/catan",
-      "  spieltisch check tcp://localhost:8004 --dialect 0.4 --json findings.json --junit findings.xml",
+      "  spieltisch check tcp://localhost:8004 --dialect 0.4 --junit findings.xml",
       "  spieltisch check --client ws://localhost:8080/catan",
       "  spieltisch check --client tcp://localhost:8004 --dialect 0.4",
       "",
-      "The server must have a free table for three players. For protocol 0.1, which has neither a robber",
-      "nor an end, the table must use the rules of 0.1.",
-      "A client must connect to the address four times: for a game exactly as in the document, for a game",
-      "with the peculiarities of other servers, for a game that another player leaves, and for a server of",
-      "another protocol version. Clauses for which it does not connect stay open.",
-      "Sections refer to the document 1.0. Clauses without a section come from the practice of other",
-      "programs.",
-      "Exit code: 0 if nothing is wrong, 1 if something is wrong or the other side is unusable, 2 for wrong",
-      "options."
+      "The server must have a free table for three players. For protocol 0.1, which has neither a robber"
+          + " nor an end, the table must use the rules of 0.1.",
+      "A client must connect to the address four times: for a game exactly as in the document, for a game"
+          + " with the peculiarities of other servers, for a game that another player leaves, and for a server of"
+          + " another protocol version. Clauses for which it does not connect stay open.",
+      "Sections refer to the document 1.0. Clauses without a section come from the practice of other"
+          + " programs.",
+      "Exit code: 0 if nothing is wrong, 1 if something is wrong or the other side is unusable, 2 for wrong"
+          + " options."
     })
 final class CheckCommand implements Callable<Integer> {
   private static final int VICTORY_POINTS = 10;

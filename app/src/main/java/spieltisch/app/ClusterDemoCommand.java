@@ -13,6 +13,7 @@ import spieltisch.loadtest.ClusterDemo;
 @Command(
     name = "cluster-demo",
     description = {
+      "Demonstrates which failures several servers on one database survive.",
       "Starts PostgreSQL with a standby and three servers on this machine and plays games whose players"
           + " are connected to different servers. Meanwhile it kills a server, restarts the database,"
           + " cuts a server off from the database, and kills the primary for good. Reports what was lost,"

@@ -16,9 +16,11 @@ import spieltisch.localpostgres.LocalPostgres;
 /// `spieltisch load`: measures a server under load.
 @Command(
     name = "load",
-    description =
-        "Starts a server on this machine, opens idle WebSockets, lets tables of four players act, and"
-            + " prints latency, CPU time and memory of the server. The load comes from the same machine.",
+    description = {
+      "Measures a server under load.",
+      "Starts a server on this machine, opens idle WebSockets, lets tables of four players act, and prints"
+          + " latency, CPU time and memory of the server. The load comes from the same machine."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -28,8 +30,8 @@ import spieltisch.localpostgres.LocalPostgres;
       "  spieltisch load --tables 1000 --rate 1 --warmup 60 --seconds 60",
       "  spieltisch load --tables 200 --rate 10 --postgres",
       "",
-      "CPU time is that of the server process alone, in total and by thread group. Many sockets need",
-      "a high limit of open files: see ulimit -n."
+      "CPU time is that of the server process alone, in total and by thread group. Many sockets need"
+          + " a high limit of open files: see ulimit -n."
     })
 final class LoadCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -28,8 +28,8 @@ import spieltisch.table.Table;
       "  spieltisch replay game.json --step 120",
       "  spieltisch replay game.json --from 120",
       "",
-      "On the board, players are letters from a: settlements and roads in lower case, cities in upper case.",
-      "* is the robber."
+      "On the board, players are letters from a: settlements and roads in lower case, cities in upper case."
+          + " * is the robber."
     })
 final class ReplayCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -41,7 +41,11 @@ final class ReplayCommand implements Runnable {
       description = "Prints only this step and the board after it.")
   private @Nullable Integer step;
 
-  @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "First step.")
+  @Option(
+      names = "--from",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "First step (default: ${DEFAULT-VALUE}).")
   private int from;
 
   @Override

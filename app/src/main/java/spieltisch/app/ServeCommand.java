@@ -41,14 +41,14 @@ import spieltisch.table.TableOptions;
     footer = {
       "",
       "Examples:",
-      "  spieltisch serve                          all protocols on the default ports, games in ./data",
+      "  spieltisch serve                 all protocols on the default ports",
       "  spieltisch serve --port 80 --data /var/lib/spieltisch",
-      "  spieltisch serve --tcp-0.4 -1             without the port for protocol 0.4",
+      "  spieltisch serve --tcp-0.4 -1    without the port for protocol 0.4",
       "  spieltisch serve --port 443 --tls-cert cert.pem --tls-key key.pem",
-      "  spieltisch serve --single                 one game at a time, as in the document 1.0",
+      "  spieltisch serve --single        one game at a time, as in the document 1.0",
       "",
-      "On SIGTERM and Ctrl-C the server finishes pending requests, asks all clients to reconnect, and",
-      "exits with code 0."
+      "On SIGTERM and Ctrl-C the server finishes pending requests, asks all clients to reconnect, and"
+          + " exits with code 0."
     })
 final class ServeCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

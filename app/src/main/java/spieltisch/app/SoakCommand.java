@@ -22,7 +22,7 @@ import spieltisch.loadtest.HostileSoak;
     footer = {
       "",
       "Examples:",
-      "  spieltisch soak crash --kills 100         kills the server while clients play",
+      "  spieltisch soak crash --kills 100      kills the server while clients play",
       "  spieltisch soak hostile --messages 1000000",
       "",
       "Exit code: 0 if nothing was lost or broken, 1 otherwise, 2 for wrong options."
@@ -114,7 +114,7 @@ final class SoakCommand {
       footer = {
         "",
         "Example:",
-        "  spieltisch soak attack --door web=8080 --door torfu=8003 --messages 1000 --seed 1"
+        "  spieltisch soak attack --door web=8080 --messages 1000 --seed 1"
       },
       mixinStandardHelpOptions = true)
   int attack(

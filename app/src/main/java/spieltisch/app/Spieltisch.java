@@ -29,9 +29,9 @@ import picocli.CommandLine.Command;
     footer = {
       "",
       "Examples:",
-      "  spieltisch serve                          runs a server on http://localhost:8080/",
+      "  spieltisch serve             runs a server on http://localhost:8080/",
       "  spieltisch bot --connect ws://localhost:8080/catan",
-      "  spieltisch serve --help                   shows the options of a command",
+      "  spieltisch serve --help      shows the options of a command",
       "",
       "In a source tree, ./spieltisch package builds a release: a jar and a Debian package."
     })

@@ -28,8 +28,8 @@ import spieltisch.table.GameVerifier;
       "  spieltisch verify-game 9f86d081884c7d65 --server http://localhost:8080",
       "  spieltisch verify-game game.json --pledge 66687aadf862bd77…",
       "",
-      "The server publishes a commitment before the game: the SHA-256 of the seed (Würfelpfand). Without",
-      "--pledge, the seed is compared with the commitment in the journal.",
+      "The server publishes a commitment before the game: the SHA-256 of the seed (Würfelpfand). Without"
+          + " --pledge, the seed is compared with the commitment in the journal.",
       "Exit code: 0 if everything follows from the seed, 1 if not, 2 for wrong options."
     })
 final class VerifyGameCommand implements Callable<Integer> {
