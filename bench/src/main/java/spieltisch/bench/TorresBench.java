@@ -5,7 +5,7 @@ import java.util.List;
 import spieltisch.torres.Options;
 import spieltisch.torres.rules.RandomGames;
 
-/// Random games of Torres.
+/// Benchmark of random Torres games.
 public final class TorresBench {
   private TorresBench() {}
 

@@ -19,11 +19,10 @@ import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.ServerWriter;
 
-/// The board of a game, drawn with letters.
+/// The board of a game as text.
 ///
-/// A hexagon of Catan is eight columns wide and three rows high. An edge lies half-way between the
-/// middles of its two hexagons and a corner in the middle of its three, so all places follow from
-/// those of the hexagons.
+/// A Catan hex is eight columns wide and three rows high. An edge is drawn at the midpoint of its
+/// two hexes, a corner at the midpoint of its three.
 public final class TextBoard {
   private static final int WIDTH = 8;
   private static final int HEIGHT = 3;
@@ -37,7 +36,7 @@ public final class TextBoard {
     island = position.island();
   }
 
-  /// Empty before the game.
+  /// Returns the board; empty before the game.
   public static String of(Table table) {
     return table.match().map(TextBoard::of).orElse("");
   }
@@ -49,7 +48,7 @@ public final class TextBoard {
     };
   }
 
-  /// Torres has a drawing of its own: the plan of its protocol.
+  /// The Torres protocol already defines a text form of the board.
   private static String of(GameView gameView) {
     if (!(gameView instanceof GameView.OnTorres(var view)))
       throw new IllegalStateException("not Torres");
@@ -99,14 +98,14 @@ public final class TextBoard {
     int index = island.indexOf(corner);
     int owner = position.owner(index);
     var hexes = List.of(corner.a(), corner.b(), corner.c());
-    var sign =
+    var symbol =
         owner < 0
             ? "+"
             : position.isCity(index) ? letter(owner).toUpperCase(Locale.ROOT) : letter(owner);
     write(
         Math.floorDiv(hexes.stream().mapToInt(TextBoard::column).sum(), 3),
         Math.floorDiv(hexes.stream().mapToInt(TextBoard::row).sum(), 3),
-        sign);
+        symbol);
   }
 
   private static String letter(int seat) {

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkException;
 
-/// A door that leads somewhere else from the second time on.
-record RedirectingServer(Supplier<Link> first) {
+/// A source of links whose first link comes from one source and all later ones from another.
+record SwitchingLinkSource(Supplier<Link> first) {
   Supplier<Link> then(Supplier<Link> later) {
     var used = new AtomicBoolean();
     return () -> used.getAndSet(true) ? later.get() : first.get();
@@ -15,7 +15,7 @@ record RedirectingServer(Supplier<Link> first) {
   Supplier<Link> thenNone() {
     return then(
         () -> {
-          throw new LinkException("no more");
+          throw new LinkException("no further connection");
         });
   }
 }

@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.app.options;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -7,17 +7,17 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.OutputStreamAppender;
 import org.slf4j.LoggerFactory;
 
-/// In which form a server writes down what happens.
-enum LogFormat {
-  /// A line for people; what belongs to it is written `table=… seat=…`.
+/// Format of the log on standard error.
+public enum LogFormat {
+  /// Lines of text with details as `key=value`.
   text {
     @Override
-    void use() {}
+    public void use() {}
   },
-  /// A line for programs: one JSON object each.
+  /// One JSON object per line.
   json {
     @Override
-    void use() {
+    public void use() {
       if (!(LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME) instanceof Logger root)) return;
       var appenders = root.iteratorForAppenders();
       while (appenders.hasNext())
@@ -29,11 +29,11 @@ enum LogFormat {
     }
   };
 
-  /// From now on everything is written in this form.
-  abstract void use();
+  /// Switches the log to this format.
+  public abstract void use();
 
-  /// For commands in which a server is only a means: who comes and goes there is not news.
-  static void onlyWarnings() {
+  /// Hides messages below WARN, for commands that run a server only as a tool.
+  public static void onlyWarnings() {
     if (LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME) instanceof Logger root)
       root.setLevel(Level.WARN);
   }

@@ -1,0 +1,30 @@
+package spieltisch.app.check;
+
+import java.time.Duration;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkTap;
+import spieltisch.client.transport.Received;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ServerMessage;
+
+/// A link that runs a callback when the server welcomes its client, so that other players can join
+/// after it.
+record WelcomeSignal(Link real, MessageCodec messageCodec, Runnable onWelcome) implements LinkTap {
+  WelcomeSignal(Link real, Dialect dialect, Runnable onWelcome) {
+    this(real, new MessageCodec(dialect), onWelcome);
+  }
+
+  @Override
+  public Received hear(Duration timeout) throws InterruptedException {
+    var received = real.hear(timeout);
+    if (received instanceof Received.Text(var text) && isWelcome(text)) onWelcome.run();
+    return received;
+  }
+
+  private boolean isWelcome(String text) {
+    return messageCodec.decodeServer(text) instanceof DecodeResult.Decoded<ServerMessage>(var message)
+        && message instanceof ServerMessage.Welcome;
+  }
+}
