@@ -48,7 +48,8 @@ class ServerProcessTest {
       assertEquals(0, server.stop());
     }
     var lines = Files.readAllLines(log);
-    var came = lines.stream().filter(line -> line.contains("sits down")).findFirst().orElseThrow();
+    var came =
+        lines.stream().filter(line -> line.contains("player joined")).findFirst().orElseThrow();
     assertTrue(came.startsWith("{") && came.endsWith("}"), came);
     for (var field : List.of("\"table\"", "\"seat\"", "\"level\":\"INFO\""))
       assertTrue(came.contains(field), came);

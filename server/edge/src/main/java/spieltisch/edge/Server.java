@@ -96,11 +96,11 @@ public final class Server implements AutoCloseable {
         serverSetup,
         port,
         dialect.name(),
-        (transport, connectionThread) -> {
+        (transport, connectionExecutor) -> {
           var session =
               new SiedlerSession(
                   transport,
-                  connectionThread,
+                  connectionExecutor,
                   catanTableFinder,
                   dialect,
                   Optional.empty(),
@@ -114,10 +114,10 @@ public final class Server implements AutoCloseable {
   /// standard words.
   private SocketEndpoint.SessionFactory torres(
       TorfuTableFinder tables, KeywordSpelling keywordSpelling) {
-    return (transport, connectionThread) -> {
+    return (transport, connectionExecutor) -> {
       var session =
           new TorfuSession(
-              transport, connectionThread, tables, keywordSpelling, connectionRegistry.metrics());
+              transport, connectionExecutor, tables, keywordSpelling, connectionRegistry.metrics());
       var lineFramer = new LineFramer();
       return new SocketEndpoint.Talk(session, bytes -> session.received(lineFramer.feed(bytes)));
     };

@@ -102,7 +102,7 @@ record CatanReplayFrames(List<Line> lines) {
               table.sight(Viewer.spectator()),
               Optional.empty(),
               new EncodeCache()
-                  .voice(Dialect.V1_0, Set.of(), said -> heard.add(new JsonObject(said.text()))),
+                  .sender(Dialect.V1_0, Set.of(), said -> heard.add(new JsonObject(said.text()))),
               new LobbyMessages(Dialect.V1_0, ""));
     }
 

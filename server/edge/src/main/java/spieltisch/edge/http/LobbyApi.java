@@ -21,9 +21,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
 import spieltisch.edge.session.RefusalTexts;
-import spieltisch.host.CommandResult;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -140,12 +141,9 @@ public final class LobbyApi {
     if (isSingle) return onlyOneTable();
     var tableRunner = host.room(new TableId(text));
     if (tableRunner.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
-    return switch (host.playAgain(tableRunner.get())) {
-      case CommandResult.Done _ ->
-          tableRunner.get().table().successor().map(LobbyApi::place).orElseThrow();
-      case CommandResult.Objected(var tableRefusal) -> Reply.objected(409, tableRefusal);
-      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
-          throw new IllegalStateException("rules do not judge who plays again");
+    return switch (host.rematch(tableRunner.get())) {
+      case Decision.Accepted(var successor) -> place(successor);
+      case Decision.Refused(var reason) -> Reply.objected(409, reason);
     };
   }
 
@@ -210,11 +208,8 @@ public final class LobbyApi {
     if (Level.of(level).isEmpty())
       return Optional.of(Reply.objected(400, TableRefusal.NO_SUCH_BOT));
     return switch (tableRunner.ask(new Command.AddBot(level)).join()) {
-      case CommandResult.Done _ -> Optional.empty();
-      case CommandResult.Objected(var tableRefusal) ->
-          Optional.of(Reply.objected(409, tableRefusal));
-      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
-          throw new IllegalStateException("rules do not judge who enters");
+      case Decision.Accepted<?> _ -> Optional.empty();
+      case Decision.Refused(var reason) -> Optional.of(Reply.objected(409, reason));
     };
   }
 
@@ -252,8 +247,8 @@ public final class LobbyApi {
       return new Reply(200, Optional.of(body));
     }
 
-    static Reply objected(int status, TableRefusal tableRefusal) {
-      return error(status, tableRefusal.german(), tableRefusal.english());
+    static Reply objected(int status, RefusalReason reason) {
+      return error(status, reason.german(), reason.english());
     }
 
     static Reply error(int status, String german, String english) {

@@ -32,9 +32,9 @@ record TorresReplayFrames(List<Line> lines) {
             message -> heard.addAll(speller.lines(message)));
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
-      teller.told(Notice.of(entry, table, Viewer.spectator()));
+      teller.onNotices(Notice.of(entry, table, Viewer.spectator()));
       if (!heard.isEmpty() && teller.view().isPresent())
-        heard.addAll(speller.lines(teller.known()));
+        heard.addAll(speller.lines(teller.position()));
       for (var text : heard) lines.add(new Line(table.version(), text));
       heard.clear();
     }

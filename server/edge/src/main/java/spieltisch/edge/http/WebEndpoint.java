@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.ServerSetup;
@@ -21,7 +22,6 @@ import spieltisch.edge.session.CatanTableFinder;
 import spieltisch.edge.session.SiedlerInput;
 import spieltisch.edge.session.SiedlerSession;
 import spieltisch.edge.transport.ConnectionRegistry;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.edge.transport.Transport;
 import spieltisch.edge.transport.WebSocketTransport;
@@ -165,11 +165,11 @@ public final class WebEndpoint {
     var caller = callers.get(socket.remoteAddress());
     if (caller == null) return; // gone already
     var line = new WebSocketTransport(socket, caller.connection(), connectionRegistry);
-    var connectionThread = ConnectionThread.on(connectionRegistry.vertx().getOrCreateContext());
+    var connectionExecutor = connectionRegistry.connectionExecutor();
     var talk =
         socket.path().equals(TORRES)
-            ? torres.answer(line, connectionThread)
-            : catan(line, connectionThread, tableName(socket.path()));
+            ? torres.answer(line, connectionExecutor)
+            : catan(line, connectionExecutor, tableName(socket.path()));
     var address = socket.remoteAddress().hostAddress();
     var visit = connectionRegistry.welcome(NAME, address, talk.session(), socket);
     socket.frameHandler(
@@ -185,11 +185,11 @@ public final class WebEndpoint {
   }
 
   private SocketEndpoint.Talk catan(
-      Transport transport, ConnectionThread connectionThread, Optional<String> table) {
+      Transport transport, Executor connectionExecutor, Optional<String> table) {
     var session =
         new SiedlerSession(
             transport,
-            connectionThread,
+            connectionExecutor,
             catanTableFinder,
             Dialect.V1_0,
             table,

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
@@ -45,6 +47,19 @@ public final class ConnectionRegistry {
 
   public Metrics metrics() {
     return metrics;
+  }
+
+  /// Returns an executor that runs tasks in order on the event loop of the current connection. When
+  /// the server has shut down, it drops them.
+  public Executor connectionExecutor() {
+    var context = vertx.getOrCreateContext();
+    return task -> {
+      try {
+        context.runOnContext(_ -> task.run());
+      } catch (RejectedExecutionException _) {
+        // The connection is closed together with the server.
+      }
+    };
   }
 
   public AddressLimiter gate() {

@@ -4,6 +4,7 @@ import io.vertx.core.Future;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.ServerSetup;
@@ -38,7 +39,7 @@ public final class SocketEndpoint {
   /// Makes the session of a new connection, and says what is done with its bytes.
   @FunctionalInterface
   public interface SessionFactory {
-    Talk answer(Transport transport, ConnectionThread connectionThread);
+    Talk answer(Transport transport, Executor connectionExecutor);
   }
 
   /// A session, and how it takes bytes; it answers how many messages they were.
@@ -71,9 +72,7 @@ public final class SocketEndpoint {
 
   private void connect(NetSocket socket) {
     var line = new SocketTransport(socket, connectionRegistry);
-    var talk =
-        sessionFactory.answer(
-            line, ConnectionThread.on(connectionRegistry.vertx().getOrCreateContext()));
+    var talk = sessionFactory.answer(line, connectionRegistry.connectionExecutor());
     var address = socket.remoteAddress().hostAddress();
     if (connectionRegistry.gate().enter(address)) letIn(socket, address, talk);
     else turnAway(talk.session());

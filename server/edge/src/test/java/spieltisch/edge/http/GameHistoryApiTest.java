@@ -20,7 +20,6 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
-import spieltisch.table.game.GameView;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
@@ -90,8 +89,7 @@ class GameHistoryApiTest {
   }
 
   private static View spectatorsView(TableRunner tableRunner) {
-    var gameView = tableRunner.table().sight(Viewer.spectator()).outlook().orElseThrow();
-    return ((GameView.OnTorres) gameView).view();
+    return (View) tableRunner.table().sight(Viewer.spectator()).outlook().orElseThrow();
   }
 
   @Test
