@@ -49,7 +49,7 @@ class ServerProcessTest {
     }
     var lines = Files.readAllLines(log);
     var joined =
-        lines.stream().filter(line -> line.contains("sits down")).findFirst().orElseThrow();
+        lines.stream().filter(line -> line.contains("player joined")).findFirst().orElseThrow();
     assertTrue(joined.startsWith("{") && joined.endsWith("}"), joined);
     for (var field : List.of("\"table\"", "\"seat\"", "\"level\":\"INFO\""))
       assertTrue(joined.contains(field), joined);

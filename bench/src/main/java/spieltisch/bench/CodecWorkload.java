@@ -78,7 +78,10 @@ public final class CodecWorkload {
     for (int i = 0; i < messages; i++)
       sum =
           31 * sum
-              + messageCodec.encode(outgoing.get(i % outgoing.size())).map(String::length).orElse(0);
+              + messageCodec
+                  .encode(outgoing.get(i % outgoing.size()))
+                  .map(String::length)
+                  .orElse(0);
     return sum;
   }
 

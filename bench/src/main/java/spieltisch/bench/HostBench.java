@@ -13,8 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import spieltisch.host.Host;
-import spieltisch.host.JoinResult;
 import spieltisch.host.SystemTimeSource;
+import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
@@ -90,12 +90,12 @@ public final class HostBench {
     var tableRunner = host.open(name, TableOptions.standard().withPlayers(players, players));
     var over = new CompletableFuture<Boolean>();
     var watch = new Command.Watch("Bench");
-    var joinResult = tableRunner.watch(watch, (_, notices) -> count(notices, over)).join();
+    var joined = tableRunner.admit(watch, (_, notices) -> count(notices, over)).join();
     for (int i = 0; i < players; i++) {
       var _ = tableRunner.ask(new Command.AddBot(level)).join();
     }
     over.join();
-    if (joinResult instanceof JoinResult.Seated(var seatHandle)) tableRunner.leave(seatHandle);
+    if (joined instanceof Decision.Accepted(var seatHandle)) tableRunner.leave(seatHandle);
   }
 
   private void count(List<Notice> notices, CompletableFuture<Boolean> over) {

@@ -24,7 +24,8 @@ record WelcomeSignal(Link real, MessageCodec messageCodec, Runnable onWelcome) i
   }
 
   private boolean isWelcome(String text) {
-    return messageCodec.decodeServer(text) instanceof DecodeResult.Decoded<ServerMessage>(var message)
+    return messageCodec.decodeServer(text)
+            instanceof DecodeResult.Decoded<ServerMessage>(var message)
         && message instanceof ServerMessage.Welcome;
   }
 }

@@ -13,11 +13,11 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.Table;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.ServerWriter;
+import spieltisch.torres.View;
 
 /// The board of a game as text.
 ///
@@ -44,14 +44,12 @@ public final class TextBoard {
   private static String of(GameState gameState) {
     return switch (gameState) {
       case CatanGameState catan -> new TextBoard(catan.state().open()).draw();
-      case TorresGameState torres -> of(torres.outlook(Viewer.spectator()));
+      case TorresGameState torres -> of(torres.view(Viewer.spectator()));
     };
   }
 
   /// The Torres protocol already defines a text form of the board.
-  private static String of(GameView gameView) {
-    if (!(gameView instanceof GameView.OnTorres(var view)))
-      throw new IllegalStateException("not Torres");
+  private static String of(View view) {
     var plan = Roster.plan(view.board());
     return String.join("\n", new ServerWriter(KeywordSpelling.STANDARD).lines(plan));
   }

@@ -6,11 +6,12 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
 
 /// What a player asks for, in the grain of the protocols. Anything can be asked; the rules judge
 /// it.
-public sealed interface Action {
+public sealed interface Action extends GameAction {
   record Roll() implements Action {}
 
   record EndTurn() implements Action {}

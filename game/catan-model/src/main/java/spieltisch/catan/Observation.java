@@ -7,10 +7,11 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.Seat;
 
 /// What a viewer sees of one event. An empty `Optional` in a secret means: not for this viewer.
-public sealed interface Observation {
+public sealed interface Observation extends GameObservation {
   record Rolled(Seat seat, int first, int second) implements Observation {
     public int sum() {
       return first + second;

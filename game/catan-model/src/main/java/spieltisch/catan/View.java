@@ -7,11 +7,12 @@ import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
 /// What one viewer knows: all that lies open, and his own hand if he plays. It never changes.
-public final class View implements PlayerKnowledge {
+public final class View implements GameView, PlayerKnowledge {
   private final Viewer viewer;
   private final Position open;
   private final int hand;

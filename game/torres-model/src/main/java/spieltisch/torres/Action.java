@@ -1,7 +1,9 @@
 package spieltisch.torres;
 
+import spieltisch.kernel.GameAction;
+
 /// What a player can ask for, one record for each action of the protocol.
-public sealed interface Action {
+public sealed interface Action extends GameAction {
   record PlaceFirstKnight(Square at) implements Action {}
 
   record PlaceKing(Square at) implements Action {}

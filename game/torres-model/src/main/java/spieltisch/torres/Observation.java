@@ -1,10 +1,11 @@
 package spieltisch.torres;
 
+import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.cards.Card;
 
 /// What one viewer sees of something that happened.
-public sealed interface Observation
+public sealed interface Observation extends GameObservation
     permits PublicEvent, Observation.CardDrawn, Observation.CardReceived {
   /// Another player drew a card.
   record CardDrawn(Seat seat, int left) implements Observation {}

@@ -3,6 +3,7 @@ package spieltisch.torres;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.cards.Card;
@@ -13,7 +14,7 @@ import spieltisch.torres.legality.MoveGenerator;
 /// What one viewer knows: all that lies open, and his own cards if he plays.
 ///
 /// A view never changes; [#after] answers a new one.
-public final class View implements PlayerKnowledge {
+public final class View implements GameView, PlayerKnowledge {
   private static final int SPECTATOR = -2;
 
   private final Viewer viewer;

@@ -6,14 +6,13 @@ import java.util.List;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// A game of Catan by the official rules on a random board.
@@ -65,9 +64,8 @@ public final class CatanContest implements Contest {
       var action =
           seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
-        case Verdict.Accepted<Event, Refusal>(var events) -> accept(events);
-        case Verdict.Refused<Event, Refusal> _ ->
-            seatCounters.refused(seat, view.refusal(action).isPresent());
+        case Decision.Accepted(var events) -> accept(events);
+        case Decision.Refused<?> _ -> seatCounters.refused(seat, view.refusal(action).isPresent());
       }
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.AskPlan;
 import spieltisch.torfu.ClientMessage.AskStatus;
@@ -14,7 +14,6 @@ import spieltisch.torres.Action;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.rules.Event;
@@ -100,8 +99,8 @@ final class TranscriptPlayer {
   private void play(Action action) {
     var seat = state.awaitedSeat().orElseThrow();
     switch (GAME.decide(state, seat, action, bound -> 0)) {
-      case Verdict.Accepted<Event, Refusal>(var events) -> events.forEach(this::apply);
-      case Verdict.Refused<Event, Refusal>(var reason) -> throw new AssertionError(reason);
+      case Decision.Accepted(var events) -> events.forEach(this::apply);
+      case Decision.Refused(var reason) -> throw new AssertionError(reason);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.kernel.Decision;
 import spieltisch.store.Cluster;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
@@ -118,29 +119,28 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return new TableId(HexFormat.of().formatHex(bytes(ID_BYTES)));
   }
 
-  /// Answers false if it is there already.
-  private boolean open(TableId id, List<Entry> entries) {
+  /// Does nothing if the table exists already.
+  private void open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
     var tableSummary = TableSummary.of(id, table, timeSource.now());
-    if (log.appendAndWait(id, 0, entries, tableSummary) == Log.AppendResult.CONFLICT) return false;
+    if (log.appendAndWait(id, 0, entries, tableSummary) == Log.AppendResult.CONFLICT) return;
     cluster.tryLead(id);
     run(id, table);
-    return true;
   }
 
   /// Opens a table on which a finished game can be played once more; its players have their places
   /// there. However many ask, on whichever server, there is one such table, and it is there before
   /// anybody is told of it.
-  public CommandResult playAgain(TableRunner finished) {
+  public Decision<Table.Successor> rematch(TableRunner finished) {
     var old = journal(finished.id()).map(TableHistory::table).filter(Table::isOver);
-    if (old.isEmpty()) return new CommandResult.Objected(TableRefusal.GAME_NOT_OVER);
+    if (old.isEmpty()) return new Decision.Refused<>(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
     if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
     var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
-    var commandResult = finished.ask(new Command.Rematch(id.text(), name)).join();
-    boolean isThere =
-        commandResult.equals(new CommandResult.Objected(TableRefusal.CONTINUED_ALREADY));
-    return isThere ? new CommandResult.Done() : commandResult;
+    var decision = finished.ask(new Command.Rematch(id.text(), name)).join();
+    if (decision instanceof Decision.Refused(var reason)
+        && reason != TableRefusal.CONTINUED_ALREADY) return new Decision.Refused<>(reason);
+    return new Decision.Accepted<>(finished.table().successor().orElseThrow());
   }
 
   private String nextName(Table old) {

@@ -7,10 +7,10 @@ import java.util.OptionalLong;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.Command;
-import spieltisch.table.Decision;
 import spieltisch.table.DecisionContext;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Entry;
@@ -19,9 +19,8 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.CatanGameState;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.game.GameKind;
-import spieltisch.table.game.GameView;
+import spieltisch.table.game.TorresGameState;
 
 /// A table on which random players have played, for tests that need realistic entries.
 public record PlayedTable(Table table, List<Entry> entries) {
@@ -62,17 +61,13 @@ public record PlayedTable(Table table, List<Entry> entries) {
   }
 
   private static Table actInTorres(Table table, List<Entry> entries, SeededChance chance) {
-    var game = table.match().orElseThrow();
-    var seat = game.toAsk().getFirst();
-    if (!(game.outlook(Viewer.of(seat)) instanceof GameView.OnTorres(var view)))
+    if (!(table.match().orElseThrow() instanceof TorresGameState game))
       throw new IllegalStateException("not Torres");
+    var seat = game.toAsk().getFirst();
+    var view = game.view(Viewer.of(seat));
     var action = view.legal().get(chance.below(view.legal().size()));
     int member = game.order().get(seat.index());
-    return apply(
-        table,
-        new Command.Act(member, new GameAction.OfTorres(action), Entry.Actor.BOT),
-        entries,
-        chance);
+    return apply(table, new Command.Act(member, action, Entry.Actor.BOT), entries, chance);
   }
 
   private static Table act(Table table, List<Entry> entries, SeededChance chance) {
@@ -81,11 +76,7 @@ public record PlayedTable(Table table, List<Entry> entries) {
     int seat = state.open().nextToAct();
     var action =
         PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, chance));
-    return apply(
-        table,
-        new Command.Act(order.get(seat), new GameAction.OfCatan(action), Entry.Actor.BOT),
-        entries,
-        chance);
+    return apply(table, new Command.Act(order.get(seat), action, Entry.Actor.BOT), entries, chance);
   }
 
   private static Table apply(
@@ -93,7 +84,7 @@ public record PlayedTable(Table table, List<Entry> entries) {
     var bytes = new byte[32];
     for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) chance.bits();
     if (!(table.decide(command, new DecisionContext(0, "node", () -> Seed.of(bytes)))
-        instanceof Decision.Granted(var granted)))
+        instanceof Decision.Accepted(var granted)))
       throw new IllegalStateException("refused: " + command);
     var next = table;
     for (var entry : granted) next = next.after(entry);

@@ -3,14 +3,13 @@ package spieltisch.web;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.teavm.jso.JSExport;
-import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Decision;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
-import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.Torres;
 
 /// Exports of the ES module for Torres. Views are in view notation.
@@ -52,8 +51,8 @@ public final class TorresLegalityModule {
     var seat = PlausibleState.seat(view);
     var state = PlausibleState.state(view);
     return switch (GAME.decide(state, seat, action, _ -> 0)) {
-      case Verdict.Refused<Event, ?> _ -> "";
-      case Verdict.Accepted<Event, ?>(var events) ->
+      case Decision.Refused<?> _ -> "";
+      case Decision.Accepted(var events) ->
           ViewNotation.write(GAME.view(GAME.evolve(state, events), view.viewer()));
     };
   }

@@ -11,23 +11,24 @@ import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// The game of Catan as pure functions.
-public final class Catan implements Game<State, Action, Event, View, Observation, Refusal> {
+public final class Catan implements Game<State, Action, Event, View, Observation> {
   @Override
-  public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
-    if (seat.index() >= state.open().players()) return new Verdict.Refused<>(Refusal.NOT_YOUR_TURN);
+  public Decision<List<Event>> decide(State state, Seat seat, Action action, Chance chance) {
+    if (seat.index() >= state.open().players())
+      return new Decision.Refused<>(Refusal.NOT_YOUR_TURN);
     long move = PackedAction.of(state.open().island(), action);
     var refusal = Legality.refusal(state, seat.index(), move);
-    if (refusal != null) return new Verdict.Refused<>(refusal);
+    if (refusal != null) return new Decision.Refused<>(refusal);
     var next = state.copy();
     var eventRecorder = new EventRecorder(next);
     Referee.play(next, eventRecorder, seat.index(), move, chance);
-    return new Verdict.Accepted<>(eventRecorder.events());
+    return new Decision.Accepted<>(eventRecorder.events());
   }
 
   /// One copy serves all events.

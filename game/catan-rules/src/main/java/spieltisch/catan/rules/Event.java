@@ -4,11 +4,12 @@ import spieltisch.catan.Observation;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 
 /// Something that happened. What all may see is one case; every other case is a secret, so this is
 /// their list.
-public sealed interface Event {
+public sealed interface Event extends GameEvent {
   /// Seen by everybody as it is.
   record Open(Observation fact) implements Event {}
 

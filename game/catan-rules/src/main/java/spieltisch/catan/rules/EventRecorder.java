@@ -24,7 +24,7 @@ final class EventRecorder implements Recorder {
   }
 
   List<Event> events() {
-    return events;
+    return List.copyOf(events);
   }
 
   private void note(Observation fact) {

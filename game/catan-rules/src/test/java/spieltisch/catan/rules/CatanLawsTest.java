@@ -25,17 +25,18 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.GameLaws;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 
-class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   private static final int MOST_ACTIONS = 800;
   private static final int MOST_ACTIONS_OF_ALL = 10_000;
   private static final int ACTIONS_FOR_ONE_BY_ALL_LAWS = 200;
 
   @Override
-  protected Game<State, Action, Event, View, Observation, Refusal> game() {
+  protected Game<State, Action, Event, View, Observation> game() {
     return new Catan();
   }
 
@@ -104,7 +105,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
 
   /// What a viewer cannot know: the bank's face-down cards and a partner's hand.
   @Override
-  protected boolean isUnforeseeable(Refusal reason) {
+  protected boolean isUnforeseeable(RefusalReason reason) {
     return reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS;
   }
 
@@ -145,7 +146,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
   }
 
   @Override
-  protected void conserved(State state) {
+  protected void assertConserved(State state) {
     cardsAndPiecesAreConserved(state);
     incomeIsUpToDate(state.open());
   }

@@ -8,11 +8,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 
 /// One seed is one game.
 class DeterminismTest {
@@ -65,7 +64,7 @@ class DeterminismTest {
       long move = moveGenerator.pick(byEvents, seat, sameLuck);
       var action = PackedAction.action(options.island(), move);
       if (catan.decide(byEvents, Seat.of(seat), action, sameLuck)
-          instanceof Verdict.Accepted<Event, Refusal>(var events))
+          instanceof Decision.Accepted(var events))
         for (var event : events) byEvents = catan.evolve(byEvents, event);
       assertEquals(inPlace, byEvents, "after " + action);
     }

@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Action;
 import spieltisch.catan.Position;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 
 /// The moves that the menu promises, found by trying every action there is.
 ///
@@ -32,14 +31,12 @@ final class NaiveMoveGenerator {
   }
 
   static boolean isAccepted(State state, int seat, Action action) {
-    return CATAN.decide(state, Seat.of(seat), action, bound -> 0)
-        instanceof Verdict.Accepted<Event, Refusal>;
+    return CATAN.decide(state, Seat.of(seat), action, bound -> 0) instanceof Decision.Accepted<?>;
   }
 
   static State after(State state, int seat, Action action, Chance luck) {
     var next = state;
-    if (CATAN.decide(state, Seat.of(seat), action, luck)
-        instanceof Verdict.Accepted<Event, Refusal>(var events))
+    if (CATAN.decide(state, Seat.of(seat), action, luck) instanceof Decision.Accepted(var events))
       for (var event : events) next = CATAN.evolve(next, event);
     return next;
   }

@@ -22,9 +22,9 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// A game set up for a test: pieces and cards are laid out, then actions are played and judged.
@@ -152,8 +152,8 @@ final class Scenario {
   Scenario play(Seat seat, Action action, ScriptedChance.Draw... luck) {
     var chance = new ScriptedChance(luck);
     switch (CATAN.decide(state, seat, action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var happened) -> record(happened);
-      case Verdict.Refused<Event, Refusal>(var reason) -> fail(action + " was refused: " + reason);
+      case Decision.Accepted(var happened) -> record(happened);
+      case Decision.Refused(var reason) -> fail(action + " was refused: " + reason);
     }
     chance.assertDone();
     return this;
@@ -167,8 +167,8 @@ final class Scenario {
   /// The action is refused for this reason, nothing changes, and luck is not asked.
   Scenario refuses(Seat seat, Action action, Refusal reason) {
     var before = state.copy();
-    var verdict = CATAN.decide(state, seat, action, new ScriptedChance());
-    assertEquals(new Verdict.Refused<Event, Refusal>(reason), verdict, action.toString());
+    var decision = CATAN.decide(state, seat, action, new ScriptedChance());
+    assertEquals(new Decision.Refused<>(reason), decision, action.toString());
     assertEquals(before, state, "a refused action changed the state");
     return this;
   }

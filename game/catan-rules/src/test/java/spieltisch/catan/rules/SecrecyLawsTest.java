@@ -14,9 +14,10 @@ import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// A world that a player cannot tell from the true one gives him the same view, the same moves and
@@ -70,10 +71,10 @@ class SecrecyLawsTest {
   }
 
   /// The refusal of an action, unless nobody could foresee it.
-  private static Optional<Refusal> foreseeable(State state, int seat, Action action) {
+  private static Optional<RefusalReason> foreseeable(State state, int seat, Action action) {
     return switch (CATAN.decide(state, Seat.of(seat), action, bound -> 0)) {
-      case Verdict.Accepted<Event, Refusal> _ -> Optional.empty();
-      case Verdict.Refused<Event, Refusal>(var reason) ->
+      case Decision.Accepted<?> _ -> Optional.empty();
+      case Decision.Refused(var reason) ->
           reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS
               ? Optional.empty()
               : Optional.of(reason);

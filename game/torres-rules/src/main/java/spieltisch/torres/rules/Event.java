@@ -1,12 +1,13 @@
 package spieltisch.torres.rules;
 
+import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.cards.Card;
 
 /// What happened: an open fact, or one of the game's secrets, each a record of its own.
-public sealed interface Event {
+public sealed interface Event extends GameEvent {
   record Open(PublicEvent fact) implements Event {
     @Override
     public void tell(Recorder recorder) {

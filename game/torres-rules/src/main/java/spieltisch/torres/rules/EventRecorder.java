@@ -19,7 +19,7 @@ final class EventRecorder implements Recorder {
   }
 
   List<Event> events() {
-    return events;
+    return List.copyOf(events);
   }
 
   private void happened(Event event) {

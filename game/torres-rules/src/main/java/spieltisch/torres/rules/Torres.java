@@ -3,9 +3,9 @@ package spieltisch.torres.rules;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.Observation;
@@ -17,7 +17,7 @@ import spieltisch.torres.View;
 import spieltisch.torres.legality.Legality;
 
 /// The game of Torres for two to four players.
-public final class Torres implements Game<State, Action, Event, View, Observation, Refusal> {
+public final class Torres implements Game<State, Action, Event, View, Observation> {
   /// A new game; the youngest player begins.
   public State start(Options options, int players, Seat first) {
     return State.start(options, players, first);
@@ -31,14 +31,14 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
   }
 
   @Override
-  public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
+  public Decision<List<Event>> decide(State state, Seat seat, Action action, Chance chance) {
     int code = PackedAction.of(action);
     var reason = Legality.refusal(state, seat.index(), code);
-    if (reason != null) return new Verdict.Refused<>(reason);
+    if (reason != null) return new Decision.Refused<>(reason);
     var next = state.copy();
     var eventRecorder = new EventRecorder(next);
     Referee.play(next, code, chance, eventRecorder);
-    return new Verdict.Accepted<>(eventRecorder.events());
+    return new Decision.Accepted<>(eventRecorder.events());
   }
 
   /// One copy serves all events.

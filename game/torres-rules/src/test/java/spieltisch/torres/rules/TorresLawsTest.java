@@ -23,7 +23,6 @@ import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.PhaseKind;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
@@ -33,7 +32,7 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 import spieltisch.torres.legality.MoveGenerator;
 
-class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   private static final int MOST_ACTIONS = 2_000;
 
   record Table(int players, Options options, long seed) {
@@ -172,7 +171,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
   private static final int GOLDEN_CHECK = -244194757;
 
   @Override
-  protected Game<State, Action, Event, View, Observation, Refusal> game() {
+  protected Game<State, Action, Event, View, Observation> game() {
     return TorresScenario.GAME;
   }
 
@@ -225,7 +224,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
   }
 
   @Override
-  protected void conserved(State state) {
+  protected void assertConserved(State state) {
     assertEquals(Schedule.BLOCKS, blocks(state), "blocks");
     assertEquals(cardsInGame(state), cards(state), "cards");
     for (int seat = 0; seat < state.players(); seat++) {

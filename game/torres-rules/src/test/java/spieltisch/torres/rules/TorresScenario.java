@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
@@ -219,8 +219,8 @@ final class TorresScenario {
 
   static List<Event> events(State state, Action action, Chance chance) {
     return switch (GAME.decide(state, state.awaitedSeat().orElseThrow(), action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var events) -> events;
-      case Verdict.Refused<Event, Refusal>(var reason) ->
+      case Decision.Accepted(var events) -> events;
+      case Decision.Refused(var reason) ->
           throw new AssertionError(action + " refused: " + reason + " in " + state);
     };
   }
@@ -236,13 +236,9 @@ final class TorresScenario {
   /// Both the referee and the player's own view must give this reason.
   static Refusal refusal(State state, Action action) {
     var seat = state.awaitedSeat().orElseThrow();
-    return switch (GAME.decide(state, seat, action, FIRST_CARD)) {
-      case Verdict.Accepted<Event, Refusal> _ -> throw new AssertionError(action + " accepted");
-      case Verdict.Refused<Event, Refusal>(var reason) -> {
-        assertEquals(reason, view(state, seat).refusal(action).orElseThrow());
-        yield reason;
-      }
-    };
+    var reason = view(state, seat).refusal(action).orElseThrow();
+    assertEquals(new Decision.Refused<>(reason), GAME.decide(state, seat, action, FIRST_CARD));
+    return reason;
   }
 
   static View view(State state, Seat seat) {

@@ -19,9 +19,9 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// A game of Catan between computer players that follows from its seed. No move may be refused, but
@@ -73,8 +73,8 @@ final class SeededGame {
 
   private void judge(Seat seat, Action action) {
     switch (RULES.decide(state, seat, action, luck)) {
-      case Verdict.Accepted<Event, Refusal>(var events) -> events.forEach(this::happen);
-      case Verdict.Refused<Event, Refusal>(var reason) ->
+      case Decision.Accepted(var events) -> events.forEach(this::happen);
+      case Decision.Refused(var reason) ->
           assertTrue(UNFORESEEABLE.contains(reason), "seed " + seed + ": " + action + reason);
     }
   }

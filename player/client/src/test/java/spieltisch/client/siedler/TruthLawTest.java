@@ -23,9 +23,9 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
@@ -133,8 +133,8 @@ class TruthLawTest {
       var action =
           PackedAction.action(
               state.open().island(), moveGenerator.pick(state, actor.index(), chance));
-      if (catan.decide(state, actor, action, chance)
-          instanceof Verdict.Accepted<Event, ?>(var events)) happened(actor, events);
+      if (catan.decide(state, actor, action, chance) instanceof Decision.Accepted(var events))
+        happened(actor, events);
     }
 
     private void happened(Seat actor, List<Event> events) {

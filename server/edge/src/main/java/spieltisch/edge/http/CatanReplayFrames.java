@@ -101,7 +101,7 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
               table.sight(Viewer.spectator()),
               Optional.empty(),
               new EncodeCache()
-                  .voice(
+                  .sender(
                       Dialect.V1_0,
                       Set.of(),
                       message -> received.add(new JsonObject(message.text()))),

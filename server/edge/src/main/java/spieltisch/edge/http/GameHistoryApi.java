@@ -10,9 +10,10 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
+import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
+import spieltisch.table.game.TorresGameState;
 import spieltisch.table.member.Member;
 
 /// A game as JSON: everything after its end, and before that what a spectator may see.
@@ -115,9 +116,9 @@ final class GameHistoryApi {
 
   private static int points(GameState state, int index) {
     var seat = Seat.of(index);
-    return switch (state.outlook(Viewer.of(seat))) {
-      case GameView.OnCatan(var view) -> view.points(seat);
-      case GameView.OnTorres(var view) -> view.score(seat);
+    return switch (state) {
+      case CatanGameState catan -> catan.view(Viewer.of(seat)).points(seat);
+      case TorresGameState torres -> torres.view(Viewer.of(seat)).score(seat);
     };
   }
 }

@@ -3,7 +3,7 @@ package spieltisch.edge.http;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
 import java.util.Optional;
-import spieltisch.table.TableRefusal;
+import spieltisch.kernel.RefusalReason;
 
 /// An HTTP response with a JSON body or none.
 record JsonResponse(int status, Optional<JsonObject> body) {
@@ -11,8 +11,8 @@ record JsonResponse(int status, Optional<JsonObject> body) {
     return new JsonResponse(200, Optional.of(body));
   }
 
-  static JsonResponse refused(int status, TableRefusal refusal) {
-    return error(status, refusal.german(), refusal.english());
+  static JsonResponse refused(int status, RefusalReason reason) {
+    return error(status, reason.german(), reason.english());
   }
 
   static JsonResponse error(int status, String german, String english) {

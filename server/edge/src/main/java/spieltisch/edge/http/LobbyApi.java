@@ -20,9 +20,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
 import spieltisch.edge.session.RefusalTexts;
-import spieltisch.host.CommandResult;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
+import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -138,17 +138,9 @@ public final class LobbyApi {
     if (isSingleGame) return singleGameOnly();
     var runner = host.room(new TableId(text));
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
-    return switch (host.playAgain(runner.get())) {
-      case CommandResult.Done _ ->
-          runner
-              .get()
-              .table()
-              .successor()
-              .map(next -> created(next.table(), next.name()))
-              .orElseThrow();
-      case CommandResult.Objected(var refusal) -> JsonResponse.refused(409, refusal);
-      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
-          throw new IllegalStateException("game rules do not apply to a rematch");
+    return switch (host.rematch(runner.get())) {
+      case Decision.Accepted(var next) -> created(next.table(), next.name());
+      case Decision.Refused(var reason) -> JsonResponse.refused(409, reason);
     };
   }
 
@@ -213,10 +205,8 @@ public final class LobbyApi {
     if (Level.of(level).isEmpty())
       return Optional.of(JsonResponse.refused(400, TableRefusal.NO_SUCH_BOT));
     return switch (runner.ask(new Command.AddBot(level)).join()) {
-      case CommandResult.Done _ -> Optional.empty();
-      case CommandResult.Objected(var refusal) -> Optional.of(JsonResponse.refused(409, refusal));
-      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
-          throw new IllegalStateException("game rules do not apply to joining");
+      case Decision.Accepted<?> _ -> Optional.empty();
+      case Decision.Refused(var reason) -> Optional.of(JsonResponse.refused(409, reason));
     };
   }
 

@@ -32,9 +32,9 @@ record TorresReplayFrames(List<ReplayFrame> frames) {
             message -> received.addAll(writer.lines(message)));
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
-      notifier.told(Notice.of(entry, table, Viewer.spectator()));
+      notifier.onNotices(Notice.of(entry, table, Viewer.spectator()));
       if (!received.isEmpty() && notifier.view().isPresent())
-        received.addAll(writer.lines(notifier.known()));
+        received.addAll(writer.lines(notifier.position()));
       for (var line : received) frames.add(new ReplayFrame(table.version(), line));
       received.clear();
     }

@@ -3,8 +3,8 @@ package spieltisch.edge.session;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// How a session of the Catan protocol takes bytes.
-public record SiedlerInput(SiedlerSession session, JsonFramer frames)
+/// Splits the bytes of a client into JSON frames for its session.
+public record SiedlerInput(SiedlerSession session, JsonFramer framer)
     implements SocketEndpoint.ByteReceiver {
   public SiedlerInput(SiedlerSession session) {
     this(session, new JsonFramer());
@@ -12,11 +12,11 @@ public record SiedlerInput(SiedlerSession session, JsonFramer frames)
 
   @Override
   public int receive(byte[] bytes) {
-    return session.received(frames.feed(bytes));
+    return session.received(framer.feed(bytes));
   }
 
   @Override
   public void endOfMessage() {
-    frames.endLine();
+    framer.endLine();
   }
 }

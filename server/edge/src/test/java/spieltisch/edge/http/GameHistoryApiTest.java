@@ -20,7 +20,6 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
-import spieltisch.table.game.GameView;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
@@ -89,8 +88,7 @@ class GameHistoryApiTest {
   }
 
   private static View spectatorView(TableRunner runner) {
-    var view = runner.table().sight(Viewer.spectator()).outlook().orElseThrow();
-    return ((GameView.OnTorres) view).view();
+    return (View) runner.table().sight(Viewer.spectator()).outlook().orElseThrow();
   }
 
   @Test

@@ -25,7 +25,7 @@ final class EncodeCacheTest {
   private List<EncodedMessage> spoken(
       Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
     var encodedMessage = new ArrayList<EncodedMessage>();
-    encodeCache.voice(dialect, granted, encodedMessage::add).sayAll(List.of(messages));
+    encodeCache.sender(dialect, granted, encodedMessage::add).sendAll(List.of(messages));
     return encodedMessage;
   }
 

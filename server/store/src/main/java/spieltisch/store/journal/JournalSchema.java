@@ -19,8 +19,6 @@ import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
 import spieltisch.table.Entry;
 import spieltisch.table.chance.Seed;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameEvents;
 import spieltisch.table.game.GameOpening;
 import spieltisch.torres.Square;
 import spieltisch.torres.Variant;
@@ -38,8 +36,8 @@ final class JournalSchema {
   private static final List<Class<?>> SUM_TYPES =
       List.of(
           Entry.class,
-          GameAction.class,
-          GameEvents.class,
+          StoredMove.StoredAction.class,
+          StoredMove.StoredEvents.class,
           GameOpening.class,
           spieltisch.catan.Action.class,
           spieltisch.catan.Observation.class,
@@ -55,6 +53,7 @@ final class JournalSchema {
     builder.changeDefaultPropertyInclusion(
         inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_ABSENT));
     for (var type : SUM_TYPES) builder.addMixIn(type, NamedCases.class);
+    builder.addMixIn(Entry.Acted.class, StoredMove.class);
     for (var array : List.of(Hex.class, Edge.class, Corner.class, Resources.class, Cards.class))
       builder.addMixIn(array, AsArray.class);
     for (var numbered : List.of(Seat.class, Square.class))
