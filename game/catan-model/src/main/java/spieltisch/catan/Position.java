@@ -7,17 +7,15 @@ import java.util.Optional;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
-/// Everything that lies open on the table, in a compact form that is quick to copy, read and
-/// change.
+/// The public information of a game, in compact form. It can be read but not changed.
 ///
-/// It is what all viewers share. The truth adds the hidden hands to it, a view adds the own hand;
-/// both record what happens with the same methods of this class, so they cannot drift apart. Those
-/// methods hold no rules: they are told what happened.
+/// All viewers share it. The full state adds the hidden cards of all players to it, and a view adds
+/// the viewer's own cards. Whoever owns a position changes it as a [MutablePosition]; a view and a
+/// state hand out this type.
 ///
-/// Its parts are the course of the game, the pieces on the board, the ledger of cards and the open
-/// offers.
-public final class Position {
-  // Phases, as numbers.
+/// Its parts are the turn, the pieces on the board, the numbers of cards and the open offers.
+public abstract sealed class Position permits MutablePosition {
+  // The kinds of phases.
   public static final int FOUND_SETTLEMENT = 0;
   public static final int FOUND_ROAD = 1;
   public static final int BEFORE_ROLL = 2;
@@ -42,21 +40,20 @@ public final class Position {
   /// All 36 outcomes.
   public static final long FULL_DICE_DECK = (1L << 36) - 1;
 
-  private final Options options;
-  private final Board board;
-  private final int players;
-  private final Pieces pieces;
-  private final CardCounts cardCounts;
-  private final Offers offers;
-  private final TurnState turnState;
-  private int robber;
-  private int longestRoad = NOBODY;
-  private int largestArmy = NOBODY;
-  private int shownPoints;
-  private long diceDeck = FULL_DICE_DECK;
+  final Options options;
+  final Board board;
+  final int players;
+  final Pieces pieces;
+  final CardCounts cardCounts;
+  final Offers offers;
+  final TurnState turnState;
+  int robber;
+  int longestRoad = NOBODY;
+  int largestArmy = NOBODY;
+  int shownPoints;
+  long diceDeck = FULL_DICE_DECK;
 
-  /// A game that has not begun: the first seat is to found its settlement.
-  public Position(Options options, Board board) {
+  Position(Options options, Board board) {
     if (board.island() != options.island())
       throw new IllegalArgumentException(
           options.players() + " players need the island " + options.island());
@@ -70,7 +67,7 @@ public final class Position {
     robber = board.island().indexOf(board.robber());
   }
 
-  private Position(Position other) {
+  Position(Position other) {
     options = other.options;
     board = other.board;
     players = other.players;
@@ -81,22 +78,7 @@ public final class Position {
     copyRest(other);
   }
 
-  public Position copy() {
-    return new Position(this);
-  }
-
-  /// Becomes equal to another position of the same game.
-  public void copyFrom(Position other) {
-    if (!options.equals(other.options) || !board.equals(other.board))
-      throw new IllegalArgumentException("another game");
-    pieces.copyFrom(other.pieces);
-    cardCounts.copyFrom(other.cardCounts);
-    offers.copyFrom(other.offers);
-    turnState.copyFrom(other.turnState);
-    copyRest(other);
-  }
-
-  private void copyRest(Position other) {
+  final void copyRest(Position other) {
     robber = other.robber;
     longestRoad = other.longestRoad;
     largestArmy = other.largestArmy;
@@ -104,7 +86,10 @@ public final class Position {
     diceDeck = other.diceDeck;
   }
 
-  // What can be read.
+  /// A copy that can be changed.
+  public MutablePosition copy() {
+    return new MutablePosition(this);
+  }
 
   public Options options() {
     return options;
@@ -472,166 +457,6 @@ public final class Position {
 
   public Optional<Seat> largestArmyHolder() {
     return largestArmy() == NOBODY ? Optional.empty() : Optional.of(Seat.of(largestArmy()));
-  }
-
-  // What can be recorded.
-
-  public void rolled(int first, int second) {
-    turnState.roll(first, second);
-    if (options.dice() != Options.DiceKind.BALANCED) return;
-    diceDeck &= ~(1L << (first - 1) * 6 + second - 1);
-    if (diceDeck == 0) diceDeck = FULL_DICE_DECK;
-  }
-
-  /// Cards from the bank. What the open piles cannot have paid came from the cards that lie face
-  /// down.
-  public void gained(int seat, int pack) {
-    cardCounts.gain(seat, pack);
-  }
-
-  /// Cards back to the bank, for all to see.
-  public void paid(int seat, int pack) {
-    cardCounts.pay(seat, pack);
-  }
-
-  public void roadPlaced(int seat, int edge) {
-    pieces.addRoad(seat, edge);
-  }
-
-  public void settlementPlaced(int seat, int corner) {
-    if (options.harbours() == Options.HarbourUse.NEXT_TURN && turnState.phase() == TRADE_AND_BUILD)
-      turnState.reachHarbours(board.harbourAt[corner] & ~pieces.harbours(seat));
-    pieces.addSettlement(seat, corner, robber);
-  }
-
-  public void cityPlaced(int seat, int corner) {
-    pieces.addCity(seat, corner, robber);
-  }
-
-  public void cardBought(int seat) {
-    cardCounts.buyCard(seat);
-  }
-
-  public void discarded(int seat, int count) {
-    cardCounts.discard(seat, count);
-  }
-
-  public void robberMoved(int hex) {
-    pieces.moveRobber(robber, hex);
-    robber = hex;
-  }
-
-  /// Cards go from one player to another.
-  public void handedOver(int from, int to, int count) {
-    cardCounts.handOver(from, to, count);
-  }
-
-  public void cardPlayed(int seat) {
-    cardCounts.playCard(seat);
-    cardWasPlayed();
-  }
-
-  public void knightPlayed(int seat) {
-    cardPlayed(seat);
-    cardCounts.addKnight(seat);
-  }
-
-  public void offered(int id, int give, int want) {
-    offers.add(id, give, want);
-  }
-
-  public void answered(int seat, int id, boolean accept) {
-    offers.answer(id, seat, accept);
-  }
-
-  /// Who accepted has changed his mind; he counts as one who declined.
-  public void acceptanceWithdrawn(int seat, int id) {
-    answered(seat, id, false);
-  }
-
-  /// The offer is gone: taken back or concluded.
-  public void offerClosed(int id) {
-    offers.close(id);
-  }
-
-  /// The numbers of a seat, from somebody who was told them and did not see how they came about.
-  public void counted(int seat, int hand, int cards, int knights) {
-    cardCounts.count(seat, hand, cards, knights);
-  }
-
-  /// The same of the bank.
-  public void bankCounted(int bank, int faceDown, int deck) {
-    cardCounts.countBank(bank, faceDown, deck);
-  }
-
-  /// A development card was played in this turn, whatever it was.
-  public void cardWasPlayed() {
-    turnState.playCard();
-  }
-
-  public void longestRoadPassed(int holder) {
-    longestRoad = holder;
-  }
-
-  public void largestArmyPassed(int holder) {
-    largestArmy = holder;
-  }
-
-  public void settlementAwaited(int seat, int placed) {
-    turnState.awaitSettlement(seat, placed);
-  }
-
-  public void roadAwaited(int seat, int placed, int corner) {
-    turnState.awaitRoad(seat, placed, corner);
-  }
-
-  public void turnBegan(int seat) {
-    turnState.beginTurn(seat);
-    offers.count(0);
-  }
-
-  /// What each seat owes, eight bits each.
-  public static long packedOwed(List<Integer> owed) {
-    long packed = 0;
-    for (int seat = 0; seat < owed.size(); seat++) packed |= (long) owed.get(seat) << 8 * seat;
-    return packed;
-  }
-
-  /// Some must give back cards.
-  ///
-  /// @param owed eight bits for each seat
-  public void discardsAwaited(int roller, long owed) {
-    turnState.begin(DISCARD, roller);
-    for (int seat = 0; seat < players; seat++)
-      cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
-  }
-
-  public void robberAwaited(int seat) {
-    turnState.begin(MOVE_ROBBER, seat);
-  }
-
-  public void tradeAndBuildBegan(int seat) {
-    turnState.begin(TRADE_AND_BUILD, seat);
-  }
-
-  public void specialBuildBegan(int seat) {
-    turnState.begin(SPECIAL_BUILD, seat);
-  }
-
-  public void won(int seat, int victoryPointCards) {
-    turnState.begin(OVER, seat);
-    shownPoints = victoryPointCards;
-  }
-
-  /// Brings back what no recorded fact says in one step. It is for reading a position that was
-  /// written down, after everything else has been recorded.
-  ///
-  /// @param freshHarbours the harbours that the active seat may use from its next turn on
-  public void resume(
-      int turn, boolean cardPlayed, int offersMade, int freshHarbours, long diceDeck) {
-    turnState.resume(turn, cardPlayed, freshHarbours);
-    offers.count(offersMade);
-    this.diceDeck = diceDeck;
   }
 
   @Override

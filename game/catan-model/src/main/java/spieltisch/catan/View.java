@@ -53,12 +53,6 @@ public final class View implements PlayerKnowledge {
     return viewer instanceof Viewer.Player(var seat) ? Optional.of(seat) : Optional.empty();
   }
 
-  /// All that lies open, as a copy that may be changed.
-  public Position position() {
-    return open.copy();
-  }
-
-  /// For legality, which only reads; `position()` is for everybody else.
   @Override
   public Position open() {
     return open;
@@ -106,7 +100,7 @@ public final class View implements PlayerKnowledge {
   /// What is known after seeing all this, one after another.
   public View after(List<Observation> observations) {
     var viewUpdater = new ViewUpdater(this);
-    observations.forEach(viewUpdater::see);
+    observations.forEach(viewUpdater::add);
     return viewUpdater.view();
   }
 

@@ -80,12 +80,6 @@ public final class View implements PlayerKnowledge {
     return Optional.ofNullable(Legality.refusal(this, seatIndex(), PackedAction.of(action)));
   }
 
-  /// All that lies open, as a copy that may be changed.
-  public Position position() {
-    return position.copy();
-  }
-
-  /// For legality, which only reads; `position()` is for everybody else.
   @Override
   public Position open() {
     return position;

@@ -17,7 +17,7 @@ public final class ViewNotation {
   public static String write(View view) {
     return String.join(
         " ",
-        PositionNotation.write(view.position()),
+        PositionNotation.write(view.open()),
         seat(view.viewer()),
         PositionNotation.pile(view.hand()),
         PositionNotation.pile(view.fresh()));

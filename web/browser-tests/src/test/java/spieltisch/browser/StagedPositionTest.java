@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Colour;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -40,12 +41,12 @@ final class StagedPositionTest extends BrowserExtension {
   private WebSocketRoute stage;
 
   /// A game in which the robber is not in the middle.
-  private static Position game(int players) {
+  private static MutablePosition game(int players) {
     var options = Options.standard(players);
     var luck = new SeededChance(players);
-    var open = new Position(options, BoardMaker.variable(options, luck));
+    var open = new MutablePosition(options, BoardMaker.variable(options, luck));
     while (open.robber() == open.island().indexOf(MIDDLE))
-      open = new Position(options, BoardMaker.variable(options, luck));
+      open = new MutablePosition(options, BoardMaker.variable(options, luck));
     return open;
   }
 
@@ -120,7 +121,7 @@ final class StagedPositionTest extends BrowserExtension {
   }
 
   /// Two neighbours of the middle have a card each.
-  private static Position robbery() {
+  private static MutablePosition robbery() {
     var open = game(4);
     var around =
         open.island().corners().stream()
@@ -130,7 +131,7 @@ final class StagedPositionTest extends BrowserExtension {
       open.settlementPlaced(victim, open.island().indexOf(around.get(victim == 1 ? 0 : 5)));
       open.gained(victim, PackedCounts.one(Resource.ORE.ordinal()));
     }
-    open.robberAwaited(0);
+    open.phaseBegan(Position.MOVE_ROBBER, 0);
     return open;
   }
 
@@ -155,7 +156,7 @@ final class StagedPositionTest extends BrowserExtension {
         PackedCounts.one(Resource.WOOD.ordinal()) + PackedCounts.one(Resource.BRICK.ordinal());
     open.settlementPlaced(0, 20);
     open.gained(0, road);
-    open.tradeAndBuildBegan(0);
+    open.phaseBegan(Position.TRADE_AND_BUILD, 0);
     var pageDriver = sees(open, road, 1366, 800);
     pageDriver.page.locator(".thing").first().click();
     pageDriver.see(".target");

@@ -1,6 +1,7 @@
 package spieltisch.catan.rules;
 
 import spieltisch.catan.Options;
+import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 

@@ -26,9 +26,9 @@ final class BoardReader {
   }
 
   /// A state at its beginning, with these options on this board.
-  State newState() {
+  MutableState newState() {
     var options = options();
-    return new State(options, board(options.island()));
+    return new MutableState(options, board(options.island()));
   }
 
   private Options options() {

@@ -34,7 +34,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    for (var event : events) EventRecorder.replay(event, next.open().island(), next);
+    for (var event : events) event.apply(next, next.open().island());
     return next;
   }
 

@@ -2,6 +2,7 @@ package spieltisch.catan.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
@@ -16,8 +17,8 @@ final class NotationReader {
   private static final int ALL_HARBOURS = 0x3f;
 
   private final List<String> fields;
-  private final State state;
-  private final Position open;
+  private final MutableState state;
+  private final MutablePosition open;
   private final int players;
   // From the field of the turn, which other fields need.
   private final int turn;
@@ -31,7 +32,7 @@ final class NotationReader {
   NotationReader(List<String> fields) {
     this.fields = fields;
     state = new BoardReader(fields).newState();
-    open = state.open();
+    open = state.mutablePosition();
     players = open.players();
     var notationCursor = cursor(Notation.Field.TURN);
     turn = notationCursor.number(0, MOST_TURNS);
@@ -161,7 +162,8 @@ final class NotationReader {
     if (!PackedCounts.covers(state.deck(), cards))
       throw notationCursor.misprint("more cards than there are");
     for (int card = 0; card < Card.values().length; card++)
-      for (int i = 0; i < PackedCounts.count(cards, card); i++) state.cardBought(seat, card);
+      for (int i = 0; i < PackedCounts.count(cards, card); i++)
+        state.cardBought(seat, PackedCounts.one(card));
   }
 
   // Bank, deck and awards.
@@ -171,7 +173,7 @@ final class NotationReader {
     if (!PackedCounts.covers(state.bank(), pack))
       throw cursor(Notation.Field.FACE_DOWN).misprint("more cards than there are");
     state.produced(0, pack);
-    state.discarded(0, pack);
+    state.discarded(0, PackedCounts.total(pack), pack);
   }
 
   /// Cards that are in no hand and not in the deck have been played and are gone.
@@ -227,7 +229,7 @@ final class NotationReader {
     state.settlementAwaited(active, placed);
     state.turnBegan(active);
     if (firstDie > 0) state.rolled(active, firstDie, secondDie);
-    state.tradeAndBuildBegan(active);
+    state.phaseBegan(Position.TRADE_AND_BUILD, active);
     draw(notationCursor, active, fresh);
     offers();
   }
@@ -238,9 +240,9 @@ final class NotationReader {
       case Position.FOUND_ROAD -> foundRoad(notationCursor, actor, placed);
       case Position.BEFORE_ROLL -> beforeRoll(notationCursor, actor, placed);
       case Position.DISCARD -> discards(notationCursor, actor);
-      case Position.MOVE_ROBBER -> state.robberAwaited(actor);
-      case Position.TRADE_AND_BUILD -> state.tradeAndBuildBegan(actor);
-      case Position.SPECIAL_BUILD -> state.specialBuildBegan(actor);
+      case Position.MOVE_ROBBER -> state.phaseBegan(Position.MOVE_ROBBER, actor);
+      case Position.TRADE_AND_BUILD -> state.phaseBegan(Position.TRADE_AND_BUILD, actor);
+      case Position.SPECIAL_BUILD -> state.phaseBegan(Position.SPECIAL_BUILD, actor);
       default -> state.won(actor, next(notationCursor, PackedCounts.MOST));
     }
   }

@@ -4,6 +4,7 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
+import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
@@ -62,11 +63,11 @@ final class Referee {
     to.rolled(seat, first, second);
     if (first + second != 7) {
       produce(state, to, seat, first + second);
-      to.tradeAndBuildBegan(seat);
+      to.phaseBegan(Position.TRADE_AND_BUILD, seat);
     } else if (state.open().options().robber()) {
       awaitDiscards(state, to, seat);
     } else {
-      to.tradeAndBuildBegan(seat);
+      to.phaseBegan(Position.TRADE_AND_BUILD, seat);
     }
   }
 
@@ -101,14 +102,14 @@ final class Referee {
       if (size > HAND_LIMIT) owed |= (long) (size / 2) << 8 * seat;
     }
     if (owed != 0) to.discardsAwaited(roller, owed);
-    else to.robberAwaited(roller);
+    else to.phaseBegan(Position.MOVE_ROBBER, roller);
   }
 
   private static void discard(State state, Recorder to, int seat, int pack) {
     var open = state.open();
-    to.discarded(seat, pack);
+    to.discarded(seat, PackedCounts.total(pack), pack);
     for (int other = 0; other < open.players(); other++) if (open.owed(other) > 0) return;
-    to.robberAwaited(open.active());
+    to.phaseBegan(Position.MOVE_ROBBER, open.active());
   }
 
   // The robber.
@@ -116,7 +117,7 @@ final class Referee {
   private static void moveRobber(
       State state, Recorder to, int seat, int hex, int named, Chance chance) {
     rob(state, to, seat, hex, victim(state, seat, hex, named, chance), chance);
-    to.tradeAndBuildBegan(seat);
+    to.phaseBegan(Position.TRADE_AND_BUILD, seat);
   }
 
   /// The named victim; if none is named, luck chooses among the neighbours who have cards.
@@ -137,7 +138,8 @@ final class Referee {
     to.robberMoved(seat, hex, victim);
     if (victim == Position.NOBODY || state.open().handSize(victim) == 0) return;
     int card = chance.below(state.open().handSize(victim));
-    to.stolen(seat, victim, PackedCounts.fieldAt(state.hand(victim), card));
+    int kind = PackedCounts.fieldAt(state.hand(victim), card);
+    to.stolen(seat, victim, PackedCounts.one(kind));
   }
 
   // Building.
@@ -231,7 +233,7 @@ final class Referee {
   private static void buyCard(State state, Recorder to, int seat, Chance chance) {
     to.paid(seat, Price.CARD);
     int card = PackedCounts.fieldAt(state.deck(), chance.below(state.open().deck()));
-    to.cardBought(seat, card);
+    to.cardBought(seat, PackedCounts.one(card));
     if (card == Card.VICTORY_POINT.ordinal()) endIfWon(state, to);
   }
 
@@ -283,7 +285,7 @@ final class Referee {
     int next = (seat + 1) % players;
     boolean building = open.phaseKind() == Position.SPECIAL_BUILD;
     if (!building && !open.options().specialBuilding()) beginTurn(state, to, next);
-    else if (next != open.active()) to.specialBuildBegan(next);
+    else if (next != open.active()) to.phaseBegan(Position.SPECIAL_BUILD, next);
     else beginTurn(state, to, (next + 1) % players);
   }
 

@@ -41,7 +41,7 @@ class BankRulesTest {
     int each = players <= 4 ? 19 : 24;
     assertEquals(each, options.bank());
     var luck = new SeededChance(players);
-    var state = new State(options, BoardMaker.variable(options, luck));
+    var state = State.start(options, BoardMaker.variable(options, luck)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 5_000 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();

@@ -63,10 +63,10 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
   /// are checked at moments that luck chooses.
   private void soak(State start, SeededChance luck) {
     var moveGenerator = new MoveGenerator();
-    var state = start;
+    var state = start.copy();
     for (int i = 0; i < MOST_ACTIONS_OF_ALL && !state.open().isOver(); i++) {
       if (luck.below(ACTIONS_FOR_ONE_BY_ALL_LAWS) == 0) {
-        state = actByTheLaws(state, luck).end();
+        state = actByTheLaws(state, luck).end().copy();
       } else {
         int seat = state.open().nextToAct();
         state.play(seat, moveGenerator.pick(state, seat, luck), luck);
@@ -85,7 +85,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
 
   private static State start(Options options, long seed) {
     Board board = BoardMaker.variable(options, new SeededChance(seed));
-    return new State(options, board);
+    return State.start(options, board);
   }
 
   @Override

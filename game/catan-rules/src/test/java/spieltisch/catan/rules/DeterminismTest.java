@@ -37,7 +37,7 @@ class DeterminismTest {
 
   private static State quickly(Options options, long seed) {
     var luck = new SeededChance(seed);
-    var state = new State(options, BoardMaker.variable(options, luck));
+    var state = State.start(options, BoardMaker.variable(options, luck)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < MOST_ACTIONS && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
@@ -56,8 +56,8 @@ class DeterminismTest {
     var catan = new Catan();
     var luck = new SeededChance(seed);
     var sameLuck = new SeededChance(seed);
-    var inPlace = new State(options, BoardMaker.variable(options, luck));
-    var byEvents = new State(options, BoardMaker.variable(options, sameLuck));
+    var inPlace = State.start(options, BoardMaker.variable(options, luck)).copy();
+    var byEvents = State.start(options, BoardMaker.variable(options, sameLuck));
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 1_500 && !inPlace.open().isOver(); i++) {
       int seat = inPlace.open().nextToAct();

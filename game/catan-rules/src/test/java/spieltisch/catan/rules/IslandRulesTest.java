@@ -220,7 +220,7 @@ class IslandRulesTest {
       var board = BoardMaker.variable(options, new SeededChance(seed));
       assertEquals(Terrain.DESERT, board.terrain(board.robber()));
       assertEquals(
-          board.island().indexOf(board.robber()), new State(options, board).open().robber());
+          board.island().indexOf(board.robber()), State.start(options, board).open().robber());
       ranks.add(deserts(board).indexOf(board.robber()));
     }
     assertEquals(players <= 4 ? 1 : 2, ranks.size());

@@ -26,9 +26,10 @@ import spieltisch.kernel.Seat;
 /// Chapter 9: who holds the longest road. Red is the first player, blue the second, white the
 /// third, and the fourth cuts.
 class LongestRoadRulesTest {
-  private static final Observation NOBODY = new Observation.LongestRoad(Optional.empty());
+  private static final Observation.PublicEvent NOBODY =
+      new Observation.LongestRoad(Optional.empty());
 
-  private static Observation passesTo(Seat seat) {
+  private static Observation.PublicEvent passesTo(Seat seat) {
     return new Observation.LongestRoad(Optional.of(seat));
   }
 

@@ -68,7 +68,7 @@ class PerftTest {
     var luck = new SeededChance(seed);
     var options = variant.options(players);
     if (seed % 2 == 1) options = options.withBank(8);
-    var state = new State(options, BoardMaker.variable(options, luck));
+    var state = State.start(options, BoardMaker.variable(options, luck)).copy();
     var moveGenerator = new MoveGenerator(false);
     for (int i = 0; i < 400 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.BitSets;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.kernel.SeededChance;
@@ -27,7 +28,7 @@ class RoadLawsTest {
   }
 
   private static void grow(Options options, Board board, int cuts, SeededChance luck) {
-    var position = new Position(options, board);
+    var position = new MutablePosition(options, board);
     for (int step = 0; step < 24; step++) {
       int seat = luck.below(2);
       if (luck.below(16) < cuts) placeBuilding(position, luck.below(options.players()), luck);
@@ -36,7 +37,7 @@ class RoadLawsTest {
     }
   }
 
-  private static void placeRoad(Position position, int seat, SeededChance luck) {
+  private static void placeRoad(MutablePosition position, int seat, SeededChance luck) {
     var free = new ArrayList<Integer>();
     var touching = new ArrayList<Integer>();
     var closing = new ArrayList<Integer>();
@@ -87,7 +88,7 @@ class RoadLawsTest {
   }
 
   /// A settlement where the distance rule allows one, and sometimes a city; most of them at roads.
-  private static void placeBuilding(Position position, int seat, SeededChance luck) {
+  private static void placeBuilding(MutablePosition position, int seat, SeededChance luck) {
     var free = new ArrayList<Integer>();
     var atRoads = new ArrayList<Integer>();
     for (int corner = 0; corner < position.island().corners().size(); corner++) {

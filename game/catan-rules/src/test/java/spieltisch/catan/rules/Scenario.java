@@ -12,6 +12,7 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
+import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
@@ -33,11 +34,11 @@ import spieltisch.kernel.Viewer;
 final class Scenario {
   private static final Catan CATAN = new Catan();
 
-  private State state;
+  private MutableState state;
   private List<Event> events = List.of();
 
   private Scenario(State state) {
-    this.state = state;
+    this.state = state.copy();
   }
 
   static Scenario of(int players) {
@@ -49,7 +50,7 @@ final class Scenario {
         options.players() <= 4
             ? BeginnerBoard.make()
             : BoardMaker.variable(options, new SeededChance(1));
-    return new Scenario(new State(options, board));
+    return new Scenario(State.start(options, board));
   }
 
   static Scenario of(State state) {
@@ -92,7 +93,7 @@ final class Scenario {
 
   /// Gives development cards. Before the turn is laid out they count as bought in an earlier one.
   Scenario holds(Seat seat, Card... cards) {
-    for (var card : cards) state.cardBought(seat.index(), card.ordinal());
+    for (var card : cards) state.cardBought(seat.index(), PackedCounts.one(card.ordinal()));
     return this;
   }
 
@@ -128,7 +129,7 @@ final class Scenario {
   Scenario building(Seat seat) {
     beforeRoll(seat);
     state.rolled(seat.index(), 1, 1);
-    state.tradeAndBuildBegan(seat.index());
+    state.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     return this;
   }
 
@@ -136,14 +137,14 @@ final class Scenario {
   Scenario robbing(Seat seat) {
     beforeRoll(seat);
     state.rolled(seat.index(), 3, 4);
-    state.robberAwaited(seat.index());
+    state.phaseBegan(Position.MOVE_ROBBER, seat.index());
     return this;
   }
 
   /// After the turn of one seat another one may build.
   Scenario specialBuilding(Seat after, Seat seat) {
     building(after);
-    state.specialBuildBegan(seat.index());
+    state.phaseBegan(Position.SPECIAL_BUILD, seat.index());
     return this;
   }
 
@@ -161,7 +162,9 @@ final class Scenario {
 
   private void record(List<Event> happened) {
     events = happened;
-    for (var event : happened) state = CATAN.evolve(state, event);
+    State next = state;
+    for (var event : happened) next = CATAN.evolve(next, event);
+    state = next.copy();
   }
 
   /// The action is refused for this reason, nothing changes, and luck is not asked.
@@ -192,7 +195,7 @@ final class Scenario {
 
   // Looking.
 
-  State state() {
+  MutableState state() {
     return state;
   }
 
@@ -263,7 +266,7 @@ final class Scenario {
   }
 
   /// The last action made this known to all.
-  Scenario tells(Observation fact) {
+  Scenario tells(Observation.PublicEvent fact) {
     assertTrue(events.contains(new Event.Open(fact)), () -> fact + " is not among " + events);
     return this;
   }

@@ -44,7 +44,7 @@ class SecrecyLawsTest {
 
   private static void alongAGame(Options options, long seed) {
     var luck = new SeededChance(seed);
-    var state = new State(options, BoardMaker.variable(options, luck));
+    var state = State.start(options, BoardMaker.variable(options, luck)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 600 && !state.open().isOver(); i++) {
       if (i % (LawSeeds.isSoak() ? 250 : 4) == 0)

@@ -48,7 +48,7 @@ class TurnRulesTest {
     var luck = new SeededChance(2024);
     var outcomes = new int[36];
     var sums = new int[11];
-    var state = new State(Options.standard(3), BeginnerBoard.make());
+    var state = State.start(Options.standard(3), BeginnerBoard.make()).copy();
     for (int i = 0; i < 36_000; i++) {
       int outcome = outcome(state, luck);
       outcomes[outcome]++;
@@ -60,7 +60,7 @@ class TurnRulesTest {
   }
 
   /// The outcome of one more roll, from 0 to 35.
-  private static int outcome(State state, SeededChance luck) {
+  private static int outcome(MutableState state, SeededChance luck) {
     state.turnBegan(0);
     Referee.play(state, state, 0, 0, luck);
     return (state.open().firstDie() - 1) * 6 + state.open().secondDie() - 1;
@@ -70,7 +70,7 @@ class TurnRulesTest {
   @Rule("14.6")
   void a_balanced_deck_has_each_outcome_once_before_it_is_made_anew() {
     var options = Variant.STANDARD.options(3).withDice(Options.DiceKind.BALANCED);
-    var state = new State(options, BeginnerBoard.make());
+    var state = State.start(options, BeginnerBoard.make()).copy();
     var luck = new SeededChance(5);
     for (int deck = 0; deck < 3; deck++) {
       var seen = new HashSet<Integer>();

@@ -71,7 +71,7 @@ class YieldRulesTest {
     numbers.set(Island.SMALL.indexOf(hex), number);
     var changed =
         new Board(Island.SMALL, board.terrain(), numbers, board.harbours(), board.robber());
-    return Scenario.of(new State(Options.standard(4), changed));
+    return Scenario.of(State.start(Options.standard(4), changed));
   }
 
   @Test

@@ -11,10 +11,10 @@ import spieltisch.torres.cards.Card;
 
 /// A recorder that passes everything on to a state and writes it down as events.
 final class EventRecorder implements Recorder {
-  private final State state;
+  private final MutableState state;
   private final List<Event> events = new ArrayList<>();
 
-  EventRecorder(State state) {
+  EventRecorder(MutableState state) {
     this.state = state;
   }
 

@@ -32,7 +32,7 @@ public final class Notation {
   public static State read(String line) {
     var fields = PositionNotation.split(line, ' ');
     require(fields.size() == FIELDS, "fields");
-    var state = new State(PositionNotation.read(fields));
+    var state = new MutableState(PositionNotation.read(fields));
     read(state.hands, fields.get(FIELDS - 3), state.players());
     state.fresh = PositionNotation.readPile(fields.get(FIELDS - 2));
     read(state.decks, fields.get(FIELDS - 1), PositionNotation.decks(state.position));

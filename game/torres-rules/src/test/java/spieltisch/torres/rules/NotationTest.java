@@ -21,7 +21,7 @@ class NotationTest {
   void a_state_written_and_read_again_is_the_same(long seed) {
     var luck = new SeededChance(seed);
     var options = seed % 2 == 0 ? Options.STANDARD : Options.of(Variant.OWN_DECKS);
-    var state = State.start(options, 2 + (int) seed % 3, Seat.of(1));
+    var state = State.start(options, 2 + (int) seed % 3, Seat.of(1)).copy();
     var moveGenerator = new MoveGenerator();
     while (state.stage() != PhaseKind.OVER) {
       var line = Notation.write(state);

@@ -86,7 +86,8 @@ class PerftTest {
     return sum;
   }
 
-  private static long children(State state, State next, int code, int depth, boolean isFast) {
+  private static long children(
+      State state, MutableState next, int code, int depth, boolean isFast) {
     int[] first = {0};
     long sum = 0;
     boolean isDraw = PackedAction.kind(code) == ActionKind.DRAW_CARD;

@@ -22,7 +22,7 @@ final class ViewNotationTest {
   @ValueSource(ints = {0, 1, 2, 3})
   void every_view_of_a_random_game_is_read_as_it_was_written(int seed) {
     var luck = new SeededChance(seed);
-    var state = State.start(Options.STANDARD, 2 + seed % 3, Seat.of(0));
+    var state = State.start(Options.STANDARD, 2 + seed % 3, Seat.of(0)).copy();
     var moveGenerator = new MoveGenerator();
     while (state.awaited() != PlayerKnowledge.NOBODY) {
       for (int i = 0; i < state.players(); i++) assertRoundTrip(state, Viewer.of(Seat.of(i)));

@@ -77,7 +77,7 @@ final class ObservationMapper {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
       var roadHolder = view.open().longestRoadHolder();
       var armyHolder = view.open().largestArmyHolder();
-      viewUpdater.see(observation);
+      viewUpdater.add(observation);
       view = viewUpdater.view();
       say(observation, roadHolder, armyHolder);
     }

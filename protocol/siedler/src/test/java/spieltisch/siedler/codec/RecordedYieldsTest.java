@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -68,7 +69,7 @@ class RecordedYieldsTest {
   @Test
   void every_building_is_on_a_place_that_is_free() throws IOException {
     var logs = RecordedGame.logs();
-    var open = new Position(Options.standard(3), board(logs));
+    var open = new MutablePosition(Options.standard(3), board(logs));
     var island = Island.SMALL;
     open.settlementPlaced(seat(8), island.indexOf(INFERRED));
     open.settlementPlaced(
@@ -78,7 +79,7 @@ class RecordedYieldsTest {
     for (var ownedPiece : ownedPieces.values()) place(open, ownedPiece);
   }
 
-  private static void place(Position open, OwnedPiece ownedPiece) {
+  private static void place(MutablePosition open, OwnedPiece ownedPiece) {
     var island = open.island();
     int seat = seat(ownedPiece.owner());
     switch (ownedPiece) {
@@ -194,7 +195,7 @@ class RecordedYieldsTest {
         assertEquals(moved.player().getAsInt(), roller, time);
         assertEquals(7, first + second, time);
         open.rolled(first, second);
-        open.robberAwaited(seat);
+        open.phaseBegan(Position.MOVE_ROBBER, seat);
       }
       Action action =
           knights > 0
@@ -216,8 +217,8 @@ class RecordedYieldsTest {
       checked++;
     }
 
-    private Position position(String time) {
-      var open = new Position(Options.standard(3), board);
+    private MutablePosition position(String time) {
+      var open = new MutablePosition(Options.standard(3), board);
       var island = open.island();
       open.settlementPlaced(seat(8), island.indexOf(INFERRED));
       open.settlementPlaced(
