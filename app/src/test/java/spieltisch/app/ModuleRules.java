@@ -108,6 +108,7 @@ enum ModuleRules {
   LOADTEST(
       "spieltisch.loadtest",
       "spieltisch.kernel",
+      "spieltisch.catan",
       "spieltisch.bots",
       "spieltisch.siedler",
       "spieltisch.torfu",
