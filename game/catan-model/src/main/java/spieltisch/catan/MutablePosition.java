@@ -14,12 +14,12 @@ public final class MutablePosition extends Position {
   /// Becomes equal to another position of the same game.
   public void copyFrom(Position other) {
     if (!options.equals(other.options) || !board.equals(other.board))
-      throw new IllegalArgumentException("another game");
+      throw new IllegalArgumentException("the positions are of different games");
     pieces.copyFrom(other.pieces);
     cardCounts.copyFrom(other.cardCounts);
     offers.copyFrom(other.offers);
     turnState.copyFrom(other.turnState);
-    copyRest(other);
+    copyScalars(other);
   }
 
   public void rolled(int first, int second) {
@@ -96,12 +96,12 @@ public final class MutablePosition extends Position {
 
   /// Sets the numbers of cards of a seat, where the events that led to them are not known.
   public void counted(int seat, int hand, int cards, int knights) {
-    cardCounts.count(seat, hand, cards, knights);
+    cardCounts.setCounts(seat, hand, cards, knights);
   }
 
   /// Sets the numbers of cards in the bank, where the events that led to them are not known.
   public void bankCounted(int bank, int faceDown, int deck) {
-    cardCounts.countBank(bank, faceDown, deck);
+    cardCounts.setBank(bank, faceDown, deck);
   }
 
   /// The active player has played a development card in this turn.
@@ -127,7 +127,7 @@ public final class MutablePosition extends Position {
 
   public void turnBegan(int seat) {
     turnState.beginTurn(seat);
-    offers.count(0);
+    offers.setMade(0);
   }
 
   /// Players must discard.
@@ -157,7 +157,7 @@ public final class MutablePosition extends Position {
   public void resume(
       int turn, boolean cardPlayed, int offersMade, int freshHarbours, long diceDeck) {
     turnState.resume(turn, cardPlayed, freshHarbours);
-    offers.count(offersMade);
+    offers.setMade(offersMade);
     this.diceDeck = diceDeck;
   }
 }

@@ -9,13 +9,12 @@ import spieltisch.kernel.Seat;
 
 /// The public information of a game, in compact form. It can be read but not changed.
 ///
-/// All viewers share it. The full state adds the hidden cards of all players to it, and a view adds
-/// the viewer's own cards. Whoever owns a position changes it as a [MutablePosition]; a view and a
-/// state hand out this type.
+/// The full state adds the hidden cards of all players to it, and a view adds the viewer's own
+/// cards. Both hand out this type. The owner of a position changes it as a [MutablePosition].
 ///
-/// Its parts are the turn, the pieces on the board, the numbers of cards and the open offers.
-public abstract sealed class Position permits MutablePosition {
-  // The kinds of phases.
+/// Its parts are the pieces on the board, the turn, the numbers of cards and the open offers.
+public abstract sealed class Position extends BoardPosition permits MutablePosition {
+  // Kinds of phases.
   public static final int FOUND_SETTLEMENT = 0;
   public static final int FOUND_ROAD = 1;
   public static final int BEFORE_ROLL = 2;
@@ -28,57 +27,41 @@ public abstract sealed class Position permits MutablePosition {
   /// No seat.
   public static final int NOBODY = -1;
 
-  /// The most offers that may be open at a time.
+  /// The maximum number of open offers.
   public static final int MOST_OFFERS = Offers.MOST;
 
-  /// The pieces of each player.
+  // The pieces of each player.
   public static final int ROADS = 15;
-
   public static final int SETTLEMENTS = 5;
   public static final int CITIES = 4;
 
-  /// All 36 outcomes.
+  /// A deck of dice with all 36 outcomes.
   public static final long FULL_DICE_DECK = (1L << 36) - 1;
 
-  final Options options;
-  final Board board;
-  final int players;
-  final Pieces pieces;
   final CardCounts cardCounts;
   final Offers offers;
   final TurnState turnState;
-  int robber;
   int longestRoad = NOBODY;
   int largestArmy = NOBODY;
   int shownPoints;
   long diceDeck = FULL_DICE_DECK;
 
   Position(Options options, Board board) {
-    if (board.island() != options.island())
-      throw new IllegalArgumentException(
-          options.players() + " players need the island " + options.island());
-    this.options = options;
-    this.board = board;
-    players = options.players();
-    pieces = new Pieces(board, players);
+    super(options, board);
     cardCounts = new CardCounts(options);
     offers = new Offers();
     turnState = new TurnState();
-    robber = board.island().indexOf(board.robber());
   }
 
   Position(Position other) {
-    options = other.options;
-    board = other.board;
-    players = other.players;
-    pieces = new Pieces(other.pieces);
+    super(other);
     cardCounts = new CardCounts(other.cardCounts);
     offers = new Offers(other.offers);
     turnState = new TurnState(other.turnState);
-    copyRest(other);
+    copyScalars(other);
   }
 
-  final void copyRest(Position other) {
+  final void copyScalars(Position other) {
     robber = other.robber;
     longestRoad = other.longestRoad;
     largestArmy = other.largestArmy;
@@ -91,23 +74,7 @@ public abstract sealed class Position permits MutablePosition {
     return new MutablePosition(this);
   }
 
-  public Options options() {
-    return options;
-  }
-
-  public Board board() {
-    return board;
-  }
-
-  public Island island() {
-    return board.island();
-  }
-
-  public int players() {
-    return players;
-  }
-
-  /// The phase as a number; `phase()` has its data.
+  /// The kind of the phase; `phase()` has its data.
   public int phaseKind() {
     return turnState.phase();
   }
@@ -117,18 +84,18 @@ public abstract sealed class Position permits MutablePosition {
     return turnState.active();
   }
 
-  /// The seat that acts now: the active one, except in the set-up and in the special building
+  /// The seat that acts now: the active seat, except in the set-up and in the special building
   /// phase.
   public int actor() {
     return turnState.actor();
   }
 
-  /// How many settlements of the set-up have been placed.
+  /// The number of settlements placed in the set-up.
   public int placed() {
     return turnState.placed();
   }
 
-  /// The corner of the settlement whose road is awaited in the set-up.
+  /// In the set-up, the corner of the settlement that awaits its road.
   public int foundedAt() {
     return turnState.foundedAt();
   }
@@ -146,7 +113,7 @@ public abstract sealed class Position permits MutablePosition {
     return turnState.secondDie();
   }
 
-  /// How many turns have begun.
+  /// The number of turns that have begun.
   public int turn() {
     return turnState.turn();
   }
@@ -155,31 +122,27 @@ public abstract sealed class Position permits MutablePosition {
     return turnState.isCardPlayed();
   }
 
-  public int robber() {
-    return robber;
-  }
-
-  /// The holder's seat, or NOBODY.
+  /// The seat that holds the award, or NOBODY.
   public int longestRoad() {
     return longestRoad;
   }
 
-  /// The holder's seat, or NOBODY.
+  /// The seat that holds the award, or NOBODY.
   public int largestArmy() {
     return largestArmy;
   }
 
-  /// The bank's cards that everybody can count, packed. Discarded cards come back face down.
+  /// The bank's face-up cards, packed. Discarded cards come back face down.
   public int bank() {
     return cardCounts.bank();
   }
 
-  /// How many more cards the bank holds whose kinds were never shown.
+  /// The number of the bank's face-down cards, whose kinds are secret.
   public int faceDown() {
     return cardCounts.faceDown();
   }
 
-  /// How many development cards are left to buy.
+  /// The number of development cards left to buy.
   public int deck() {
     return cardCounts.deck();
   }
@@ -196,33 +159,12 @@ public abstract sealed class Position permits MutablePosition {
     return cardCounts.knights(seat);
   }
 
-  public int roadsLeft(int seat) {
-    return pieces.roadsLeft(seat);
-  }
-
-  public int settlementsLeft(int seat) {
-    return pieces.settlementsLeft(seat);
-  }
-
-  public int citiesLeft(int seat) {
-    return pieces.citiesLeft(seat);
-  }
-
-  public int roadLength(int seat) {
-    return pieces.roadLength(seat);
-  }
-
-  /// How many cards the seat must still give back.
+  /// The number of cards that a seat must still discard.
   public int owed(int seat) {
     return cardCounts.owed(seat);
   }
 
-  /// What a number yields to a seat, packed; the robber is taken into account.
-  public int income(int seat, int number) {
-    return pieces.income(seat, number);
-  }
-
-  /// The harbours a seat may use now: a bit for each resource, and one more for any three.
+  /// The harbours that a seat may use now: a bit for each resource, then one for the 3:1 harbour.
   public int harbours(int seat) {
     int fresh = seat == turnState.active() ? turnState.freshHarbours() : 0;
     return pieces.harbours(seat) & ~fresh;
@@ -233,14 +175,14 @@ public abstract sealed class Position permits MutablePosition {
     return turnState.freshHarbours();
   }
 
-  /// What the bank wants for one card.
+  /// The number of cards of a kind that a seat pays the bank for one card.
   public int rate(int seat, int resource) {
     int harbours = harbours(seat);
     if ((harbours >> resource & 1) != 0) return 2;
     return (harbours & Board.GENERIC) != 0 ? 3 : 4;
   }
 
-  /// The points that everybody can see.
+  /// The victory points that are public.
   public int openPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
@@ -248,7 +190,7 @@ public abstract sealed class Position permits MutablePosition {
     return isOver() && turnState.actor() == seat ? points + shownPoints : points;
   }
 
-  /// The victory point cards that the winner showed.
+  /// The number of victory point cards that the winner revealed.
   public int shownPoints() {
     return shownPoints;
   }
@@ -262,110 +204,17 @@ public abstract sealed class Position permits MutablePosition {
     return diceDeck;
   }
 
-  public long roads(int seat, int which) {
-    return pieces.roads(seat, which);
-  }
-
-  public long settlements(int seat, int which) {
-    return pieces.settlements(seat, which);
-  }
-
-  public long cities(int seat, int which) {
-    return pieces.cities(seat, which);
-  }
-
-  /// The hexagons at which a seat has a building.
-  public long hexes(int seat) {
-    return pieces.hexes(seat);
-  }
-
-  /// The free edges where a seat could build a road.
-  public long roadSites(int seat, int which) {
-    return pieces.roadSites(seat, which);
-  }
-
-  /// The corners where a seat could build a settlement after the set-up.
-  public long settlementSites(int seat, int which) {
-    return pieces.settlementSites(seat, which);
-  }
-
-  /// The corners where a building stands or stands next.
-  public long blocked(int which) {
-    return pieces.blocked(which);
-  }
-
-  /// The edges with a road of anybody.
-  public long taken(int which) {
-    return pieces.taken(which);
-  }
-
-  long foreignBuildings(int seat, int which) {
-    return pieces.foreignBuildings(seat, which);
-  }
-
-  boolean isTaken(int edge) {
-    return pieces.isTaken(edge);
-  }
-
-  boolean isBlocked(int corner) {
-    return pieces.isBlocked(corner);
-  }
-
-  boolean isBuilt(int corner) {
-    return pieces.isBuilt(corner);
-  }
-
-  boolean hasSettlement(int seat, int corner) {
-    return pieces.hasSettlement(seat, corner);
-  }
-
-  boolean touches(int seat, int corner) {
-    return pieces.touches(seat, corner);
-  }
-
-  boolean reaches(int seat, int edge) {
-    return pieces.reaches(seat, edge);
-  }
-
-  /// The seat that owns the road on an edge, or NOBODY.
-  public int roadOwner(int edge) {
-    for (int seat = 0; seat < players; seat++) if (pieces.hasRoad(seat, edge)) return seat;
-    return NOBODY;
-  }
-
-  /// The seat that owns the building on a corner, or NOBODY.
-  public int owner(int corner) {
-    for (int seat = 0; seat < players; seat++)
-      if (pieces.hasSettlement(seat, corner) || pieces.hasCity(seat, corner)) return seat;
-    return NOBODY;
-  }
-
-  public boolean isCity(int corner) {
-    for (int seat = 0; seat < players; seat++) if (pieces.hasCity(seat, corner)) return true;
-    return false;
-  }
-
-  /// How many cards a hexagon yields to a seat for its number.
-  public int weight(int seat, int hex) {
-    return pieces.weight(seat, hex);
-  }
-
-  // Offers.
-
-  Offers openTrades() {
-    return offers;
-  }
-
+  /// The number of open offers.
   public int openOffers() {
     return offers.open();
   }
 
-  /// How many offers were made in this turn.
+  /// The number of offers made in this turn.
   public int offersMade() {
     return offers.made();
   }
 
-  /// Where an open offer stands among the open ones, or -1.
+  /// The index of an open offer, or -1.
   public int offerIndex(int id) {
     return offers.indexOf(id);
   }
@@ -382,12 +231,12 @@ public abstract sealed class Position permits MutablePosition {
     return offers.want(index);
   }
 
-  /// The seats that accepted, a bit each; those that declined are eight bits higher.
+  /// The seats that accepted, a bit each, and eight bits higher the seats that declined.
   public int offerAnswers(int index) {
     return offers.acceptedOf(index) | offers.declinedOf(index) << 8;
   }
 
-  /// The number of the next offer: unique in the game, since it has the turn in it.
+  /// The id of the next offer. It contains the turn and so is unique in the game.
   public int nextOfferId() {
     return turnState.turn() * 256 + offers.made();
   }
@@ -412,19 +261,19 @@ public abstract sealed class Position permits MutablePosition {
     return seats;
   }
 
-  /// The seat that a driver should ask next: one that has not answered an offer, one that owes
-  /// cards, or the actor.
+  /// The seat to ask for the next action: one that has not answered an offer, one that must
+  /// discard, or the actor. NOBODY if the game is over.
   public int nextToAct() {
     int phase = turnState.phase();
     if (phase == TRADE_AND_BUILD) {
-      int silent = offers.firstSilent((1 << players) - 1 & ~(1 << turnState.active()));
-      return silent == NOBODY ? turnState.actor() : silent;
+      int seat = offers.firstUnanswered((1 << players) - 1 & ~(1 << turnState.active()));
+      return seat == NOBODY ? turnState.actor() : seat;
     }
-    if (phase == DISCARD) return firstDebtor();
+    if (phase == DISCARD) return firstToDiscard();
     return phase == OVER ? NOBODY : turnState.actor();
   }
 
-  private int firstDebtor() {
+  private int firstToDiscard() {
     int seat = 0;
     while (cardCounts.owed(seat) == 0) seat++;
     return seat;

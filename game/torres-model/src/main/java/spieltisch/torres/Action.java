@@ -1,6 +1,6 @@
 package spieltisch.torres;
 
-/// What a player can ask for, one record for each action of the protocol.
+/// An action that a player requests, one record for each action of the protocol.
 public sealed interface Action {
   record PlaceFirstKnight(Square at) implements Action {}
 

@@ -4,9 +4,8 @@ import java.util.Arrays;
 
 /// The public information of a game, in compact form. It can be read but not changed.
 ///
-/// All viewers share it. The full state adds the cards of all players to it, and a view adds the
-/// viewer's own cards. Whoever owns a position changes it as a [MutablePosition]; a view and a
-/// state hand out this type.
+/// The full state adds the cards of all players to it, and a view adds the viewer's own cards. Both
+/// hand out this type. The owner of a position changes it as a [MutablePosition].
 public abstract sealed class Position permits MutablePosition {
   final Board board = new Board();
   final int[] scores = new int[Schedule.MOST_PLAYERS];
@@ -115,7 +114,7 @@ public abstract sealed class Position permits MutablePosition {
     return scores[seat];
   }
 
-  /// The stacks that a seat has left in this year, packed as in [Schedule].
+  /// The stacks that a seat has left this year, packed as in [Schedule].
   public int stacks(int seat) {
     return stacks[seat];
   }
@@ -124,7 +123,7 @@ public abstract sealed class Position permits MutablePosition {
     return handSizes[seat];
   }
 
-  /// How many cards are left for a seat to draw.
+  /// The number of cards left for a seat to draw.
   public int deckSize(int seat) {
     return deckSizes[deckOf(seat)];
   }

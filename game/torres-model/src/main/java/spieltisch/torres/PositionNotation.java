@@ -5,12 +5,12 @@ import java.util.List;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// Writes a position as one line of ten fields, and reads it again.
+/// Writes a position as one line of ten fields, and reads it.
 ///
 /// Fields: heights row by row (0-9, a-z, A-Z), king, knights of each seat, scores, stacks, hand
 /// sizes, deck sizes, played cards (a digit for each kind), clock, variants. The clock is stage,
 /// awaited seat, year, round, turn, first seat, action points, blocks, cards drawn, and 1 if a card
-/// was played. Squares are their two coordinates, `-` is nothing.
+/// was played. A square is its two coordinates, `-` an empty value.
 public final class PositionNotation {
   public static final int FIELDS = 10;
 
@@ -103,7 +103,7 @@ public final class PositionNotation {
     return words.isEmpty() ? "-" : String.join(",", words);
   }
 
-  /// The position of the first ten of these fields.
+  /// Reads a position from the first ten of these fields.
   ///
   /// @throws IllegalArgumentException if they are not the notation of a position
   public static MutablePosition read(List<String> fields) {

@@ -80,7 +80,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return decks[position.deckOf(seat.index())];
   }
 
-  /// The seat whom the game awaits; empty when it is over.
+  /// The awaited seat; empty when the game is over.
   public Optional<Seat> awaitedSeat() {
     return awaited() == NOBODY ? Optional.empty() : Optional.of(Seat.of(awaited()));
   }
