@@ -3,6 +3,7 @@ package spieltisch.bench;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
+import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
@@ -17,7 +18,7 @@ final class CopyRate {
   /// Returns the CPU time of one copy in the fastest round.
   static double nanosPerCopy(Options options) {
     var chance = new SeededChance(1);
-    var early = new State(options, BoardMaker.variable(options, chance));
+    var early = State.start(options, BoardMaker.variable(options, chance));
     var late = early.copy();
     play(late, chance);
     var target = early.copy();
@@ -31,7 +32,7 @@ final class CopyRate {
     return best;
   }
 
-  private static void play(State state, SeededChance chance) {
+  private static void play(MutableState state, SeededChance chance) {
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < ACTIONS_BEFORE && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();

@@ -2,7 +2,7 @@ package spieltisch.catan;
 
 import spieltisch.kernel.RefusalReason;
 
-/// Why an action may not be done, with a sentence for the player.
+/// The reason why an action is illegal, with a sentence for the player.
 public enum Refusal implements RefusalReason {
   GAME_OVER("Das Spiel ist beendet.", "The game is over."),
   NOT_YOUR_TURN("Du bist nicht am Zug.", "It is not your turn."),

@@ -2,7 +2,7 @@ package spieltisch.torres;
 
 import spieltisch.kernel.GameAction;
 
-/// What a player can ask for, one record for each action of the protocol.
+/// An action that a player requests, one record for each action of the protocol.
 public sealed interface Action extends GameAction {
   record PlaceFirstKnight(Square at) implements Action {}
 

@@ -2,7 +2,7 @@ package spieltisch.torres;
 
 import spieltisch.kernel.RefusalReason;
 
-/// Why an action may not be done; one value for each error of the protocol that is about play.
+/// The reason why an action is illegal; one value for each such error of the protocol.
 public enum Refusal implements RefusalReason {
   NOT_ON_TURN("Du bist dafür nicht an der Reihe.", "It is not your turn for that."),
   IMPOSSIBLE("Das ist so nicht möglich.", "That is not possible."),

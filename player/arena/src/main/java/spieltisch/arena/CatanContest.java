@@ -41,7 +41,7 @@ public final class CatanContest implements Contest {
       var options = Options.standard(players.size());
       var dealer =
           new SeededChance(PerTurnChance.mixed(scheduledGame.seed(), ~scheduledGame.deal()));
-      state = new State(options, BoardMaker.variable(options, dealer));
+      state = State.start(options, BoardMaker.variable(options, dealer));
     }
 
     GameResult play() {

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import spieltisch.catan.Colour;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
-import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
@@ -58,7 +58,7 @@ public final class TranscriptTable {
   TranscriptTable(Dialect dialect, Set<Extension> granted) {
     codec = new MessageCodec(dialect, granted);
     mapper = new MessageMapper(dialect);
-    var position = new Position(Options.standard(3), LetterMap.board());
+    var position = new MutablePosition(Options.standard(3), LetterMap.board());
     for (var seat : Seat.first(3))
       views.put(String.valueOf(seat.index()), View.ofPlayer(seat, position, 0, 0, 0));
     views.put(SPECTATOR, View.ofSpectator(position));

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Colour;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -40,12 +41,12 @@ final class StagedPositionTest extends BrowserFixture {
   private WebSocketRoute socket;
 
   /// Returns a position in which the robber is not in the middle.
-  private static Position position(int players) {
+  private static MutablePosition position(int players) {
     var options = Options.standard(players);
     var chance = new SeededChance(players);
-    var position = new Position(options, BoardMaker.variable(options, chance));
+    var position = new MutablePosition(options, BoardMaker.variable(options, chance));
     while (position.robber() == position.island().indexOf(MIDDLE))
-      position = new Position(options, BoardMaker.variable(options, chance));
+      position = new MutablePosition(options, BoardMaker.variable(options, chance));
     return position;
   }
 
@@ -120,7 +121,7 @@ final class StagedPositionTest extends BrowserFixture {
   }
 
   /// Returns a robber move with two possible victims around the middle.
-  private static Position robbery() {
+  private static MutablePosition robbery() {
     var position = position(4);
     var around =
         position.island().corners().stream()
@@ -130,7 +131,7 @@ final class StagedPositionTest extends BrowserFixture {
       position.settlementPlaced(victim, position.island().indexOf(around.get(victim == 1 ? 0 : 5)));
       position.gained(victim, PackedCounts.one(Resource.ORE.ordinal()));
     }
-    position.robberAwaited(0);
+    position.phaseBegan(Position.MOVE_ROBBER, 0);
     return position;
   }
 
@@ -155,7 +156,7 @@ final class StagedPositionTest extends BrowserFixture {
         PackedCounts.one(Resource.WOOD.ordinal()) + PackedCounts.one(Resource.BRICK.ordinal());
     position.settlementPlaced(0, 20);
     position.gained(0, road);
-    position.tradeAndBuildBegan(0);
+    position.phaseBegan(Position.TRADE_AND_BUILD, 0);
     var driver = show(position, road, 1366, 800);
     driver.page.locator(".thing").first().click();
     driver.waitFor(".target");

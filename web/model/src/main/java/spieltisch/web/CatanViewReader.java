@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -29,7 +30,7 @@ final class CatanViewReader {
   private final List<Harbour> harbours = new ArrayList<>();
   private Options options = Options.standard(4);
   private Hex robber = new Hex(0, 0);
-  private @Nullable Position position;
+  private @Nullable MutablePosition position;
   private int seat;
   private int hand;
   private int cards;
@@ -100,10 +101,12 @@ final class CatanViewReader {
     harbours.add(n[4] < 0 ? Harbour.generic(sea, land) : Harbour.of(sea, land, Resource.of(n[4])));
   }
 
-  private Position position() {
+  private MutablePosition position() {
     var known = position;
     if (known == null) {
-      known = new Position(options, new Board(options.island(), terrain, tokens, harbours, robber));
+      known =
+          new MutablePosition(
+              options, new Board(options.island(), terrain, tokens, harbours, robber));
       position = known;
     }
     return known;
@@ -152,9 +155,9 @@ final class CatanViewReader {
               n[1], n[2], corner(new int[] {0, n[3], n[4], n[5], n[6], n[7], n[8]}));
       case "roll" -> turn(n[1], n[2]);
       case "discard" -> position.discardsAwaited(n[1], (long) n[2] << 8 * seat);
-      case "robber" -> position.robberAwaited(n[1]);
+      case "robber" -> position.phaseBegan(Position.MOVE_ROBBER, n[1]);
       case "build" -> build(n[1], n[2]);
-      case "special" -> position.specialBuildBegan(n[1]);
+      case "special" -> position.phaseBegan(Position.SPECIAL_BUILD, n[1]);
       default -> throw new IllegalArgumentException("unknown phase: " + word);
     }
   }
@@ -166,6 +169,6 @@ final class CatanViewReader {
 
   private void build(int actor, int cardPlayed) {
     turn(actor, cardPlayed);
-    position().tradeAndBuildBegan(actor);
+    position().phaseBegan(Position.TRADE_AND_BUILD, actor);
   }
 }

@@ -13,11 +13,10 @@ import spieltisch.kernel.Chance;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 
-/// The moves that the menu promises, found by trying every action there is.
+/// Finds the moves of the move generator by trying every action.
 ///
-/// What the menu leaves out on purpose is left out here by its meaning: unnamed victims where there
-/// are some to name, two free roads in the other order, and bank trades of several cards or at a
-/// worse rate.
+/// It leaves out what the move generator leaves out: a robber without a victim where there is one,
+/// two free roads in the other order, and bank trades of several cards or at a worse rate.
 final class NaiveMoveGenerator {
   private static final Catan CATAN = new Catan();
 
@@ -34,9 +33,10 @@ final class NaiveMoveGenerator {
     return CATAN.decide(state, Seat.of(seat), action, bound -> 0) instanceof Decision.Accepted<?>;
   }
 
-  static State after(State state, int seat, Action action, Chance luck) {
+  static State after(State state, int seat, Action action, Chance chance) {
     var next = state;
-    if (CATAN.decide(state, Seat.of(seat), action, luck) instanceof Decision.Accepted(var events))
+    if (CATAN.decide(state, Seat.of(seat), action, chance)
+        instanceof Decision.Accepted(var events))
       for (var event : events) next = CATAN.evolve(next, event);
     return next;
   }
@@ -97,7 +97,7 @@ final class NaiveMoveGenerator {
                 new Action.TradeWithBank(Resources.of(give, count), Resources.of(want, wanted)));
   }
 
-  /// The few discards of the menu: from one kind on, as many as possible of each in order.
+  /// The discards that the move generator finds: from one kind on, as many as possible of each.
   private static void discards(List<Action> all, Position open, int seat, int hand) {
     var cards = new ArrayList<Integer>();
     for (int card = 0; card < PackedCounts.total(hand); card++)
@@ -124,7 +124,7 @@ final class NaiveMoveGenerator {
               && first.compareTo(second.get()) > 0
               && legal.contains(new Action.PlayRoadBuilding(second.get(), Optional.of(first)));
       case Action.TradeWithBank(var give, var want) ->
-          want.total() > 1 || isDearer(state, seat, give, want);
+          want.total() > 1 || hasBetterRate(state, seat, give, want);
       default -> false;
     };
   }
@@ -137,7 +137,7 @@ final class NaiveMoveGenerator {
     };
   }
 
-  private static boolean isDearer(State state, int seat, Resources give, Resources want) {
+  private static boolean hasBetterRate(State state, int seat, Resources give, Resources want) {
     for (var kind : Resource.values())
       for (int count = 1; count < give.count(kind); count++)
         if (isAccepted(state, seat, new Action.TradeWithBank(Resources.of(kind, count), want)))

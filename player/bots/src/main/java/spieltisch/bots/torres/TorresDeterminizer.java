@@ -5,14 +5,15 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
 import spieltisch.torres.cards.Cards;
+import spieltisch.torres.rules.MutableState;
 import spieltisch.torres.rules.State;
 
 /// Deals worlds of Torres that fit a view: the cards that the viewer cannot see are dealt by luck.
 final class TorresDeterminizer {
   private TorresDeterminizer() {}
 
-  static State deal(View view, int seat, Chance chance) {
-    var open = view.position();
+  static MutableState deal(View view, int seat, Chance chance) {
+    var open = view.open();
     var hands = new int[Schedule.MOST_PLAYERS];
     var decks = new int[Schedule.MOST_PLAYERS];
     hands[seat] = view.hand();

@@ -25,7 +25,7 @@ final class SelfPlay {
   static int winner(List<Weights> seats, long seed, Consumer<State> turnBegan) {
     var luck = new SeededChance(seed);
     var options = Options.standard(seats.size());
-    var world = new State(options, BoardMaker.variable(options, luck));
+    var world = State.start(options, BoardMaker.variable(options, luck)).copy();
     var board = world.open().board();
     var heuristicPolicies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
     int turn = 0;

@@ -44,7 +44,7 @@ final class SeededGame {
     this.seed = seed;
     this.nodes = nodes;
     luck = new SeededChance(seed);
-    state = new State(options, BoardMaker.variable(options, luck));
+    state = State.start(options, BoardMaker.variable(options, luck));
     for (var level : levels) players.add(level.catanPlayer(seed + players.size()));
   }
 

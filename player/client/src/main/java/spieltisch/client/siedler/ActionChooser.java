@@ -47,7 +47,7 @@ final class ActionChooser {
     try {
       return Optional.of(player.choose(view, Deadline.inMillis(thought.toMillis())));
     } catch (RuntimeException e) {
-      log.accept("the player failed in " + view.position() + ": " + e);
+      log.accept("the player failed in " + view.open() + ": " + e);
       return Optional.empty();
     }
   }

@@ -3,6 +3,7 @@ package spieltisch.client.siedler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -21,7 +22,7 @@ final class ViewBuilder {
   private final CardTracker cardTracker;
   private final BoardTracker boardTracker;
   private final SeatNumbers seatNumbers;
-  private final Position open;
+  private final MutablePosition open;
   private final Seat own;
 
   ViewBuilder(GameTracker gameTracker, BoardTracker boardTracker, Options options, int me) {
@@ -30,7 +31,7 @@ final class ViewBuilder {
     this.boardTracker = boardTracker;
     seatNumbers = gameTracker.seating();
     own = seatNumbers.seat(me).orElse(Seat.of(0));
-    open = new Position(options, boardTracker.board());
+    open = new MutablePosition(options, boardTracker.board());
   }
 
   /// The view of a player whose status asks for something; empty if it asks for nothing.
@@ -53,7 +54,7 @@ final class ViewBuilder {
       }
       case ROBBER -> {
         turn(own);
-        open.robberAwaited(own.index());
+        open.phaseBegan(Position.MOVE_ROBBER, own.index());
         yield finished();
       }
       case TURN -> {
@@ -62,7 +63,7 @@ final class ViewBuilder {
       }
       case BUILD -> {
         turn(active());
-        open.specialBuildBegan(own.index());
+        open.phaseBegan(Position.SPECIAL_BUILD, own.index());
         yield finished();
       }
       case WAIT, START, AWAITS_START, CONNECTION_LOST -> Optional.empty();
@@ -184,7 +185,7 @@ final class ViewBuilder {
     for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
     cardTracker.round().dice().ifPresent(this::rolled);
     cardTracker.round().played().ifPresent(card -> play(active(), card));
-    if (!later.isEmpty()) open.tradeAndBuildBegan(seat.index());
+    if (!later.isEmpty()) open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     later.forEach(this::place);
   }
 
@@ -211,7 +212,7 @@ final class ViewBuilder {
 
   private void trading(Seat seat) {
     turn(seat);
-    open.tradeAndBuildBegan(seat.index());
+    open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     var offerTracker = cardTracker.market();
     int id = idOf(seat);
     for (var deal : offerTracker.closed()) if (deal.player() == id) offer(deal, false);

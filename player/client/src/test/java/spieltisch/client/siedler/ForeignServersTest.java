@@ -37,7 +37,7 @@ class ForeignServersTest {
                         "\"Häfen\":[" + harbour + "," + inland + "],\"Räuber\""));
     scriptedGame.playing("");
     scriptedGame.finish();
-    assertEquals(1, scriptedGame.views().getFirst().position().board().harbours().size());
+    assertEquals(1, scriptedGame.views().getFirst().open().board().harbours().size());
   }
 
   // The robber.
@@ -49,7 +49,7 @@ class ForeignServersTest {
         .playing("")
         .says("{\"Räuber versetzt\":{\"Spieler\":8,\"Ort\":{\"x\":1,\"y\":1},\"Ziel\":-1}}");
     scriptedGame.finish();
-    var open = scriptedGame.views().getFirst().position();
+    var open = scriptedGame.views().getFirst().open();
     assertEquals(new Hex(1, 1), open.island().hex(open.robber()));
   }
 

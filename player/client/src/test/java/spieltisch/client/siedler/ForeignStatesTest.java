@@ -29,7 +29,7 @@ class ForeignStatesTest {
     scriptedGame.finish();
     var after = scriptedGame.views().get(1);
     assertEquals(Resources.NONE, after.hand());
-    assertEquals(13, after.position().roadsLeft(after.seat().orElseThrow().index()));
+    assertEquals(13, after.open().roadsLeft(after.seat().orElseThrow().index()));
   }
 
   @Test
@@ -48,7 +48,7 @@ class ForeignStatesTest {
     assertEquals(Resources.NONE, scriptedGame.views().get(1).hand());
     assertEquals(knight, scriptedGame.views().get(1).cards());
     assertEquals(knight, scriptedGame.views().get(1).freshCards());
-    assertEquals(24, scriptedGame.views().get(1).position().deck());
+    assertEquals(24, scriptedGame.views().get(1).open().deck());
   }
 
   @Test
@@ -98,7 +98,7 @@ class ForeignStatesTest {
             scriptedGame.mine("Handeln oder Bauen", ""),
             OK);
     scriptedGame.finish();
-    assertTrue(scriptedGame.views().get(1).position().isCardPlayed());
+    assertTrue(scriptedGame.views().get(1).open().isCardPlayed());
   }
 
   @Test
@@ -106,7 +106,7 @@ class ForeignStatesTest {
     var scriptedGame = new ScriptedGame();
     scriptedGame.playing("").says(status(8, "Warten", "\"Größte Handelsstraße\":true"));
     scriptedGame.finish();
-    assertEquals(1, scriptedGame.views().getFirst().position().longestRoad());
+    assertEquals(1, scriptedGame.views().getFirst().open().longestRoad());
   }
 
   @Test

@@ -102,7 +102,7 @@ class TruthLawTest {
       messageCodec = new MessageCodec(dialect);
       messageMapper = new MessageMapper(dialect);
       var options = variant.options(PLAYERS);
-      state = new State(options, BoardMaker.variable(options, chance));
+      state = State.start(options, BoardMaker.variable(options, chance));
       var lobbyMessages = new LobbyMessages(dialect, "Test");
       for (var seat : Seat.first(PLAYERS)) {
         var gameTracker = new GameTracker(dialect, line -> assertEquals("", line));
@@ -161,10 +161,10 @@ class TruthLawTest {
       assertEquals(truth.hand(), heard.hand(), where);
       assertEquals(truth.cards(), heard.cards(), where);
       assertEquals(truth.freshCards(), heard.freshCards(), where);
-      assertEquals(truth.position().robber(), heard.position().robber(), where);
-      assertEquals(truth.position().deck(), heard.position().deck(), where);
-      assertEquals(truth.position().longestRoad(), heard.position().longestRoad(), where);
-      assertEquals(truth.position().largestArmy(), heard.position().largestArmy(), where);
+      assertEquals(truth.open().robber(), heard.open().robber(), where);
+      assertEquals(truth.open().deck(), heard.open().deck(), where);
+      assertEquals(truth.open().longestRoad(), heard.open().longestRoad(), where);
+      assertEquals(truth.open().largestArmy(), heard.open().largestArmy(), where);
       for (var each : Seat.first(PLAYERS)) compare(each, truth, heard, where);
       compareTally(seat, truth, where);
       assertEquals(board(truth), board(heard), where);
@@ -176,24 +176,20 @@ class TruthLawTest {
       var countingPlayer = tallies.get(seat.index());
       assertEquals(truth.hand(), countingPlayer.hand(seat), where);
       for (var each : Seat.first(PLAYERS))
-        assertEquals(truth.position().handSize(each.index()), countingPlayer.size(each), where);
+        assertEquals(truth.open().handSize(each.index()), countingPlayer.size(each), where);
     }
 
     private static void compare(Seat seat, View truth, View heard, String where) {
       int index = seat.index();
       assertEquals(truth.points(seat), heard.points(seat), where);
-      assertEquals(truth.position().handSize(index), heard.position().handSize(index), where);
-      assertEquals(truth.position().cardCount(index), heard.position().cardCount(index), where);
-      assertEquals(truth.position().knights(index), heard.position().knights(index), where);
+      assertEquals(truth.open().handSize(index), heard.open().handSize(index), where);
+      assertEquals(truth.open().cardCount(index), heard.open().cardCount(index), where);
+      assertEquals(truth.open().knights(index), heard.open().knights(index), where);
       for (int which = 0; which < 2; which++) {
+        assertEquals(truth.open().roads(index, which), heard.open().roads(index, which), where);
         assertEquals(
-            truth.position().roads(index, which), heard.position().roads(index, which), where);
-        assertEquals(
-            truth.position().settlements(index, which),
-            heard.position().settlements(index, which),
-            where);
-        assertEquals(
-            truth.position().cities(index, which), heard.position().cities(index, which), where);
+            truth.open().settlements(index, which), heard.open().settlements(index, which), where);
+        assertEquals(truth.open().cities(index, which), heard.open().cities(index, which), where);
       }
     }
 

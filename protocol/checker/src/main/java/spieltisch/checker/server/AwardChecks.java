@@ -12,7 +12,7 @@ record AwardChecks(CheckReport report, View view) {
   private static final int ARMY = 3;
 
   void judge() {
-    var open = view.position();
+    var open = view.open();
     judge(ServerClause.LONGEST_ROAD, open.longestRoad(), ROAD, open::roadLength);
     judge(ServerClause.LARGEST_ARMY, open.largestArmy(), ARMY, open::knights);
   }
@@ -20,7 +20,7 @@ record AwardChecks(CheckReport report, View view) {
   private void judge(ServerClause serverClause, int holder, int least, IntUnaryOperator size) {
     int most = 0;
     int best = 0;
-    for (int seat = 0; seat < view.position().players(); seat++) {
+    for (int seat = 0; seat < view.open().players(); seat++) {
       if (size.applyAsInt(seat) > most) best = 0;
       most = Math.max(most, size.applyAsInt(seat));
       if (size.applyAsInt(seat) == most) best++;

@@ -101,7 +101,7 @@ final class CheckGame {
         ServerClause.POINTS,
         told.getAsInt() == own,
         "player " + checkPlayer.id() + " is told " + told.getAsInt() + " points but has " + own);
-    for (int i = 0; i < view.position().players(); i++) judgePoints(checkPlayer, Seat.of(i), view);
+    for (int i = 0; i < view.open().players(); i++) judgePoints(checkPlayer, Seat.of(i), view);
   }
 
   private void judgePoints(CheckPlayer checkPlayer, Seat seat, View view) {
@@ -126,7 +126,7 @@ final class CheckGame {
   private void judgeHarbour(CheckPlayer.Exchange exchange, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
-    boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
+    boolean isThere = Resources.unpacked(before.open().bank()).covers(want);
     if (isHarbour && isThere)
       checkReport.check(ServerClause.HARBOURS, exchange.isConfirmed(), exchange);
   }

@@ -59,7 +59,7 @@ final class IllegalActionProbes {
   }
 
   private void settling(CheckPlayer actor, View view) throws InterruptedException {
-    var open = view.position();
+    var open = view.open();
     var island = open.island();
     var beside =
         island.corners().stream()
@@ -77,7 +77,7 @@ final class IllegalActionProbes {
 
   private static Optional<ClientMessage> farRoad(View view) {
     var legal = view.legal();
-    return view.position().island().edges().stream()
+    return view.open().island().edges().stream()
         .filter(edge -> isFree(view, edge))
         .filter(edge -> !legal.contains(new Action.BuildRoad(edge)))
         .findFirst()
@@ -85,7 +85,7 @@ final class IllegalActionProbes {
   }
 
   private static boolean isFree(View view, Edge edge) {
-    return view.position().roadOwner(view.position().island().indexOf(edge)) == Position.NOBODY;
+    return view.open().roadOwner(view.open().island().indexOf(edge)) == Position.NOBODY;
   }
 
   private void rolling(CheckPlayer actor, View view, CheckPlayer other)
@@ -97,7 +97,7 @@ final class IllegalActionProbes {
 
   /// A road that would be legal after the roll.
   private static Optional<ClientMessage> affordableRoad(View view) {
-    var open = view.position();
+    var open = view.open();
     int seat = view.seat().orElseThrow().index();
     boolean isRich = view.hand().covers(Resources.unpacked(Price.ROAD)) && open.roadsLeft(seat) > 0;
     if (!isRich || open.roadSites(seat, 0) == 0) return Optional.empty();
@@ -120,12 +120,12 @@ final class IllegalActionProbes {
       probe(
           ServerClause.NO_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
     boolean isNew = isOnlyNew(view.cards(), view.freshCards(), Card.MONOPOLY);
-    if (isNew && !view.position().isCardPlayed())
+    if (isNew && !view.open().isCardPlayed())
       probe(
           ServerClause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
-    if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.position().isCardPlayed())
+    if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.open().isCardPlayed())
       probe(ServerClause.NEW_CARD, actor, Optional.of(knight(view)));
-    if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
+    if (view.open().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
   }
 
   /// A card that could be played if it were the first.
@@ -144,7 +144,7 @@ final class IllegalActionProbes {
   }
 
   private static Optional<ClientMessage> unpayable(View view) {
-    var open = view.position();
+    var open = view.open();
     boolean isPoor = !view.hand().covers(Resources.unpacked(Price.CITY));
     int seat = view.seat().orElseThrow().index();
     return open.island().corners().stream()
@@ -162,7 +162,7 @@ final class IllegalActionProbes {
   }
 
   private static ClientMessage stayingRobber(View view) {
-    var open = view.position();
+    var open = view.open();
     return new ClientMessage.MoveRobber(open.island().hex(open.robber()), OptionalInt.empty());
   }
 
@@ -175,7 +175,7 @@ final class IllegalActionProbes {
   }
 
   private static Hex elsewhere(View view) {
-    var open = view.position();
+    var open = view.open();
     return open.island().hexes().stream()
         .filter(hex -> open.island().isLand(hex) && open.island().indexOf(hex) != open.robber())
         .findFirst()

@@ -46,7 +46,7 @@ final class PostGameChecks {
       View before,
       SeatNumbers seatNumbers) {
     if (!(exchange.request() instanceof ClientMessage.Roll)) return;
-    var open = before.position();
+    var open = before.open();
     for (int kind = 0; kind < Resource.KINDS; kind++)
       if (PackedCounts.count(open.bank(), kind) < ENOUGH_IN_THE_BANK) return;
     int sum = 0;

@@ -78,7 +78,7 @@ final class ObservationMapper {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
       var roadHolder = view.open().longestRoadHolder();
       var armyHolder = view.open().largestArmyHolder();
-      updater.see(observation);
+      updater.add(observation);
       view = updater.view();
       addMessages(observation, roadHolder, armyHolder);
     }

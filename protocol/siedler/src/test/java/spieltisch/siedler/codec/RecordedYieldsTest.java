@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -68,7 +69,7 @@ class RecordedYieldsTest {
   @Test
   void every_building_is_on_a_free_place() throws IOException {
     var logs = RecordedGame.logs();
-    var position = new Position(Options.standard(3), board(logs));
+    var position = new MutablePosition(Options.standard(3), board(logs));
     var island = Island.SMALL;
     position.settlementPlaced(seat(8), island.indexOf(INFERRED));
     position.settlementPlaced(
@@ -78,7 +79,7 @@ class RecordedYieldsTest {
     for (var piece : pieces.values()) place(position, piece);
   }
 
-  private static void place(Position position, OwnedPiece piece) {
+  private static void place(MutablePosition position, OwnedPiece piece) {
     var island = position.island();
     int seat = seat(piece.owner());
     switch (piece) {
@@ -196,7 +197,7 @@ class RecordedYieldsTest {
         assertEquals(moved.player().getAsInt(), roller, time);
         assertEquals(7, first + second, time);
         position.rolled(first, second);
-        position.robberAwaited(seat);
+        position.phaseBegan(Position.MOVE_ROBBER, seat);
       }
       Action action =
           knights > 0
@@ -218,8 +219,8 @@ class RecordedYieldsTest {
       checked++;
     }
 
-    private Position position(String time) {
-      var position = new Position(Options.standard(3), board);
+    private MutablePosition position(String time) {
+      var position = new MutablePosition(Options.standard(3), board);
       var island = position.island();
       position.settlementPlaced(seat(8), island.indexOf(INFERRED));
       position.settlementPlaced(

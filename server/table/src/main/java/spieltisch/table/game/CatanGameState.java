@@ -21,7 +21,7 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
   private static final Catan RULES = new Catan();
 
   static CatanGameState of(CatanOpening opening) {
-    return new CatanGameState(new State(opening.options(), opening.board()), opening.order());
+    return new CatanGameState(State.start(opening.options(), opening.board()), opening.order());
   }
 
   @Override
