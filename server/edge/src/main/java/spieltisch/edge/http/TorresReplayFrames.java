@@ -29,7 +29,8 @@ record TorresReplayFrames(List<Line> lines) {
             SPECTATOR,
             table.sight(Viewer.spectator()),
             Set.of(),
-            message -> heard.addAll(speller.lines(message)));
+            message -> heard.addAll(speller.lines(message)),
+            () -> {});
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
       teller.onNotices(Notice.of(entry, table, Viewer.spectator()));
