@@ -15,6 +15,7 @@ import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
+import spieltisch.host.TimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
@@ -28,7 +29,7 @@ public final class TestServer implements AutoCloseable {
   public final SqliteLog log;
   public final Host host;
   private final Server server;
-  private final SystemTimeSource time = new SystemTimeSource();
+  private final TimeSource time;
   private final HttpClient http = HttpClient.newHttpClient();
 
   public TestServer(Path folder, Limits limits) {
@@ -36,6 +37,16 @@ public final class TestServer implements AutoCloseable {
   }
 
   public TestServer(Path folder, Limits limits, UnaryOperator<ServerSetup> customize) {
+    this(folder, limits, new SystemTimeSource(), customize);
+  }
+
+  TestServer(Path folder, TimeSource time) {
+    this(folder, GENEROUS, time, it -> it);
+  }
+
+  private TestServer(
+      Path folder, Limits limits, TimeSource time, UnaryOperator<ServerSetup> customize) {
+    this.time = time;
     log = new SqliteLog(folder.resolve("log.db"));
     host = new Host(new TimedLog(log, metrics), time, Duration.ZERO);
     var setup =
@@ -87,7 +98,7 @@ public final class TestServer implements AutoCloseable {
   public void close() {
     server.close();
     host.close();
-    time.close();
+    if (time instanceof SystemTimeSource system) system.close();
     log.close();
     http.shutdownNow();
   }

@@ -35,8 +35,7 @@ final class NaiveMoveGenerator {
 
   static State after(State state, int seat, Action action, Chance chance) {
     var next = state;
-    if (CATAN.decide(state, Seat.of(seat), action, chance)
-        instanceof Decision.Accepted(var events))
+    if (CATAN.decide(state, Seat.of(seat), action, chance) instanceof Decision.Accepted(var events))
       for (var event : events) next = CATAN.evolve(next, event);
     return next;
   }

@@ -29,7 +29,8 @@ record TorresReplayFrames(List<ReplayFrame> frames) {
             SPECTATOR,
             table.sight(Viewer.spectator()),
             Set.of(),
-            message -> received.addAll(writer.lines(message)));
+            message -> received.addAll(writer.lines(message)),
+            () -> {});
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
       notifier.onNotices(Notice.of(entry, table, Viewer.spectator()));

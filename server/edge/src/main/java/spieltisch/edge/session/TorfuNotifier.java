@@ -33,23 +33,32 @@ public final class TorfuNotifier {
   private final TableView start;
   private final Set<Extra> wanted;
   private final Consumer<ServerMessage> output;
+  private final Runnable onTimeout;
   private final List<PublicMember> members;
   private final List<Members.Spectator> spectators;
   private List<Integer> order;
   private Optional<View> view;
 
-  TorfuNotifier(SeatHandle seat, Set<Extra> wanted, Consumer<ServerMessage> output) {
-    this(seat.id(), seat.sight(), wanted, output);
+  TorfuNotifier(
+      SeatHandle seat, Set<Extra> wanted, Consumer<ServerMessage> output, Runnable onTimeout) {
+    this(seat.id(), seat.sight(), wanted, output, onTimeout);
   }
 
   /// @param id the id of the client at the table
   /// @param start the table when the client joins
   /// @param wanted the extensions that the client asked for
-  public TorfuNotifier(int id, TableView start, Set<Extra> wanted, Consumer<ServerMessage> output) {
+  /// @param onTimeout runs when the clock has acted for the client
+  public TorfuNotifier(
+      int id,
+      TableView start,
+      Set<Extra> wanted,
+      Consumer<ServerMessage> output,
+      Runnable onTimeout) {
     this.id = id;
     this.start = start;
     this.wanted = wanted;
     this.output = output;
+    this.onTimeout = onTimeout;
     members = new ArrayList<>(start.people());
     spectators = new ArrayList<>(start.spectators());
     order = start.order();
@@ -99,8 +108,10 @@ public final class TorfuNotifier {
   }
 
   private void acted(Notice.Acted acted, View after) {
-    if (acted.actor() == Entry.Actor.CLOCK && after.viewer().is(acted.seat()))
+    if (acted.actor() == Entry.Actor.CLOCK && after.viewer().is(acted.seat())) {
       output.accept(new ServerMessage.Failed(ErrorCode.TIMEOUT));
+      onTimeout.run();
+    }
     for (var seen : acted.seen())
       MessageMapper.messages((Observation) seen, after.viewer()).forEach(output);
     view = Optional.of(after);

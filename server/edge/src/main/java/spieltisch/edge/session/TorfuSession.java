@@ -44,6 +44,7 @@ public final class TorfuSession implements ProtocolSession {
   private final Set<ClientMessage.Extra> wanted = EnumSet.noneOf(ClientMessage.Extra.class);
   private Optional<String> secret = Optional.empty();
   private @Nullable TorfuNotifier notifier;
+  private boolean hasTimedOut;
 
   public TorfuSession(
       Transport transport,
@@ -149,7 +150,7 @@ public final class TorfuSession implements ProtocolSession {
   private void joined(SeatHandle seat, String name, boolean watches) {
     if (!client.takeSeat(seat)) return;
     send(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
-    var created = new TorfuNotifier(seat, wanted, this::send);
+    var created = new TorfuNotifier(seat, wanted, this::send, this::timeOut);
     notifier = created;
     created.sendState(seat);
     client.startNotifying((_, notices) -> created.onNotices(notices));
@@ -175,11 +176,20 @@ public final class TorfuSession implements ProtocolSession {
       return;
     }
     switch (turn.step(message, known.view().get())) {
-      case TurnProtocol.Reaction.Play(var action) ->
-          ask(at, new Command.Act(at.id(), action, Entry.Actor.PLAYER));
+      case TurnProtocol.Reaction.Play(var action) -> {
+        hasTimedOut = false;
+        ask(at, new Command.Act(at.id(), action, Entry.Actor.PLAYER));
+      }
       case TurnProtocol.Reaction.Refuse(var errorCode) -> send(new ServerMessage.Failed(errorCode));
       case TurnProtocol.Reaction.Nothing _ -> {}
     }
+  }
+
+  /// The clock has acted for the client. Ignores what the client still sends for the old turn, and
+  /// the refusal of an action that the time-out overtook.
+  private void timeOut() {
+    turn.timeOut();
+    hasTimedOut = true;
   }
 
   private static boolean isPlay(ClientMessage message) {
@@ -201,7 +211,7 @@ public final class TorfuSession implements ProtocolSession {
       case Decision.Accepted<?> _ -> {}
       case Decision.Refused<?>(Refusal refusal) -> {
         metrics.refused(Metrics.RefusalKind.RULE, refusal.name());
-        send(new ServerMessage.Failed(ErrorCode.of(refusal)));
+        if (!hasTimedOut) send(new ServerMessage.Failed(ErrorCode.of(refusal)));
       }
       case Decision.Refused<?> _ -> send(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
     }
