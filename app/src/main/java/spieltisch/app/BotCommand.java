@@ -152,7 +152,7 @@ final class BotCommand implements Callable<Integer> {
         CliChoices.dialect(dialect),
         CliChoices.level(level),
         System.nanoTime(),
-        ClientTimeouts.USUAL);
+        ClientTimeouts.DEFAULTS);
   }
 
   private Colour colour() {

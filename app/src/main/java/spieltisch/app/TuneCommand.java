@@ -70,9 +70,9 @@ final class TuneCommand implements Callable<Integer> {
     // Tuning takes hours, so the folder is checked first.
     if (!Files.isDirectory(folder()))
       throw new CliException("the folder " + folder() + " does not exist");
-    var start = from == null ? Weights.usual() : CliChoices.weights(from);
+    var start = from == null ? Weights.defaults() : CliChoices.weights(from);
     var err = spec.commandLine().getErr();
-    var tuned = new WeightTuning(seed, err::println).improve(start, steps, lessons);
+    var tuned = new WeightTuning(seed, err::println).tune(start, steps, lessons);
     var lines = new ArrayList<String>();
     lines.add("# Weights of the Catan bots, found by self-play: " + steps + " steps, seed " + seed);
     lines.addAll(tuned.lines());

@@ -18,13 +18,13 @@ final class BrokenLink implements LinkTap {
   }
 
   @Override
-  public Link real() {
+  public Link delegate() {
     return real;
   }
 
   @Override
-  public Received hear(Duration timeout) throws InterruptedException {
-    var received = real.hear(timeout);
+  public Received receive(Duration timeout) throws InterruptedException {
+    var received = real.receive(timeout);
     if (received instanceof Received.Text(var text) && text.startsWith(prefix)) remaining--;
     return remaining > 0 ? received : new Received.Closed("broken by the test");
   }

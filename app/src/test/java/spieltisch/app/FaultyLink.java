@@ -13,27 +13,27 @@ final class FaultyLink implements LinkTap {
   private static final Pattern WELCOME =
       Pattern.compile("\\{\"Willkommen\":\\{\"id\":(\\d+)\\}\\}");
 
-  private final Link real;
+  private final Link delegate;
   private final int number;
   private final ServerFault fault;
   private final Deque<String> pending = new ArrayDeque<>();
   private int playerId;
 
-  FaultyLink(Link real, int number, ServerFault fault) {
-    this.real = real;
+  FaultyLink(Link delegate, int number, ServerFault fault) {
+    this.delegate = delegate;
     this.number = number;
     this.fault = fault;
   }
 
   @Override
-  public Link real() {
-    return real;
+  public Link delegate() {
+    return delegate;
   }
 
   @Override
-  public Received hear(Duration timeout) throws InterruptedException {
+  public Received receive(Duration timeout) throws InterruptedException {
     while (pending.isEmpty()) {
-      var received = real.hear(timeout);
+      var received = delegate.receive(timeout);
       if (!(received instanceof Received.Text(var text))) return received;
       var welcome = WELCOME.matcher(text);
       if (welcome.matches()) playerId = Integer.parseInt(welcome.group(1));

@@ -35,7 +35,8 @@ enum ModuleRules {
       "spieltisch.catan.rules",
       "spieltisch.torres",
       "spieltisch.torres.rules",
-      "spieltisch.bots"),
+      "spieltisch.bots",
+      "tools.jackson"),
   CLIENT(
       "spieltisch.client",
       "spieltisch.kernel",

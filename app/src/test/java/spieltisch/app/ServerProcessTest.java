@@ -64,7 +64,7 @@ class ServerProcessTest {
 
   private static void receiveUntil(Link link, String prefix) throws Exception {
     while (true)
-      switch (link.hear(PlayServer.CLIENT_TIMEOUTS.answer())) {
+      switch (link.receive(PlayServer.CLIENT_TIMEOUTS.answer())) {
         case Received.Text(var text) when text.startsWith(prefix) -> {
           return;
         }

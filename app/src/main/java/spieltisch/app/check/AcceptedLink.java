@@ -44,7 +44,7 @@ final class AcceptedLink implements Link {
   }
 
   @Override
-  public Received hear(Duration timeout) throws InterruptedException {
+  public Received receive(Duration timeout) throws InterruptedException {
     var next = incoming.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
     if (next instanceof Received.Closed) incoming.add(next);
     return Objects.requireNonNullElse(next, new Received.TimedOut());

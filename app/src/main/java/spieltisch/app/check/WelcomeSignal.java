@@ -11,14 +11,15 @@ import spieltisch.siedler.message.ServerMessage;
 
 /// A link that runs a callback when the server welcomes its client, so that other players can join
 /// after it.
-record WelcomeSignal(Link real, MessageCodec messageCodec, Runnable onWelcome) implements LinkTap {
-  WelcomeSignal(Link real, Dialect dialect, Runnable onWelcome) {
-    this(real, new MessageCodec(dialect), onWelcome);
+record WelcomeSignal(Link delegate, MessageCodec messageCodec, Runnable onWelcome)
+    implements LinkTap {
+  WelcomeSignal(Link delegate, Dialect dialect, Runnable onWelcome) {
+    this(delegate, new MessageCodec(dialect), onWelcome);
   }
 
   @Override
-  public Received hear(Duration timeout) throws InterruptedException {
-    var received = real.hear(timeout);
+  public Received receive(Duration timeout) throws InterruptedException {
+    var received = delegate.receive(timeout);
     if (received instanceof Received.Text(var text) && isWelcome(text)) onWelcome.run();
     return received;
   }

@@ -45,7 +45,7 @@ public final class TorresBotOptions {
         age,
         level,
         seed,
-        ClientTimeouts.USUAL,
+        ClientTimeouts.DEFAULTS,
         keywordSpelling);
   }
 }

@@ -9,9 +9,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// Plays many games and keeps their records, in the order of their numbers.
+/// Plays many games between entrants and returns the results in the order of the games.
 ///
-/// @param rotates whether everybody plays every board and its dice from every seat in turn
+/// @param rotates whether each deal is played once for every rotation of the seats
 public record Arena(
     Contest contest,
     List<Entrant> entrants,
@@ -21,9 +21,9 @@ public record Arena(
     int threads,
     ThinkingBudget thinking) {
 
-  /// Plays them all.
+  /// Plays all games.
   ///
-  /// @param progress is told how many games are finished, one thread at a time
+  /// @param progress receives the number of finished games, from one thread at a time
   public List<GameResult> play(IntConsumer progress) throws InterruptedException {
     var finished = new AtomicInteger();
     try (var workers = Executors.newFixedThreadPool(threads)) {
@@ -33,11 +33,11 @@ public record Arena(
         running.add(
             workers.submit(
                 () -> {
-                  var record = play(game);
+                  var result = play(game);
                   synchronized (finished) {
                     progress.accept(finished.incrementAndGet());
                   }
-                  return record;
+                  return result;
                 }));
       }
       return results(running);
@@ -46,16 +46,16 @@ public record Arena(
 
   private static List<GameResult> results(List<Future<GameResult>> running)
       throws InterruptedException {
-    var records = new ArrayList<GameResult>();
-    for (var game : running) records.add(result(game));
-    return List.copyOf(records);
+    var results = new ArrayList<GameResult>();
+    for (var game : running) results.add(result(game));
+    return List.copyOf(results);
   }
 
   private static GameResult result(Future<GameResult> game) throws InterruptedException {
     try {
       return game.get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a game could not be played", e.getCause());
+      throw new IllegalStateException("arena game failed", e.getCause());
     }
   }
 

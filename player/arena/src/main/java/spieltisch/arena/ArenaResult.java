@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What all games of an arena show together.
+/// The results of all games of an arena, with their statistics.
 ///
-/// @param title what was played, in one line
-/// @param isTimed whether measured times may be shown; without them, equal games give equal reports
+/// @param title a line that describes the games
+/// @param isTimed whether reports include measured times; without them, equal games give equal
+///   reports
 public record ArenaResult(String title, List<GameResult> games, boolean isTimed) {
-  /// One for each name, in the order in which the names first sat down.
+  /// The standings of all entrants, in the order of the first game.
   public List<Standing> standings() {
     var ratings = Ratings.of(games);
     Map<String, Standing> standings = new LinkedHashMap<>();
@@ -21,7 +22,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return List.copyOf(standings.values());
   }
 
-  /// All names in the order of the first game.
+  /// The names of all entrants, in the order of the first game.
   public List<String> names() {
     return games.isEmpty() ? List.of() : games.getFirst().names().stream().distinct().toList();
   }
@@ -58,8 +59,8 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         illegal);
   }
 
-  /// How the games went, in one line.
-  String course() {
+  /// The numbers of games and turns, in one line.
+  String summary() {
     return String.format(
         Locale.ROOT,
         "%d games, %.1f turns each, %d unfinished",
@@ -68,8 +69,8 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         unfinished());
   }
 
-  /// In how many games the winner had what, in one line; empty if nothing is known of it.
-  String reasonLine() {
+  /// The reasons of the wins with their counts, in one line; empty if there are none.
+  String reasonSummary() {
     return reasons().entrySet().stream()
         .map(reason -> reason.getKey() + " " + reason.getValue())
         .collect(Collectors.joining(", "));
@@ -83,14 +84,14 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return games.stream().filter(game -> game.winners().isEmpty()).count();
   }
 
-  /// In how many games the winner had what; sorted by name.
+  /// How many winners had each reason, sorted by reason.
   public Map<String, Integer> reasons() {
     Map<String, Integer> reasons = new TreeMap<>();
     for (var game : games) for (var reason : game.reasons()) reasons.merge(reason, 1, Integer::sum);
     return reasons;
   }
 
-  /// How often each sum of the dice came, by the sum; empty in a game without dice.
+  /// How often each sum was rolled, by the sum; empty in a game without dice.
   public List<Integer> rolls() {
     var rolls = new ArrayList<Integer>();
     for (var game : games)
@@ -101,7 +102,8 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return rolls;
   }
 
-  /// The mean points of a name after each round, over the games that lasted so long.
+  /// The mean points of an entrant after each round, over the games that lasted so long. Rounds
+  /// that less than a tenth of the games reached are left out.
   public List<Double> curve(String name) {
     var sums = new ArrayList<Double>();
     var counts = new ArrayList<Integer>();
@@ -109,8 +111,8 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
       for (int seat = 0; seat < game.names().size(); seat++)
         if (game.names().get(seat).equals(name)) add(game.curves().get(seat), sums, counts);
     var means = new ArrayList<Double>();
-    int enough = Math.max(1, games.size() / 10);
-    for (int i = 0; i < sums.size() && counts.get(i) >= enough; i++)
+    int minGames = Math.max(1, games.size() / 10);
+    for (int i = 0; i < sums.size() && counts.get(i) >= minGames; i++)
       means.add(sums.get(i) / counts.get(i));
     return means;
   }

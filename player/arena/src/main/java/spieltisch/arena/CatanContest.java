@@ -15,73 +15,72 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 
-/// A game of Catan by the official rules on a random board.
+/// Games of Catan by the official rules on random boards.
 public final class CatanContest implements Contest {
-  /// A game that takes longer is left unfinished.
-  private static final int MOST_TURNS = 1_000;
+  /// A longer game counts as unfinished.
+  private static final int MAX_TURNS = 1_000;
 
   private static final Catan RULES = new Catan();
 
   @Override
   public GameResult play(ScheduledGame scheduledGame) {
-    return new Table(scheduledGame).play();
+    return new Game(scheduledGame).play();
   }
 
-  private static final class Table {
+  private static final class Game {
     private final List<CatanPlayer> players;
     private final List<Integer> rolls = new ArrayList<>(Collections.nCopies(13, 0));
-    private final PerTurnChance perTurnChance;
-    private final SeatCounters seatCounters;
+    private final PerTurnChance chance;
+    private final SeatCounters counters;
     private State state;
 
-    Table(ScheduledGame scheduledGame) {
-      perTurnChance = scheduledGame.luck();
-      seatCounters = new SeatCounters(scheduledGame);
+    Game(ScheduledGame scheduledGame) {
+      chance = scheduledGame.chance();
+      counters = new SeatCounters(scheduledGame);
       players = scheduledGame.players(Entrant::catan);
       var options = Options.standard(players.size());
-      var dealer =
-          new SeededChance(PerTurnChance.mixed(scheduledGame.seed(), ~scheduledGame.deal()));
-      state = State.start(options, BoardMaker.variable(options, dealer));
+      var boardChance =
+          new SeededChance(PerTurnChance.mix(scheduledGame.seed(), ~scheduledGame.deal()));
+      state = State.start(options, BoardMaker.variable(options, boardChance));
     }
 
     GameResult play() {
       int round = 0;
       while (!isDone()) {
         act(state.open().nextToAct());
-        for (; round < state.open().turn() / players.size(); round++) seatCounters.round(points());
+        for (; round < state.open().turn() / players.size(); round++) counters.addRound(points());
       }
-      seatCounters.round(points());
-      return record();
+      counters.addRound(points());
+      return result();
     }
 
     private boolean isDone() {
-      return state.open().isOver() || state.open().turn() > MOST_TURNS || seatCounters.isStuck();
+      return state.open().isOver() || state.open().turn() > MAX_TURNS || counters.isStuck();
     }
 
     private void act(int seat) {
-      perTurnChance.turn(state.open().turn());
+      chance.beginTurn(state.open().turn());
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action =
-          seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
-      switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
+      var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
+      switch (RULES.decide(state, Seat.of(seat), action, chance)) {
         case Decision.Accepted(var events) -> accept(events);
-        case Decision.Refused<?> _ -> seatCounters.refused(seat, view.refusal(action).isPresent());
+        case Decision.Refused<?> _ -> counters.refused(seat, view.refusal(action).isPresent());
       }
     }
 
     private void accept(List<Event> events) {
-      seatCounters.accepted();
+      counters.accepted();
       state = RULES.evolve(state, events);
       for (var event : events)
         for (int seat = 0; seat < players.size(); seat++)
-          players.get(seat).see(RULES.observe(event, Viewer.of(Seat.of(seat))));
+          players.get(seat).observe(RULES.observe(event, Viewer.of(Seat.of(seat))));
       int sum = state.open().rolledSum();
       if (isRoll(events)) rolls.set(sum, rolls.get(sum) + 1);
     }
 
     private static boolean isRoll(List<Event> events) {
-      return events.getFirst() instanceof Event.Open(var fact)
-          && fact instanceof spieltisch.catan.Observation.Rolled;
+      return events.getFirst() instanceof Event.Open(var observation)
+          && observation instanceof spieltisch.catan.Observation.Rolled;
     }
 
     private List<Integer> points() {
@@ -90,11 +89,11 @@ public final class CatanContest implements Contest {
       return points;
     }
 
-    private GameResult record() {
+    private GameResult result() {
       var open = state.open();
       return open.isOver()
-          ? seatCounters.record(List.of(open.actor()), open.turn(), rolls, reasons(open))
-          : seatCounters.record(List.of(), open.turn(), rolls, List.of());
+          ? counters.result(List.of(open.actor()), open.turn(), rolls, reasons(open))
+          : counters.result(List.of(), open.turn(), rolls, List.of());
     }
 
     private static List<String> reasons(Position open) {

@@ -1,6 +1,6 @@
 package spieltisch.arena;
 
-/// A game that entrants can play against each other.
+/// The rules under which entrants play each other.
 public interface Contest {
   /// Plays one game.
   GameResult play(ScheduledGame scheduledGame);

@@ -3,15 +3,16 @@ package spieltisch.arena;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// One line a game and seat, for a spreadsheet.
+/// The report as CSV: one line per game and seat.
 public final class CsvReport {
-  private static final String HEAD = "game,deal,turns,seat,player,won,points,moves,refused,illegal";
+  private static final String HEADER =
+      "game,deal,turns,seat,player,won,points,moves,refused,illegal";
 
   private CsvReport() {}
 
-  public static String of(ArenaResult arenaResult) {
-    var text = new StringBuilder(HEAD).append('\n');
-    for (var game : arenaResult.games())
+  public static String of(ArenaResult result) {
+    var text = new StringBuilder(HEADER).append('\n');
+    for (var game : result.games())
       for (int seat = 0; seat < game.names().size(); seat++)
         text.append(line(game, seat)).append('\n');
     return text.toString();

@@ -6,10 +6,10 @@ import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
 import spieltisch.bots.catan.Weights;
 
-/// Somebody who plays in the arena: a name, and how to make a player from a seed.
+/// A participant of the arena: a name, and factories of players by seed.
 public record Entrant(
     String name, LongFunction<CatanPlayer> catan, LongFunction<TorresPlayer> torres) {
-  /// Names stand in reports of every format, so what could mean something there is replaced.
+  /// Replaces characters that have a meaning in a report format.
   public Entrant {
     name = name.replaceAll("[^A-Za-z0-9.:_/-]", "_");
   }
@@ -18,7 +18,7 @@ public record Entrant(
     return new Entrant(level.word(), level::catanPlayer, level::torresPlayer);
   }
 
-  /// A player of Catan who judges by given weights.
+  /// A level with given weights for Catan.
   public static Entrant of(String name, Weights weights, Level level) {
     return new Entrant(name, seed -> level.catanPlayer(seed, weights), level::torresPlayer);
   }

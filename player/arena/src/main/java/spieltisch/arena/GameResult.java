@@ -2,20 +2,20 @@ package spieltisch.arena;
 
 import java.util.List;
 
-/// What is kept of one game. Lists have an entry for each seat.
+/// The result of one game. The lists have one entry per seat.
 ///
-/// @param number of the game in the arena
-/// @param deal the number of the board and its luck, which all rotations share
-/// @param names who sat where
-/// @param winners the seats that won; several in a draw, none if the game was left unfinished
-/// @param points at the end
+/// @param number the number of the game in the arena
+/// @param deal the number of the board and its dice, which all rotations share
+/// @param names the entrants by seat
+/// @param winners the winning seats; several in a draw, none in an unfinished game
+/// @param points the final points
 /// @param curves the points after each round
-/// @param rolls how often each sum of the dice came; empty in a game without dice
-/// @param reasons what brought the winner his points, such as "longest road"
-/// @param moves how many decisions each seat made
+/// @param rolls how often each sum was rolled, by the sum; empty in a game without dice
+/// @param reasons what the winner's points came from, such as "longest road"
+/// @param moves the number of decisions
 /// @param nanos the CPU time of those decisions
-/// @param refused how many of them the rules refused
-/// @param illegal how many of those the seat's own view forbids
+/// @param refused the number of decisions that the rules refused
+/// @param illegal the number of refused decisions that the seat's own view forbids
 public record GameResult(
     int number,
     int deal,
@@ -31,7 +31,7 @@ public record GameResult(
     List<Integer> refused,
     List<Integer> illegal) {
 
-  /// A win, or a seat's part of it.
+  /// The share of a seat in the win.
   double share(int seat) {
     return winners.contains(seat) ? 1.0 / winners.size() : 0;
   }

@@ -2,7 +2,7 @@ package spieltisch.arena;
 
 import java.util.Locale;
 
-/// The outcome as one page that needs nothing else: a table and drawings.
+/// The report as one self-contained HTML page: a table and charts.
 public final class HtmlReport {
   private static final String STYLE =
       """
@@ -21,27 +21,27 @@ public final class HtmlReport {
 
   private HtmlReport() {}
 
-  public static String of(ArenaResult arenaResult) {
+  public static String of(ArenaResult result) {
     var page = new StringBuilder();
     page.append("<!doctype html>\n<html lang='en'><meta charset='utf-8'>\n<title>Arena</title>\n");
     page.append("<style>\n").append(STYLE).append("</style>\n");
-    page.append("<h1>Arena</h1>\n<p>").append(arenaResult.title()).append("</p>\n");
-    page.append(table(arenaResult));
-    page.append(facts(arenaResult));
-    page.append("<h2>Win rate in per cent, with 95 % intervals</h2>\n").append(rates(arenaResult));
-    page.append("<h2>Points over time</h2>\n").append(curves(arenaResult));
-    if (!arenaResult.rolls().isEmpty())
-      page.append("<h2>Dice in per cent; the lines are what is to be expected</h2>\n")
-          .append(dice(arenaResult));
+    page.append("<h1>Arena</h1>\n<p>").append(result.title()).append("</p>\n");
+    page.append(table(result));
+    page.append(summary(result));
+    page.append("<h2>Win rate in per cent, with 95 % intervals</h2>\n").append(rates(result));
+    page.append("<h2>Points over time</h2>\n").append(curves(result));
+    if (!result.rolls().isEmpty())
+      page.append("<h2>Dice in per cent; the lines are the expected values</h2>\n")
+          .append(dice(result));
     return page.append("</html>\n").toString();
   }
 
-  private static String table(ArenaResult arenaResult) {
+  private static String table(ArenaResult result) {
     var table = new StringBuilder("<table>\n<tr><th>player<th>seats<th>wins<th>rate");
     table.append("<th>95 % interval<th>Elo<th>points<th>refused<th>illegal");
-    if (arenaResult.isTimed()) table.append("<th>CPU a move");
+    if (result.isTimed()) table.append("<th>CPU a move");
     table.append("</tr>\n");
-    for (var it : arenaResult.standings()) {
+    for (var it : result.standings()) {
       table.append(
           String.format(
               Locale.ROOT,
@@ -56,50 +56,49 @@ public final class HtmlReport {
               it.points(),
               it.refused(),
               it.illegal()));
-      if (arenaResult.isTimed())
-        table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
+      if (result.isTimed()) table.append(String.format(Locale.ROOT, "<td>%.0f µs", it.micros()));
       table.append("</tr>\n");
     }
     return table.append("</table>\n").toString();
   }
 
-  private static String facts(ArenaResult arenaResult) {
-    var reasons = arenaResult.reasonLine();
+  private static String summary(ArenaResult result) {
+    var reasons = result.reasonSummary();
     return "<p>"
-        + arenaResult.course()
+        + result.summary()
         + "."
         + (reasons.isEmpty() ? "" : " Winners had: " + reasons + ".")
         + "</p>\n";
   }
 
-  private static String rates(ArenaResult arenaResult) {
-    var svgChart = new SvgChart(100);
-    var standings = arenaResult.standings();
+  private static String rates(ArenaResult result) {
+    var chart = new SvgChart(100);
+    var standings = result.standings();
     for (int i = 0; i < standings.size(); i++) {
       var rate = standings.get(i).rate();
-      svgChart.bar(
+      chart.bar(
           i,
           standings.size(),
           standings.get(i).name(),
           new Interval(100 * rate.low(), 100 * rate.rate(), 100 * rate.high()),
           SvgChart.colour(i));
     }
-    return svgChart.svg();
+    return chart.svg();
   }
 
-  private static String curves(ArenaResult arenaResult) {
-    var names = arenaResult.names();
-    double most = 0;
+  private static String curves(ArenaResult result) {
+    var names = result.names();
+    double max = 0;
     int longest = 0;
     for (var name : names) {
-      var curve = arenaResult.curve(name);
+      var curve = result.curve(name);
       longest = Math.max(longest, curve.size());
-      for (var points : curve) most = Math.max(most, points);
+      for (var points : curve) max = Math.max(max, points);
     }
-    var svgChart = new SvgChart(Math.ceil(most));
+    var chart = new SvgChart(Math.ceil(max));
     for (int i = 0; i < names.size(); i++)
-      svgChart.line(arenaResult.curve(names.get(i)), longest, SvgChart.colour(i));
-    svgChart.caption("rounds 1 to " + longest + ", over the games that lasted so long");
+      chart.line(result.curve(names.get(i)), longest, SvgChart.colour(i));
+    chart.caption("rounds 1 to " + longest + ", over the games that lasted that long");
     var legend = new StringBuilder("<p>");
     for (int i = 0; i < names.size(); i++)
       legend
@@ -108,18 +107,18 @@ public final class HtmlReport {
           .append("'>")
           .append(names.get(i))
           .append("</b> ");
-    return legend.append("</p>\n").append(svgChart.svg()).toString();
+    return legend.append("</p>\n").append(chart.svg()).toString();
   }
 
-  private static String dice(ArenaResult arenaResult) {
-    var rolls = arenaResult.rolls();
-    int all = rolls.stream().mapToInt(Integer::intValue).sum();
-    var svgChart = new SvgChart(20);
+  private static String dice(ArenaResult result) {
+    var rolls = result.rolls();
+    int total = rolls.stream().mapToInt(Integer::intValue).sum();
+    var chart = new SvgChart(20);
     for (int sum = 2; sum <= 12; sum++) {
-      double share = 100.0 * rolls.get(sum) / Math.max(1, all);
-      svgChart.bar(sum - 2, 11, String.valueOf(sum), new Interval(share, share, share), "#8899aa");
-      svgChart.mark(sum - 2, 11, 100.0 * (6 - Math.abs(7 - sum)) / OUTCOMES);
+      double share = 100.0 * rolls.get(sum) / Math.max(1, total);
+      chart.bar(sum - 2, 11, String.valueOf(sum), new Interval(share, share, share), "#8899aa");
+      chart.mark(sum - 2, 11, 100.0 * (6 - Math.abs(7 - sum)) / OUTCOMES);
     }
-    return svgChart.svg();
+    return chart.svg();
   }
 }

@@ -1,6 +1,6 @@
 package spieltisch.arena;
 
-/// A rate and the 95 % interval around it, after Wilson.
+/// A rate with its 95 % confidence interval (Wilson score interval).
 public record Interval(double low, double rate, double high) {
   private static final double Z = 1.959964;
 
@@ -9,7 +9,7 @@ public record Interval(double low, double rate, double high) {
     double rate = wins / games;
     double weight = 1 + Z * Z / games;
     double centre = (rate + Z * Z / (2 * games)) / weight;
-    double reach = Z * Math.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games)) / weight;
-    return new Interval(Math.max(0, centre - reach), rate, Math.min(1, centre + reach));
+    double margin = Z * Math.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games)) / weight;
+    return new Interval(Math.max(0, centre - margin), rate, Math.min(1, centre + margin));
   }
 }

@@ -1,74 +1,73 @@
 package spieltisch.arena;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Map;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
 
-/// The outcome as one JSON object. Names, title and reasons have no quotes in them (see `Entrant`),
-/// so nothing is to be escaped.
+/// The report as one JSON object. Fractions have four decimals.
 public final class JsonReport {
+  private static final int DECIMALS = 4;
+
+  private static final ObjectWriter WRITER =
+      new JsonMapper()
+          .writer()
+          .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+
   private JsonReport() {}
 
-  public static String of(ArenaResult arenaResult) {
-    return "{\n"
-        + ("  \"title\": \"" + arenaResult.title() + "\",\n")
-        + ("  \"games\": " + arenaResult.games().size() + ",\n")
-        + ("  \"meanTurns\": " + number(arenaResult.meanTurns()) + ",\n")
-        + ("  \"unfinished\": " + arenaResult.unfinished() + ",\n")
-        + ("  \"reasons\": {" + reasons(arenaResult) + "},\n")
-        + ("  \"rolls\": " + arenaResult.rolls() + ",\n")
-        + ("  \"players\": [\n"
-            + lines(arenaResult.standings(), it -> player(arenaResult, it))
-            + "\n  ],\n")
-        + ("  \"records\": [\n" + lines(arenaResult.games(), JsonReport::game) + "\n  ]\n")
-        + "}\n";
+  public static String of(ArenaResult result) {
+    var report = new LinkedHashMap<String, Object>();
+    report.put("title", result.title());
+    report.put("games", result.games().size());
+    report.put("meanTurns", decimal(result.meanTurns()));
+    report.put("unfinished", result.unfinished());
+    report.put("reasons", result.reasons());
+    report.put("rolls", result.rolls());
+    report.put("players", result.standings().stream().map(it -> player(result, it)).toList());
+    report.put("records", result.games().stream().map(JsonReport::game).toList());
+    return WRITER.writeValueAsString(report) + "\n";
   }
 
-  private static String reasons(ArenaResult arenaResult) {
-    return arenaResult.reasons().entrySet().stream()
-        .map(reason -> "\"" + reason.getKey() + "\": " + reason.getValue())
-        .collect(Collectors.joining(", "));
+  private static Map<String, Object> player(ArenaResult result, Standing standing) {
+    var player = new LinkedHashMap<String, Object>();
+    player.put("name", standing.name());
+    player.put("seats", standing.seats());
+    player.put("wins", decimal(standing.wins()));
+    player.put("rate", decimal(standing.rate().rate()));
+    player.put("low", decimal(standing.rate().low()));
+    player.put("high", decimal(standing.rate().high()));
+    player.put("elo", decimal(standing.elo()));
+    player.put("points", decimal(standing.points()));
+    player.put("moves", standing.moves());
+    player.put("refused", standing.refused());
+    player.put("illegal", standing.illegal());
+    if (result.isTimed()) player.put("cpuMicrosPerMove", decimal(standing.micros()));
+    player.put("curve", curve(result, standing));
+    return player;
   }
 
-  private static <T> String lines(List<T> all, Function<T, String> line) {
-    return all.stream()
-        .map(it -> "    {" + line.apply(it) + "}")
-        .collect(Collectors.joining(",\n"));
+  private static List<BigDecimal> curve(ArenaResult result, Standing standing) {
+    return result.curve(standing.name()).stream().map(JsonReport::decimal).toList();
   }
 
-  private static String player(ArenaResult arenaResult, Standing it) {
-    return "\"name\": \"%s\", \"seats\": %d, \"wins\": %s, \"rate\": %s, \"low\": %s, \"high\": %s, "
-            .formatted(
-                it.name(),
-                it.seats(),
-                number(it.wins()),
-                number(it.rate().rate()),
-                number(it.rate().low()),
-                number(it.rate().high()))
-        + "\"elo\": %s, \"points\": %s, \"moves\": %d, \"refused\": %d, \"illegal\": %d"
-            .formatted(
-                number(it.elo()), number(it.points()), it.moves(), it.refused(), it.illegal())
-        + (arenaResult.isTimed() ? ", \"cpuMicrosPerMove\": " + number(it.micros()) : "")
-        + ", \"curve\": ["
-        + arenaResult.curve(it.name()).stream()
-            .map(JsonReport::number)
-            .collect(Collectors.joining(","))
-        + "]";
+  private static Map<String, Object> game(GameResult result) {
+    var game = new LinkedHashMap<String, Object>();
+    game.put("game", result.number());
+    game.put("deal", result.deal());
+    game.put("turns", result.turns());
+    game.put("winners", result.winners());
+    game.put("points", result.points());
+    game.put("players", result.names());
+    return game;
   }
 
-  private static String game(GameResult game) {
-    return "\"game\": %d, \"deal\": %d, \"turns\": %d, \"winners\": %s, \"points\": %s, \"players\": [%s]"
-        .formatted(
-            game.number(),
-            game.deal(),
-            game.turns(),
-            game.winners(),
-            game.points(),
-            game.names().stream().map(it -> '"' + it + '"').collect(Collectors.joining(", ")));
-  }
-
-  private static String number(double value) {
-    return String.format(Locale.ROOT, "%.4f", value);
+  private static BigDecimal decimal(double value) {
+    return BigDecimal.valueOf(value).setScale(DECIMALS, RoundingMode.HALF_UP);
   }
 }

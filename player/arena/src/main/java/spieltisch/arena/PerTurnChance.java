@@ -3,10 +3,10 @@ package spieltisch.arena;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.SeededChance;
 
-/// Luck that begins anew with every turn: so the dice of a turn are the same in every game of a
-/// deal, whatever was done before.
+/// Chance that is reseeded with every turn, so that the dice of a turn are the same in every game
+/// of a deal, whatever happened before.
 final class PerTurnChance implements Chance {
-  private static final long STEP = 0x9E3779B97F4A7C15L;
+  private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
   private final long seed;
   private final SeededChance chance;
@@ -17,16 +17,17 @@ final class PerTurnChance implements Chance {
     chance = new SeededChance(seed);
   }
 
-  /// One number from two; numbers near each other give far apart ones.
-  static long mixed(long seed, long number) {
-    long mixed = (seed + 1) * STEP ^ (number + 1) * 0xD1B54A32D192ED03L;
-    return (mixed ^ mixed >>> 29) * STEP;
+  /// Mixes two numbers into a seed; similar inputs give unrelated seeds.
+  static long mix(long seed, long number) {
+    long mixed = (seed + 1) * GOLDEN_RATIO ^ (number + 1) * 0xD1B54A32D192ED03L;
+    return (mixed ^ mixed >>> 29) * GOLDEN_RATIO;
   }
 
-  void turn(int now) {
-    if (now == turn) return;
-    turn = now;
-    chance.reseed(mixed(seed, now));
+  /// Reseeds the chance if this is another turn.
+  void beginTurn(int newTurn) {
+    if (newTurn == turn) return;
+    turn = newTurn;
+    chance.reseed(mix(seed, newTurn));
   }
 
   @Override

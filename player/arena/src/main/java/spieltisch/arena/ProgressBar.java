@@ -3,26 +3,26 @@ package spieltisch.arena;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/// A bar that grows, with the time that is left.
+/// Formats a progress bar with the estimated remaining time.
 public final class ProgressBar {
   private static final int WIDTH = 30;
-  private static final double NANOS = 1e9;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final int games;
   private final LongSupplier clock;
-  private final long begun;
+  private final long startedAt;
 
   /// @param clock counts nanoseconds
   public ProgressBar(int games, LongSupplier clock) {
     this.games = games;
     this.clock = clock;
-    begun = clock.getAsLong();
+    startedAt = clock.getAsLong();
   }
 
-  /// The line to show after so many games.
+  /// The line after so many finished games.
   public String line(int finished) {
     int full = WIDTH * finished / games;
-    double spent = (clock.getAsLong() - begun) / NANOS;
+    double spent = (clock.getAsLong() - startedAt) / NANOS_PER_SECOND;
     double left = spent / finished * (games - finished);
     return "[%s%s] %d/%d, %s left"
         .formatted("#".repeat(full), " ".repeat(WIDTH - full), finished, games, time(left));

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Elo numbers that explain the wins best: somebody with strength s wins a table with chance s
-/// divided by the sum of all strengths at it.
+/// Elo ratings that best explain the wins, after the Bradley-Terry model: a player of strength s
+/// wins a game with probability s divided by the sum of all strengths in it.
 ///
-/// They are found by Hunter's iteration. One drawn game of everybody with everybody is added, so
-/// that who never lost has a number too. The average is 1500.
+/// The strengths are found by Hunter's iteration. One drawn game between all entrants is added, so
+/// that an entrant without a loss has a finite rating. The mean is 1500.
 final class Ratings {
-  private static final int ROUNDS = 500;
-  private static final double CENTRE = 1_500;
+  private static final int ITERATIONS = 500;
+  private static final double MEAN = 1_500;
   private static final double SCALE = 400;
 
   private Ratings() {}
@@ -22,17 +22,17 @@ final class Ratings {
     for (var game : games) names.addAll(game.names());
     Map<String, Double> strengths = new LinkedHashMap<>();
     for (var name : names) strengths.put(name, 1.0);
-    for (int i = 0; i < ROUNDS; i++) strengths = improved(strengths, games);
+    for (int i = 0; i < ITERATIONS; i++) strengths = iterate(strengths, games);
     return elo(strengths);
   }
 
-  private static Map<String, Double> improved(Map<String, Double> old, List<GameResult> games) {
+  private static Map<String, Double> iterate(Map<String, Double> old, List<GameResult> games) {
     Map<String, Double> wins = new LinkedHashMap<>();
     Map<String, Double> chances = new LinkedHashMap<>();
-    double all = old.values().stream().mapToDouble(Double::doubleValue).sum();
+    double total = old.values().stream().mapToDouble(Double::doubleValue).sum();
     for (var name : old.keySet()) {
       wins.put(name, 1.0 / old.size());
-      chances.put(name, 1 / all);
+      chances.put(name, 1 / total);
     }
     for (var game : games) count(game, old, wins, chances);
     Map<String, Double> next = new LinkedHashMap<>();
@@ -47,12 +47,12 @@ final class Ratings {
       Map<String, Double> wins,
       Map<String, Double> chances) {
     if (game.winners().isEmpty()) return;
-    double all = 0;
-    for (var name : game.names()) all += old.getOrDefault(name, 0.0);
+    double total = 0;
+    for (var name : game.names()) total += old.getOrDefault(name, 0.0);
     for (int seat = 0; seat < game.names().size(); seat++) {
       var name = game.names().get(seat);
       wins.merge(name, game.share(seat), Double::sum);
-      chances.merge(name, 1 / all, Double::sum);
+      chances.merge(name, 1 / total, Double::sum);
     }
   }
 
@@ -65,7 +65,7 @@ final class Ratings {
 
   private static Map<String, Double> elo(Map<String, Double> strengths) {
     Map<String, Double> elo = new LinkedHashMap<>();
-    strengths.forEach((name, s) -> elo.put(name, CENTRE + SCALE * Math.log10(s)));
+    strengths.forEach((name, s) -> elo.put(name, MEAN + SCALE * Math.log10(s)));
     return elo;
   }
 }

@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
-/// One game that is to be played.
+/// One game to play.
 ///
-/// @param entrants who sits where
-/// @param deal decides, with the seed, the board and all luck of the game
-/// @param number of the game in the arena, from which the players' own luck follows
+/// @param entrants the entrants by seat
+/// @param deal determines the board and the dice, together with the seed
+/// @param number the number of the game in the arena, which seeds the players
 public record ScheduledGame(
     List<Entrant> entrants, long seed, int deal, int number, ThinkingBudget thinking) {
-  /// The luck of the game.
-  PerTurnChance luck() {
-    return new PerTurnChance(PerTurnChance.mixed(seed, deal));
+  /// The chance of the game.
+  PerTurnChance chance() {
+    return new PerTurnChance(PerTurnChance.mix(seed, deal));
   }
 
-  /// A player for each seat.
+  /// Creates a player for each seat.
   ///
-  /// @param kind which of an entrant's players plays this game
+  /// @param kind selects the player factory of the game played
   <P> List<P> players(Function<Entrant, LongFunction<P>> kind) {
     var players = new ArrayList<P>();
     for (int seat = 0; seat < entrants.size(); seat++)
-      players.add(kind.apply(entrants.get(seat)).apply(PerTurnChance.mixed(seed + seat, number)));
+      players.add(kind.apply(entrants.get(seat)).apply(PerTurnChance.mix(seed + seat, number)));
     return players;
   }
 }

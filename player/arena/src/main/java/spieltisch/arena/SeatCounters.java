@@ -8,24 +8,24 @@ import java.util.List;
 import java.util.function.Function;
 import spieltisch.bots.Deadline;
 
-/// Counts what the seats of one game do and need.
+/// Counts the decisions, refusals and points of the seats of one game.
 final class SeatCounters {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
 
-  /// After so many refusals in a row a player has nothing left to say.
-  private static final int MOST_REFUSALS = 50;
+  /// After this many consecutive refusals the game is stuck.
+  private static final int MAX_CONSECUTIVE_REFUSALS = 50;
 
-  private final ScheduledGame scheduledGame;
+  private final ScheduledGame game;
   private final List<Integer> moves;
   private final List<Long> nanos;
   private final List<Integer> refused;
   private final List<Integer> illegal;
   private final List<List<Integer>> curves = new ArrayList<>();
-  private int refusalsInARow;
+  private int consecutiveRefusals;
 
-  SeatCounters(ScheduledGame scheduledGame) {
-    this.scheduledGame = scheduledGame;
-    int players = scheduledGame.entrants().size();
+  SeatCounters(ScheduledGame game) {
+    this.game = game;
+    int players = game.entrants().size();
     moves = new ArrayList<>(Collections.nCopies(players, 0));
     nanos = new ArrayList<>(Collections.nCopies(players, 0L));
     refused = new ArrayList<>(Collections.nCopies(players, 0));
@@ -33,41 +33,41 @@ final class SeatCounters {
     for (int seat = 0; seat < players; seat++) curves.add(new ArrayList<>());
   }
 
-  /// Lets a seat decide, and measures it.
-  <T> T measured(int seat, Function<Deadline, T> decision) {
+  /// Runs the decision of a seat and measures its CPU time.
+  <T> T measure(int seat, Function<Deadline, T> decision) {
     long before = CPU.getCurrentThreadCpuTime();
-    var decided = decision.apply(scheduledGame.thinking().deadline());
+    var result = decision.apply(game.thinking().deadline());
     nanos.set(seat, nanos.get(seat) + CPU.getCurrentThreadCpuTime() - before);
     moves.set(seat, moves.get(seat) + 1);
-    return decided;
+    return result;
   }
 
   void accepted() {
-    refusalsInARow = 0;
+    consecutiveRefusals = 0;
   }
 
-  /// @param isForeseeable whether the seat's own view forbids what it did
+  /// @param isForeseeable whether the seat's own view forbids the action
   void refused(int seat, boolean isForeseeable) {
-    refusalsInARow++;
+    consecutiveRefusals++;
     refused.set(seat, refused.get(seat) + 1);
     if (isForeseeable) illegal.set(seat, illegal.get(seat) + 1);
   }
 
   boolean isStuck() {
-    return refusalsInARow > MOST_REFUSALS;
+    return consecutiveRefusals > MAX_CONSECUTIVE_REFUSALS;
   }
 
-  /// The points of all after another round, or at the end.
-  void round(List<Integer> points) {
+  /// Adds the points of all seats after another round, or at the end.
+  void addRound(List<Integer> points) {
     for (int seat = 0; seat < points.size(); seat++) curves.get(seat).add(points.get(seat));
   }
 
-  /// What is kept of the game after its last round; see [GameResult].
-  GameResult record(List<Integer> winners, int turns, List<Integer> rolls, List<String> reasons) {
+  /// Returns the result of the game after its last round.
+  GameResult result(List<Integer> winners, int turns, List<Integer> rolls, List<String> reasons) {
     return new GameResult(
-        scheduledGame.number(),
-        scheduledGame.deal(),
-        scheduledGame.entrants().stream().map(Entrant::name).toList(),
+        game.number(),
+        game.deal(),
+        game.entrants().stream().map(Entrant::name).toList(),
         winners,
         turns,
         curves.stream().map(List::getLast).toList(),

@@ -1,15 +1,16 @@
 package spieltisch.arena;
 
-/// How one name fared. A name may sit on several seats of a game; each counts.
+/// The result of one entrant over all games. A name may hold several seats of a game; each seat
+/// counts.
 ///
-/// @param seats how often it sat down
-/// @param wins how often it won; a shared win counts in part
-/// @param points the mean at the end of a game
-/// @param elo see `Ratings`
-/// @param moves how many decisions it made
-/// @param micros the mean CPU time of a decision, in millionths of a second
-/// @param refused how many of them the rules refused
-/// @param illegal how many of those its own view forbids
+/// @param seats the number of seats played
+/// @param wins the number of wins; a shared win counts as a fraction
+/// @param points the mean points at the end of a game
+/// @param elo the rating, see `Ratings`
+/// @param moves the number of decisions
+/// @param micros the mean CPU time of a decision, in microseconds
+/// @param refused the number of decisions that the rules refused
+/// @param illegal the number of refused decisions that the seat's own view forbids
 public record Standing(
     String name,
     int seats,

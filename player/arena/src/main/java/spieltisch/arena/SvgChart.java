@@ -3,7 +3,7 @@ package spieltisch.arena;
 import java.util.List;
 import java.util.Locale;
 
-/// A drawing in SVG with axes: bars with whiskers, or lines.
+/// An SVG chart with axes: bars with error bars, or lines.
 final class SvgChart {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 260;
@@ -15,12 +15,12 @@ final class SvgChart {
       List.of("#b3372f", "#2f6db3", "#3b8a3e", "#c98a1b", "#7a4fa3", "#444444");
 
   private final StringBuilder body = new StringBuilder();
-  private final double most;
+  private final double max;
 
-  /// @param most the highest value on the upright axis
-  SvgChart(double most) {
-    this.most = most <= 0 ? 1 : most;
-    for (int i = 0; i <= GRID_LINES; i++) gridLine(this.most * i / GRID_LINES);
+  /// @param max the highest value of the vertical axis
+  SvgChart(double max) {
+    this.max = max <= 0 ? 1 : max;
+    for (int i = 0; i <= GRID_LINES; i++) gridLine(this.max * i / GRID_LINES);
   }
 
   static String colour(int index) {
@@ -34,19 +34,19 @@ final class SvgChart {
     add("<text x='%d' y='%s' class='scale'>%s</text>".formatted(LEFT - 6, y(value), number(value)));
   }
 
-  /// A bar at a place among several, with a whisker from low to high if they differ.
-  void bar(int place, int places, String label, Interval value, String colour) {
-    double wide = (double) (WIDTH - LEFT) / places;
-    double x = LEFT + place * wide;
+  /// Adds a bar at a position, with an error bar if low and high differ.
+  void bar(int position, int positions, String label, Interval value, String colour) {
+    double width = (double) (WIDTH - LEFT) / positions;
+    double x = LEFT + position * width;
     add(
         "<rect x='%s' y='%s' width='%s' height='%s' fill='%s'/>"
             .formatted(
-                number(x + wide * 0.2),
+                number(x + width * 0.2),
                 y(value.rate()),
-                number(wide * 0.6),
+                number(width * 0.6),
                 number(height(value.rate())),
                 colour));
-    double middle = x + wide / 2;
+    double middle = x + width / 2;
     if (value.low() < value.high())
       add(
           "<line x1='%s' y1='%s' x2='%s' y2='%s' class='whisker'/>"
@@ -56,16 +56,16 @@ final class SvgChart {
             .formatted(number(middle), HEIGHT - 12, label));
   }
 
-  /// A mark across a bar, for what was to be expected.
-  void mark(int place, int places, double value) {
-    double wide = (double) (WIDTH - LEFT) / places;
-    double x = LEFT + place * wide;
+  /// Adds a horizontal mark across a bar, for the expected value.
+  void mark(int position, int positions, double value) {
+    double width = (double) (WIDTH - LEFT) / positions;
+    double x = LEFT + position * width;
     add(
         "<line x1='%s' y1='%s' x2='%s' y2='%s' class='whisker'/>"
-            .formatted(number(x + wide * 0.1), y(value), number(x + wide * 0.9), y(value)));
+            .formatted(number(x + width * 0.1), y(value), number(x + width * 0.9), y(value)));
   }
 
-  /// A line through values at even distances.
+  /// Adds a line through evenly spaced values.
   void line(List<Double> values, int longest, String colour) {
     var points = new StringBuilder();
     double step = (double) (WIDTH - LEFT) / Math.max(1, longest - 1);
@@ -74,7 +74,7 @@ final class SvgChart {
     add("<polyline points='%s' stroke='%s'/>".formatted(points.toString().strip(), colour));
   }
 
-  /// What stands under the level axis.
+  /// Adds a caption below the horizontal axis.
   void caption(String text) {
     add(
         "<text x='%d' y='%d' class='label'>%s</text>"
@@ -82,7 +82,7 @@ final class SvgChart {
   }
 
   private double height(double value) {
-    return value / most * (HEIGHT - BOTTOM - TOP);
+    return value / max * (HEIGHT - BOTTOM - TOP);
   }
 
   private String y(double value) {

@@ -2,12 +2,12 @@ package spieltisch.arena;
 
 import java.util.Locale;
 
-/// The outcome as a table for a terminal.
+/// The report as a table for a terminal.
 public final class TextReport {
   private TextReport() {}
 
-  public static String of(ArenaResult arenaResult) {
-    var text = new StringBuilder(arenaResult.title()).append('\n');
+  public static String of(ArenaResult result) {
+    var text = new StringBuilder(result.title()).append('\n');
     text.append(
         "%-14s %6s %8s %7s %17s %6s %6s %10s %7s %7s%n"
             .formatted(
@@ -21,9 +21,9 @@ public final class TextReport {
                 "CPU/move",
                 "refused",
                 "illegal"));
-    for (var standing : arenaResult.standings()) text.append(line(standing));
-    text.append("%s%n".formatted(arenaResult.course()));
-    var reasons = arenaResult.reasonLine();
+    for (var standing : result.standings()) text.append(line(standing));
+    text.append("%s%n".formatted(result.summary()));
+    var reasons = result.reasonSummary();
     if (!reasons.isEmpty()) text.append("winners had: ").append(reasons).append('\n');
     return text.toString();
   }

@@ -2,13 +2,13 @@ package spieltisch.arena;
 
 import spieltisch.bots.Deadline;
 
-/// How long players may think about a move: for a time, or for a number of nodes, which is the same
-/// on every machine.
+/// The limit of a decision: a time, or a number of nodes, which gives the same games on every
+/// machine.
 public sealed interface ThinkingBudget {
   /// The deadline for a move that begins now.
   Deadline deadline();
 
-  /// As the reports say it.
+  /// The text for reports.
   String text();
 
   record ForMillis(long millis) implements ThinkingBudget {

@@ -13,52 +13,51 @@ import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
-/// A game of Torres by the rules of the house; the first seat begins.
+/// Games of Torres by the standard rules. Seat 0 begins.
 public final class TorresContest implements Contest {
   private static final Torres RULES = new Torres();
 
   @Override
   public GameResult play(ScheduledGame scheduledGame) {
-    return new Table(scheduledGame).play();
+    return new Game(scheduledGame).play();
   }
 
-  private static final class Table {
+  private static final class Game {
     private final List<TorresPlayer> players;
-    private final PerTurnChance perTurnChance;
-    private final SeatCounters seatCounters;
+    private final PerTurnChance chance;
+    private final SeatCounters counters;
     private State state;
     private int turns;
 
-    Table(ScheduledGame scheduledGame) {
-      perTurnChance = scheduledGame.luck();
-      seatCounters = new SeatCounters(scheduledGame);
+    Game(ScheduledGame scheduledGame) {
+      chance = scheduledGame.chance();
+      counters = new SeatCounters(scheduledGame);
       players = scheduledGame.players(Entrant::torres);
       state = RULES.start(Options.STANDARD, players.size(), Seat.of(0));
     }
 
     GameResult play() {
-      while (state.awaited() != PlayerKnowledge.NOBODY && !seatCounters.isStuck()) {
-        if (act(state.awaited()) && ++turns % players.size() == 0) seatCounters.round(points());
+      while (state.awaited() != PlayerKnowledge.NOBODY && !counters.isStuck()) {
+        if (act(state.awaited()) && ++turns % players.size() == 0) counters.addRound(points());
       }
-      seatCounters.round(points());
+      counters.addRound(points());
       boolean isOver = state.awaited() == PlayerKnowledge.NOBODY;
-      return seatCounters.record(isOver ? winners() : List.of(), turns, List.of(), List.of());
+      return counters.result(isOver ? winners() : List.of(), turns, List.of(), List.of());
     }
 
-    /// Answers whether that was the end of a turn, or a placing before the first.
+    /// Plays one action. Returns whether it ended a turn or was a placement before the first turn.
     private boolean act(int seat) {
-      perTurnChance.turn(turns);
+      chance.beginTurn(turns);
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
-      var action =
-          seatCounters.measured(seat, deadline -> players.get(seat).choose(view, deadline));
-      switch (RULES.decide(state, Seat.of(seat), action, perTurnChance)) {
+      var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
+      switch (RULES.decide(state, Seat.of(seat), action, chance)) {
         case Decision.Accepted(var events) -> {
-          seatCounters.accepted();
+          counters.accepted();
           state = RULES.evolve(state, events);
           return action.kind().stage() != PhaseKind.TURN || action instanceof Action.EndTurn;
         }
         case Decision.Refused<?> _ -> {
-          seatCounters.refused(seat, view.refusal(action).isPresent());
+          counters.refused(seat, view.refusal(action).isPresent());
           return false;
         }
       }
@@ -71,10 +70,10 @@ public final class TorresContest implements Contest {
     }
 
     private List<Integer> winners() {
-      int most = points().stream().mapToInt(Integer::intValue).max().orElse(0);
+      int highest = points().stream().mapToInt(Integer::intValue).max().orElse(0);
       var winners = new ArrayList<Integer>();
       for (int seat = 0; seat < players.size(); seat++)
-        if (points().get(seat) == most) winners.add(seat);
+        if (points().get(seat) == highest) winners.add(seat);
       return winners;
     }
   }

@@ -1,4 +1,4 @@
-/// Many games between computer players, and what they show.
+/// Plays games between computer players and reports the results.
 @NullMarked
 package spieltisch.arena;
 

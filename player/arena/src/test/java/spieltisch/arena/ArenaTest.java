@@ -19,29 +19,28 @@ import spieltisch.catan.Phase;
 class ArenaTest {
   private static final ThinkingBudget FEW_NODES = new ThinkingBudget.ForNodes(500);
 
-  private static ArenaResult outcome(int games, long seed, int threads, Level... levels)
+  private static ArenaResult play(int games, long seed, int threads, Level... levels)
       throws InterruptedException {
     var entrants = Stream.of(levels).map(Entrant::of).toList();
     var arena = new Arena(new CatanContest(), entrants, games, seed, true, threads, FEW_NODES);
     return new ArenaResult("test", arena.play(_ -> {}), false);
   }
 
-  private static List<String> reports(ArenaResult arenaResult) {
-    return List.of(
-        CsvReport.of(arenaResult), JsonReport.of(arenaResult), HtmlReport.of(arenaResult));
+  private static List<String> reports(ArenaResult result) {
+    return List.of(CsvReport.of(result), JsonReport.of(result), HtmlReport.of(result));
   }
 
   @Test
-  void the_same_seed_and_nodes_give_the_same_bytes_on_one_thread_or_two()
+  void reports_are_identical_for_the_same_seed_and_nodes_on_one_thread_or_two()
       throws InterruptedException {
-    var once = reports(outcome(4, 5, 1, Level.BEST, Level.HARD, Level.MEDIUM));
-    assertEquals(once, reports(outcome(4, 5, 2, Level.BEST, Level.HARD, Level.MEDIUM)));
-    assertNotEquals(once, reports(outcome(4, 6, 1, Level.BEST, Level.HARD, Level.MEDIUM)));
+    var once = reports(play(4, 5, 1, Level.BEST, Level.HARD, Level.MEDIUM));
+    assertEquals(once, reports(play(4, 5, 2, Level.BEST, Level.HARD, Level.MEDIUM)));
+    assertNotEquals(once, reports(play(4, 6, 1, Level.BEST, Level.HARD, Level.MEDIUM)));
   }
 
   @Test
-  void everybody_plays_every_deal_from_every_seat() throws InterruptedException {
-    var games = outcome(6, 1, 1, Level.EASY, Level.RANDOM, Level.MEDIUM).games();
+  void every_entrant_plays_every_deal_from_every_seat() throws InterruptedException {
+    var games = play(6, 1, 1, Level.EASY, Level.RANDOM, Level.MEDIUM).games();
     assertEquals(List.of(0, 0, 0, 1, 1, 1), games.stream().map(GameResult::deal).toList());
     var seats = new ArrayList<Integer>();
     for (var game : games) seats.add(game.names().indexOf("random"));
@@ -53,40 +52,40 @@ class ArenaTest {
     var first = new PerTurnChance(9);
     var second = new PerTurnChance(9);
     for (int i = 0; i < 7; i++) first.below(19);
-    first.turn(4);
-    second.turn(4);
+    first.beginTurn(4);
+    second.beginTurn(4);
     assertEquals(first.below(36), second.below(36));
   }
 
   @Test
   void the_stronger_player_wins_more_and_has_the_higher_rating() throws InterruptedException {
-    var standings = outcome(20, 1, 1, Level.MEDIUM, Level.RANDOM).standings();
+    var standings = play(20, 1, 1, Level.MEDIUM, Level.RANDOM).standings();
     assertTrue(standings.get(0).rate().rate() > 0.9, standings.toString());
     assertTrue(standings.get(0).elo() > standings.get(1).elo() + 200, standings.toString());
     assertEquals(3_000, standings.get(0).elo() + standings.get(1).elo(), 1e-6);
   }
 
   @Test
-  void no_player_does_what_his_own_view_forbids() throws InterruptedException {
-    var standings = outcome(12, 2, 1, Level.EASY, Level.MEDIUM, Level.RANDOM).standings();
+  void no_level_plays_what_its_own_view_forbids() throws InterruptedException {
+    var standings = play(12, 2, 1, Level.EASY, Level.MEDIUM, Level.RANDOM).standings();
     for (var standing : standings) assertEquals(0, standing.illegal(), standing.toString());
   }
 
   @Test
-  void who_does_what_his_own_view_forbids_is_found_out() throws InterruptedException {
-    var careless = new Entrant("careless", ArenaTest::careless, Level.EASY::torresPlayer);
+  void actions_that_the_own_view_forbids_are_counted() throws InterruptedException {
+    var careless = new Entrant("careless", ArenaTest::illegalPlayer, Level.EASY::torresPlayer);
     var entrants = List.of(careless, Entrant.of(Level.EASY));
     var arena = new Arena(new CatanContest(), entrants, 2, 1, true, 1, FEW_NODES);
-    var arenaResult = new ArenaResult("test", arena.play(_ -> {}), false);
-    var standing = arenaResult.standings().getFirst();
+    var result = new ArenaResult("test", arena.play(_ -> {}), false);
+    var standing = result.standings().getFirst();
     assertTrue(standing.illegal() > 0, standing.toString());
     assertEquals(standing.refused(), standing.illegal());
-    assertEquals(0, arenaResult.standings().getLast().illegal());
-    assertTrue(TextReport.of(arenaResult).contains("illegal"));
+    assertEquals(0, result.standings().getLast().illegal());
+    assertTrue(TextReport.of(result).contains("illegal"));
   }
 
-  /// Wants to end every turn before it has begun, and then plays well enough.
-  private static CatanPlayer careless(long seed) {
+  /// A player whose first choice in every turn is illegal.
+  private static CatanPlayer illegalPlayer(long seed) {
     var player = Level.EASY.catanPlayer(seed);
     var asked = new AtomicInteger();
     return (view, deadline) ->
@@ -97,24 +96,24 @@ class ArenaTest {
 
   @Test
   void points_grow_and_dice_are_counted() throws InterruptedException {
-    var arenaResult = outcome(4, 3, 1, Level.MEDIUM, Level.EASY);
-    var curve = arenaResult.curve("medium");
+    var result = play(4, 3, 1, Level.MEDIUM, Level.EASY);
+    var curve = result.curve("medium");
     assertTrue(curve.getLast() > curve.getFirst(), curve.toString());
-    int rolls = arenaResult.rolls().stream().mapToInt(Integer::intValue).sum();
-    int turns = arenaResult.games().stream().mapToInt(GameResult::turns).sum();
+    int rolls = result.rolls().stream().mapToInt(Integer::intValue).sum();
+    int turns = result.games().stream().mapToInt(GameResult::turns).sum();
     assertTrue(rolls > 0 && rolls <= turns, rolls + " rolls in " + turns + " turns");
-    assertEquals(0, arenaResult.rolls().get(1));
+    assertEquals(0, result.rolls().get(1));
   }
 
   @Test
-  void a_name_cannot_break_a_report() {
-    var entrant = Entrant.of("medium:\"<b>\\,", Weights.usual(), Level.MEDIUM);
+  void special_characters_of_a_name_are_replaced() {
+    var entrant = Entrant.of("medium:\"<b>\\,", Weights.defaults(), Level.MEDIUM);
     assertEquals("medium:__b___", entrant.name());
   }
 
   @Test
-  void a_page_needs_nothing_from_elsewhere() throws InterruptedException {
-    var page = HtmlReport.of(outcome(2, 1, 1, Level.MEDIUM, Level.EASY));
+  void the_html_report_is_self_contained() throws InterruptedException {
+    var page = HtmlReport.of(play(2, 1, 1, Level.MEDIUM, Level.EASY));
     assertEquals(3, page.split("<svg", -1).length - 1);
     assertFalse(page.contains("http") || page.contains("src="), page);
   }

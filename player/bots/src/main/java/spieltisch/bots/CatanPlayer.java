@@ -4,17 +4,17 @@ import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 
-/// A computer player of Catan. It is given a view, never a state.
+/// A computer player of Catan. It sees a view of the game, never the state.
 public interface CatanPlayer {
-  /// Chooses something legal for the viewer, who must have something to do.
+  /// Returns a legal action of the viewer. The game must await an action from this seat.
   Action choose(View view, Deadline deadline);
 
-  /// Sees what happens at the table. Nobody has to tell; a player who is told can remember more
-  /// than a view shows.
-  default void see(Observation seen) {}
+  /// Receives an observation of the game. The call is optional; a player that gets all observations
+  /// can infer more than a view shows.
+  default void observe(Observation observation) {}
 
-  /// Whether it is of any use to tell him.
-  default boolean remembers() {
+  /// Returns whether `observe` has an effect.
+  default boolean usesObservations() {
     return false;
   }
 }

@@ -2,12 +2,12 @@ package spieltisch.bots;
 
 import java.util.function.LongSupplier;
 
-/// When a player must have answered: at a time, or after so many nodes of search.
+/// The limit of one decision: a point in time, or a number of search nodes.
 ///
-/// A node is one move that is tried out in thought. Time differs from machine to machine; whoever
-/// wants the same game again counts nodes.
+/// A node is one action that a search plays. Node limits make games reproducible; time limits do
+/// not.
 public final class Deadline {
-  private static final long NANOS_A_MILLI = 1_000_000;
+  private static final long NANOS_PER_MILLI = 1_000_000;
 
   private final LongSupplier clock;
   private final long end;
@@ -23,22 +23,22 @@ public final class Deadline {
     return inMillis(millis, System::nanoTime);
   }
 
-  /// A time on another clock, which counts nanoseconds.
+  /// Uses another clock, which counts nanoseconds.
   public static Deadline inMillis(long millis, LongSupplier clock) {
-    return new Deadline(clock, clock.getAsLong() + millis * NANOS_A_MILLI, Long.MAX_VALUE);
+    return new Deadline(clock, clock.getAsLong() + millis * NANOS_PER_MILLI, Long.MAX_VALUE);
   }
 
-  /// Never by time, but after so many nodes.
+  /// A limit in nodes, without a time limit.
   public static Deadline afterNodes(long nodes) {
     return new Deadline(() -> 0, 1, nodes);
   }
 
-  /// The same, but no later than after so many nodes.
-  public Deadline atMost(long fewerNodes) {
-    return new Deadline(clock, end, Math.min(nodes, fewerNodes));
+  /// Returns this deadline with an additional limit in nodes.
+  public Deadline atMost(long maxNodes) {
+    return new Deadline(clock, end, Math.min(nodes, maxNodes));
   }
 
-  /// Whether it is over for a player who has tried so many nodes.
+  /// Returns whether the limit is reached after `tried` nodes.
   public boolean isOver(long tried) {
     return tried >= nodes || clock.getAsLong() - end >= 0;
   }

@@ -13,7 +13,7 @@ import spieltisch.bots.torres.RetryingTorresPlayer;
 import spieltisch.bots.torres.SearchingTorresPlayer;
 import spieltisch.kernel.SeededChance;
 
-/// How strong a computer player is.
+/// Playing strength of a computer player.
 public enum Level {
   RANDOM,
   EASY,
@@ -21,23 +21,24 @@ public enum Level {
   HARD,
   BEST;
 
-  /// How often of a hundred times medium plays like a beginner.
-  private static final int SLIPS = 30;
+  /// Percentage of decisions in which a medium player plays like an easy one.
+  private static final int MEDIUM_EASY_PERCENT = 30;
 
-  /// What hard tries for a move, and how many rounds it looks ahead; best has no limit but time.
-  private static final int FEW_NODES = 200;
+  /// Node limit of hard Catan players, and the rounds that a rollout lasts; best players have no
+  /// node limit.
+  private static final int HARD_MAX_NODES = 200;
 
-  private static final int NEAR = 1;
-  private static final int FAR = 4;
+  private static final int HARD_ROUNDS = 1;
+  private static final int BEST_ROUNDS = 4;
 
-  /// How many positions hard and best follow at each step of a turn of Torres, and to how many
-  /// turns best considers the answers.
-  private static final int NARROW = 3;
+  /// Beam widths of the Torres turn search, and the number of turns that best players compare after
+  /// the replies of the others.
+  private static final int HARD_WIDTH = 3;
 
-  private static final int WIDE = 60;
-  private static final int ANSWERED = 6;
+  private static final int BEST_WIDTH = 60;
+  private static final int BEST_REPLIES = 6;
 
-  /// The level of a word, as options and the protocol's extensions write it.
+  /// Parses a level as it is written in options and protocol extensions.
   public static Optional<Level> of(String word) {
     for (var level : values()) if (level.word().equals(word)) return Optional.of(level);
     return Optional.empty();
@@ -47,28 +48,28 @@ public enum Level {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /// A player of Torres of this level; its own luck follows from the seed.
+  /// Creates a Torres player of this level. Its random choices depend on the seed alone.
   public TorresPlayer torresPlayer(long seed) {
     var chance = new SeededChance(seed);
     return switch (this) {
       case RANDOM -> new RandomTorresPlayer(chance);
-      case EASY -> undaunted(new EasyTorresPlayer(chance), chance);
-      case MEDIUM -> undaunted(new SearchingTorresPlayer(chance, 1, 0), chance);
-      case HARD -> undaunted(new SearchingTorresPlayer(chance, NARROW, 0), chance);
-      case BEST -> undaunted(new SearchingTorresPlayer(chance, WIDE, ANSWERED), chance);
+      case EASY -> retrying(new EasyTorresPlayer(chance), chance);
+      case MEDIUM -> retrying(new SearchingTorresPlayer(chance, 1, 0), chance);
+      case HARD -> retrying(new SearchingTorresPlayer(chance, HARD_WIDTH, 0), chance);
+      case BEST -> retrying(new SearchingTorresPlayer(chance, BEST_WIDTH, BEST_REPLIES), chance);
     };
   }
 
-  private static TorresPlayer undaunted(TorresPlayer player, SeededChance chance) {
+  private static TorresPlayer retrying(TorresPlayer player, SeededChance chance) {
     return new RetryingTorresPlayer(player, chance);
   }
 
-  /// A player of Catan of this level; its own luck follows from the seed.
+  /// Creates a Catan player of this level. Its random choices depend on the seed alone.
   public CatanPlayer catanPlayer(long seed) {
-    return catanPlayer(seed, this == MEDIUM ? Weights.usual() : Weights.tuned());
+    return catanPlayer(seed, this == MEDIUM ? Weights.defaults() : Weights.tuned());
   }
 
-  /// The same with other weights, if the level has any.
+  /// Creates a Catan player with given weights. Random and easy players have none.
   public CatanPlayer catanPlayer(long seed, Weights weights) {
     var chance = new SeededChance(seed);
     return switch (this) {
@@ -76,11 +77,13 @@ public enum Level {
       case EASY -> new RetryingCatanPlayer(new EasyCatanPlayer(chance), chance);
       case HARD ->
           new RetryingCatanPlayer(
-              new SearchingCatanPlayer(weights, chance, NEAR, FEW_NODES), chance);
+              new SearchingCatanPlayer(weights, chance, HARD_ROUNDS, HARD_MAX_NODES), chance);
       case BEST ->
           new RetryingCatanPlayer(
-              new SearchingCatanPlayer(weights, chance, FAR, Long.MAX_VALUE), chance);
-      case MEDIUM -> new RetryingCatanPlayer(new MediumCatanPlayer(weights, chance, SLIPS), chance);
+              new SearchingCatanPlayer(weights, chance, BEST_ROUNDS, Long.MAX_VALUE), chance);
+      case MEDIUM ->
+          new RetryingCatanPlayer(
+              new MediumCatanPlayer(weights, chance, MEDIUM_EASY_PERCENT), chance);
     };
   }
 }

@@ -6,38 +6,39 @@ import java.util.Optional;
 import java.util.Set;
 import spieltisch.kernel.Chance;
 
-/// What was said in one position and refused there: who is asked again in the same position was
-/// refused, and must not say the same again.
+/// Actions refused in the current view; excluded from later choices.
+///
+/// A player that is asked twice with the same view knows that its last action was refused.
 public final class RefusedActions<V, A> {
-  private final A end;
+  private final A endTurn;
   private final Chance chance;
-  private final Set<A> said = new HashSet<>();
+  private final Set<A> tried = new HashSet<>();
   private Optional<V> last = Optional.empty();
 
-  /// @param end the action that ends a turn
-  public RefusedActions(A end, Chance chance) {
-    this.end = end;
+  /// @param endTurn the action that ends a turn
+  public RefusedActions(A endTurn, Chance chance) {
+    this.endTurn = endTurn;
     this.chance = chance;
   }
 
-  /// Takes note that something is asked for; answers whether it is asked for again.
-  public boolean asked(V view) {
-    boolean isAgain = last.equals(Optional.of(view));
-    if (!isAgain) said.clear();
+  /// Records the view of a request. Returns whether it equals the previous view.
+  public boolean recordView(V view) {
+    boolean isRepeated = last.equals(Optional.of(view));
+    if (!isRepeated) tried.clear();
     last = Optional.of(view);
-    return isAgain;
+    return isRepeated;
   }
 
-  /// Takes note of what is going to be said, and answers it.
-  public A said(A action) {
-    said.add(action);
+  /// Records the action chosen for the current view, and returns it.
+  public A recordChoice(A action) {
+    tried.add(action);
     return action;
   }
 
-  /// To end the turn, or anything else that was not refused yet.
-  public A other(List<A> legal) {
-    var left = legal.stream().filter(action -> !said.contains(action)).toList();
-    if (left.contains(end)) return end;
+  /// Returns the end of the turn, or else a random legal action that was not refused yet.
+  public A alternative(List<A> legal) {
+    var left = legal.stream().filter(action -> !tried.contains(action)).toList();
+    if (left.contains(endTurn)) return endTurn;
     var choice = left.isEmpty() ? legal : left;
     return choice.get(chance.below(choice.size()));
   }

@@ -12,7 +12,7 @@ class DeadlineTest {
   private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - MILLI);
 
   @Test
-  void is_over_when_the_time_has_come_even_if_the_clock_wraps() {
+  void is_over_at_its_time_even_if_the_clock_overflows() {
     var deadline = Deadline.inMillis(2, now::get);
     assertFalse(deadline.isOver(0));
     now.addAndGet(2 * MILLI - 1);

@@ -8,44 +8,44 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RefusedActionsTest {
-  private final RefusedActions<String, String> refusedActions = new RefusedActions<>("end", _ -> 0);
+  private final RefusedActions<String, String> refused = new RefusedActions<>("end", _ -> 0);
 
   @Test
-  void it_is_asked_again_when_the_position_is_the_same() {
-    assertFalse(refusedActions.asked("here"));
-    assertTrue(refusedActions.asked("here"));
-    assertFalse(refusedActions.asked("there"));
-    assertFalse(refusedActions.asked("here"));
+  void a_view_is_repeated_if_it_equals_the_previous_one() {
+    assertFalse(refused.recordView("first"));
+    assertTrue(refused.recordView("first"));
+    assertFalse(refused.recordView("second"));
+    assertFalse(refused.recordView("first"));
   }
 
   @Test
-  void what_was_said_is_not_said_again_in_the_same_position() {
-    refusedActions.asked("here");
-    assertEquals("road", refusedActions.said("road"));
-    refusedActions.asked("here");
-    assertEquals("city", refusedActions.other(List.of("road", "city")));
+  void a_choice_is_not_repeated_for_the_same_view() {
+    refused.recordView("first");
+    assertEquals("road", refused.recordChoice("road"));
+    refused.recordView("first");
+    assertEquals("city", refused.alternative(List.of("road", "city")));
   }
 
   @Test
-  void a_new_position_has_no_rebuffs() {
-    refusedActions.asked("here");
-    refusedActions.said("road");
-    refusedActions.asked("there");
-    assertEquals("road", refusedActions.other(List.of("road", "city")));
+  void a_new_view_has_no_refused_actions() {
+    refused.recordView("first");
+    refused.recordChoice("road");
+    refused.recordView("second");
+    assertEquals("road", refused.alternative(List.of("road", "city")));
   }
 
   @Test
-  void the_turn_is_ended_rather_than_anything_else() {
-    refusedActions.asked("here");
-    assertEquals("end", refusedActions.other(List.of("road", "end")));
-    refusedActions.said("end");
-    assertEquals("road", refusedActions.other(List.of("road", "end")));
+  void the_end_of_the_turn_is_the_preferred_alternative() {
+    refused.recordView("first");
+    assertEquals("end", refused.alternative(List.of("road", "end")));
+    refused.recordChoice("end");
+    assertEquals("road", refused.alternative(List.of("road", "end")));
   }
 
   @Test
-  void who_was_refused_everything_begins_anew() {
-    refusedActions.asked("here");
-    refusedActions.said("road");
-    assertEquals("road", refusedActions.other(List.of("road")));
+  void a_refused_action_is_repeated_if_nothing_else_is_legal() {
+    refused.recordView("first");
+    refused.recordChoice("road");
+    assertEquals("road", refused.alternative(List.of("road")));
   }
 }

@@ -2,25 +2,24 @@ package spieltisch.client;
 
 import java.time.Duration;
 
-/// How long a player waits for what.
+/// The timeouts of a client.
 ///
-/// @param greeting for the server's first word
-/// @param answer for any reaction to a request
-/// @param rest for the rest of a reaction: the confirmation, or what follows from the request
-/// @param quiet so long nothing must come before a reaction counts as complete that has no clear
-///   end
-/// @param offers for the others' answers to an own offer
-/// @param again before something is tried again that did not work
-/// @param thought for one decision
+/// @param greeting for the first message of the server
+/// @param answer for the first reaction to a request
+/// @param completion for the missing part of a reaction: the confirmation or the effect
+/// @param quiet the silence after which a reaction without a clear end counts as complete
+/// @param offers for the answers of other players to an own offer
+/// @param retry before a failed attempt is repeated
+/// @param thinking for one decision
 public record ClientTimeouts(
     Duration greeting,
     Duration answer,
-    Duration rest,
+    Duration completion,
     Duration quiet,
     Duration offers,
-    Duration again,
-    Duration thought) {
-  public static final ClientTimeouts USUAL =
+    Duration retry,
+    Duration thinking) {
+  public static final ClientTimeouts DEFAULTS =
       new ClientTimeouts(
           Duration.ofSeconds(10),
           Duration.ofSeconds(10),

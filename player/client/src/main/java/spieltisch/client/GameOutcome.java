@@ -2,19 +2,19 @@ package spieltisch.client;
 
 import java.util.Optional;
 
-/// How a game ended for the player.
+/// The end of a game from the client's side.
 public sealed interface GameOutcome {
   record Won(String text) implements GameOutcome {}
 
   record Lost(int winner, String text) implements GameOutcome {}
 
-  /// Without a winner.
+  /// The game ended without a winner.
   record Aborted(String text) implements GameOutcome {}
 
-  /// The connection is gone.
+  /// The connection was lost.
   ///
-  /// @param isBegun whether the game had begun
-  /// @param token with which the seat can be taken again
-  record Disconnected(String reason, boolean isBegun, Optional<String> token)
+  /// @param wasStarted whether the game had started
+  /// @param token the token to reclaim the seat
+  record Disconnected(String reason, boolean wasStarted, Optional<String> token)
       implements GameOutcome {}
 }

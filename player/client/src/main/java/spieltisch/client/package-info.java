@@ -1,4 +1,4 @@
-/// A player for any server of the four protocols.
+/// A computer player for servers of the four protocols, ours and others.
 @NullMarked
 package spieltisch.client;
 

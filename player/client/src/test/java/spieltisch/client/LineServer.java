@@ -16,75 +16,75 @@ import java.util.List;
 import java.util.function.Consumer;
 import spieltisch.client.transport.ServerAddress;
 
-/// A server of lines. For each connection it has somebody who answers; most of them follow a script
-/// and hang up at its end.
+/// A test server of a line protocol. Each connection has a responder; most responders follow a
+/// script and close the connection at its end.
 public final class LineServer implements AutoCloseable {
-  /// The one at the other end of a connection.
-  public interface Partner {
-    /// Hears a line and says what there is to say; answers false to hang up.
-    boolean hear(String line, Consumer<String> say);
+  /// The server side of one connection.
+  public interface Responder {
+    /// Receives a line and sends replies. Returns false to close the connection.
+    boolean respond(String line, Consumer<String> send);
   }
 
-  /// Hears so many lines, then says these.
-  public record Step(int lines, List<String> says) {}
+  /// Receives so many lines, then sends the replies.
+  public record Step(int lines, List<String> replies) {}
 
   private final ServerSocket socket;
-  private final Deque<Partner> partners = new ArrayDeque<>();
-  private final List<List<String>> heard = Collections.synchronizedList(new ArrayList<>());
+  private final Deque<Responder> responders = new ArrayDeque<>();
+  private final List<List<String>> received = Collections.synchronizedList(new ArrayList<>());
 
   public LineServer() throws IOException {
     socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   }
 
-  public static Step step(int lines, String... says) {
-    return new Step(lines, List.of(says));
+  public static Step step(int lines, String... replies) {
+    return new Step(lines, List.of(replies));
   }
 
-  /// What happens on the next connection.
+  /// Adds a script for the next connection.
   public LineServer then(Step... script) {
-    return then(new Scripted(script));
+    return then(new ScriptedResponder(script));
   }
 
-  /// Who answers on the next connection.
-  public LineServer then(Partner partner) {
-    partners.add(partner);
+  /// Adds a responder for the next connection.
+  public LineServer then(Responder responder) {
+    responders.add(responder);
     return this;
   }
 
-  private static final class Scripted implements Partner {
+  private static final class ScriptedResponder implements Responder {
     private final Deque<Step> steps;
     private int lines;
 
-    Scripted(Step... script) {
+    ScriptedResponder(Step... script) {
       steps = new ArrayDeque<>(List.of(script));
     }
 
     @Override
-    public boolean hear(String line, Consumer<String> say) {
+    public boolean respond(String line, Consumer<String> send) {
       if (++lines == steps.element().lines()) {
-        steps.remove().says().forEach(say);
+        steps.remove().replies().forEach(send);
         lines = 0;
       }
       return !steps.isEmpty();
     }
   }
 
-  /// Begins to listen.
+  /// Starts listening.
   public ServerAddress start() {
-    Thread.ofVirtual().start(this::serve);
+    Thread.ofVirtual().start(this::acceptAll);
     return ServerAddress.of("tcp://127.0.0.1:" + socket.getLocalPort()).orElseThrow();
   }
 
-  /// What was heard on each connection so far.
-  public List<List<String>> heard() {
-    return List.copyOf(heard);
+  /// The lines received on each connection so far.
+  public List<List<String>> received() {
+    return List.copyOf(received);
   }
 
-  private void serve() {
+  private void acceptAll() {
     try {
-      while (!partners.isEmpty())
+      while (!responders.isEmpty())
         try (var connection = socket.accept()) {
-          talk(connection, partners.remove());
+          serve(connection, responders.remove());
         }
       socket.close();
     } catch (IOException _) {
@@ -92,19 +92,19 @@ public final class LineServer implements AutoCloseable {
     }
   }
 
-  private void talk(Socket connection, Partner partner) throws IOException {
+  private void serve(Socket connection, Responder responder) throws IOException {
     var in =
         new BufferedReader(
             new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
     var out = new PrintWriter(connection.getOutputStream(), true, StandardCharsets.UTF_8);
     var lines = new ArrayList<String>();
-    heard.add(lines);
-    boolean isTalking = true;
-    while (isTalking) {
+    received.add(lines);
+    boolean isOpen = true;
+    while (isOpen) {
       var line = in.readLine();
       if (line == null) return;
       lines.add(line);
-      isTalking = partner.hear(line, said -> out.print(said + "\n"));
+      isOpen = responder.respond(line, reply -> out.print(reply + "\n"));
       out.flush();
     }
   }

@@ -34,7 +34,7 @@ public final class ScriptedLink implements Link {
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
+  public Received receive(Duration patience) throws InterruptedException {
     var next = words.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
     return next == null ? new Received.TimedOut() : new Received.Text(next);
   }

@@ -26,7 +26,7 @@ final class CatanBotSeat {
   }
 
   Action choose(Table table, View view, Deadline deadline) {
-    if (player.remembers()) observeNews(table);
+    if (player.usesObservations()) observeNews(table);
     return player.choose(view, deadline);
   }
 
@@ -37,7 +37,7 @@ final class CatanBotSeat {
     var news = journal.apply(known);
     for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))
       if (entry instanceof Entry.Acted acted)
-        for (var seen : game.observe(acted.events(), viewer)) player.see((Observation) seen);
+        for (var seen : game.observe(acted.events(), viewer)) player.observe((Observation) seen);
     known = table.version();
   }
 }

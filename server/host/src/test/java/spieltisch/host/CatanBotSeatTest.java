@@ -40,12 +40,12 @@ class CatanBotSeatTest {
     }
 
     @Override
-    public void see(Observation observation) {
+    public void observe(Observation observation) {
       seen.add(observation);
     }
 
     @Override
-    public boolean remembers() {
+    public boolean usesObservations() {
       return true;
     }
   }

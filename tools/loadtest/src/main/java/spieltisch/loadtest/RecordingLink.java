@@ -20,7 +20,7 @@ final class RecordingLink implements LinkTap {
   }
 
   @Override
-  public Link real() {
+  public Link delegate() {
     return real;
   }
 
@@ -35,8 +35,8 @@ final class RecordingLink implements LinkTap {
   }
 
   @Override
-  public Received hear(Duration timeout) throws InterruptedException {
-    var received = real.hear(timeout);
+  public Received receive(Duration timeout) throws InterruptedException {
+    var received = real.receive(timeout);
     if (received instanceof Received.Text(var text)) transcript.received(text);
     return received;
   }

@@ -5,11 +5,11 @@ import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 
-/// What a board promises: the yield of each corner and hexagon, and where the harbours are. It
-/// never changes in a game.
+/// Expected yields of a board: per corner and hexagon, with the harbours. It never changes in a
+/// game.
 final class BoardYield {
-  /// The mark of a harbour that trades any three cards for one.
-  static final int ANY = 1 << Resource.KINDS;
+  /// The bit of a harbour that trades any three cards for one.
+  static final int GENERIC_HARBOUR = 1 << Resource.KINDS;
 
   private final Board board;
   private final Island island;
@@ -27,25 +27,25 @@ final class BoardYield {
     hexKind = new int[hexes];
     yields = new double[corners * Resource.KINDS];
     harbours = new int[corners];
-    for (int hex = 0; hex < hexes; hex++) survey(hex);
+    for (int hex = 0; hex < hexes; hex++) readHex(hex);
     for (int corner = 0; corner < corners; corner++)
-      for (int i = 0; i < 3; i++) add(corner, island.hexAt(corner, i));
-    for (var harbour : board.harbours()) open(harbour);
+      for (int i = 0; i < 3; i++) addYield(corner, island.hexAt(corner, i));
+    for (var harbour : board.harbours()) addHarbour(harbour);
   }
 
-  private void survey(int hex) {
+  private void readHex(int hex) {
     hexOdds[hex] = DiceOdds.of(board.tokens().get(hex));
     hexKind[hex] = board.terrain().get(hex).yields().map(Resource::ordinal).orElse(0);
   }
 
-  private void add(int corner, int hex) {
+  private void addYield(int corner, int hex) {
     yields[corner * Resource.KINDS + hexKind[hex]] += hexOdds[hex];
   }
 
-  private void open(Harbour harbour) {
+  private void addHarbour(Harbour harbour) {
     int edge = island.indexOf(harbour.edge());
-    int mark = harbour.special().map(kind -> 1 << kind.ordinal()).orElse(ANY);
-    for (int end = 0; end < 2; end++) harbours[island.endOf(edge, end)] |= mark;
+    int bit = harbour.special().map(kind -> 1 << kind.ordinal()).orElse(GENERIC_HARBOUR);
+    for (int end = 0; end < 2; end++) harbours[island.endOf(edge, end)] |= bit;
   }
 
   boolean isOf(Board other) {
@@ -56,22 +56,22 @@ final class BoardYield {
     return island;
   }
 
-  /// The cards of a kind that a settlement on a corner yields with each roll, on average.
+  /// Expected cards of a kind per roll for a settlement on a corner.
   double yieldOf(int corner, int kind) {
     return yields[corner * Resource.KINDS + kind];
   }
 
-  /// The harbours at a corner: a bit for each resource, and `ANY`.
+  /// The harbours at a corner: one bit per resource, and `GENERIC_HARBOUR`.
   int harbours(int corner) {
     return harbours[corner];
   }
 
-  /// How likely a roll is to name a hexagon; 0 for the desert and the sea.
+  /// The probability that a roll hits a hexagon; 0 for desert and sea.
   double odds(int hex) {
     return hexOdds[hex];
   }
 
-  /// What a hexagon yields; only where the odds are not 0.
+  /// The resource of a hexagon; meaningless where the odds are 0.
   int kind(int hex) {
     return hexKind[hex];
   }

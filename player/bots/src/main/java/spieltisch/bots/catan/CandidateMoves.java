@@ -9,105 +9,105 @@ import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// The moves worth thinking about, the one of instinct first. Of each type only a few are kept:
-/// those that rules of thumb like best.
+/// Selects the moves that a search examines. The choice of the heuristic policy comes first; of
+/// each kind of move only the few with the best heuristic scores follow.
 final class CandidateMoves {
-  private static final int MOST_MOVES = 32_768;
-  private static final int MOST_CORNERS = 8;
-  private static final int MOST_ROADS = 4;
-  private static final int MOST_ROBBERIES = 6;
-  private static final int MOST_OTHERS = 6;
+  private static final int MAX_MOVES = 32_768;
+  private static final int MAX_SETTLEMENTS = 8;
+  private static final int MAX_ROADS = 4;
+  private static final int MAX_ROBBER_MOVES = 6;
+  private static final int MAX_OTHERS = 6;
   private static final int[] PRICES = {Price.ROAD, Price.SETTLEMENT, Price.CITY, Price.CARD};
 
-  /// A move and how much a rule of thumb likes it.
-  private record Liked(long move, double worth) {}
+  /// A move and its heuristic score.
+  private record ScoredMove(long move, double score) {}
 
-  private final HeuristicPolicy heuristicPolicy;
+  private final HeuristicPolicy policy;
   private final GoalFinder goalFinder;
-  private final SeatEconomy house = new SeatEconomy();
+  private final SeatEconomy economy = new SeatEconomy();
   private final MoveGenerator moveGenerator = new MoveGenerator(false);
-  private final long[] moves = new long[MOST_MOVES];
+  private final long[] moves = new long[MAX_MOVES];
 
-  CandidateMoves(Weights weights, Board board, HeuristicPolicy heuristicPolicy) {
-    this.heuristicPolicy = heuristicPolicy;
+  CandidateMoves(Weights weights, Board board, HeuristicPolicy policy) {
+    this.policy = policy;
     goalFinder = new GoalFinder(weights, new BoardYield(board));
   }
 
-  /// The candidates of a seat.
-  List<Long> of(PlayerKnowledge playerKnowledge, int seat) {
-    long first = heuristicPolicy.choose(playerKnowledge, seat);
+  /// Returns the candidates of a seat that must act.
+  List<Long> of(PlayerKnowledge knowledge, int seat) {
+    long first = policy.choose(knowledge, seat);
     var chosen = new ArrayList<Long>();
     chosen.add(first);
-    house.visit(playerKnowledge, seat);
-    int count = moveGenerator.list(playerKnowledge, seat, moves);
+    economy.load(knowledge, seat);
+    int count = moveGenerator.list(knowledge, seat, moves);
     for (int kind = PackedAction.ROLL; kind <= PackedAction.WITHDRAW; kind++)
-      for (long move : best(playerKnowledge, seat, kind, count))
+      for (long move : best(knowledge, seat, kind, count))
         if (!chosen.contains(move)) chosen.add(move);
     return chosen;
   }
 
-  /// The best moves of one kind.
-  private List<Long> best(PlayerKnowledge playerKnowledge, int seat, int kind, int count) {
-    var liked = new ArrayList<Liked>();
+  private List<Long> best(PlayerKnowledge knowledge, int seat, int kind, int count) {
+    var scored = new ArrayList<ScoredMove>();
     for (int i = 0; i < count; i++) {
       if (PackedAction.kind(moves[i]) != kind) continue;
-      double worth = worth(playerKnowledge, seat, moves[i]);
-      if (worth > Double.NEGATIVE_INFINITY) liked.add(new Liked(moves[i], worth));
+      double score = score(knowledge, seat, moves[i]);
+      if (score > Double.NEGATIVE_INFINITY) scored.add(new ScoredMove(moves[i], score));
     }
-    liked.sort((a, b) -> Double.compare(b.worth(), a.worth()));
-    return liked.stream().limit(most(kind)).map(Liked::move).toList();
+    scored.sort((a, b) -> Double.compare(b.score(), a.score()));
+    return scored.stream().limit(limit(kind)).map(ScoredMove::move).toList();
   }
 
-  private static int most(int kind) {
+  private static int limit(int kind) {
     return switch (kind) {
-      case PackedAction.BUILD_SETTLEMENT -> MOST_CORNERS;
-      case PackedAction.BUILD_ROAD, PackedAction.PLAY_ROAD_BUILDING -> MOST_ROADS;
-      case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT -> MOST_ROBBERIES;
-      default -> MOST_OTHERS;
+      case PackedAction.BUILD_SETTLEMENT -> MAX_SETTLEMENTS;
+      case PackedAction.BUILD_ROAD, PackedAction.PLAY_ROAD_BUILDING -> MAX_ROADS;
+      case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT -> MAX_ROBBER_MOVES;
+      default -> MAX_OTHERS;
     };
   }
 
-  private double worth(PlayerKnowledge playerKnowledge, int seat, long move) {
-    var open = playerKnowledge.open();
+  private double score(PlayerKnowledge knowledge, int seat, long move) {
+    var open = knowledge.open();
     return switch (PackedAction.kind(move)) {
       case PackedAction.BUILD_SETTLEMENT ->
-          heuristicPolicy.founding().worth(open, house, PackedAction.first(move));
-      case PackedAction.BUILD_ROAD -> road(playerKnowledge, PackedAction.first(move));
+          policy.openingPolicy().value(open, economy, PackedAction.first(move));
+      case PackedAction.BUILD_ROAD -> roadScore(knowledge, PackedAction.first(move));
       case PackedAction.PLAY_ROAD_BUILDING ->
-          road(playerKnowledge, PackedAction.first(move))
-              + road(playerKnowledge, PackedAction.second(move));
+          roadScore(knowledge, PackedAction.first(move))
+              + roadScore(knowledge, PackedAction.second(move));
       case PackedAction.MOVE_ROBBER, PackedAction.PLAY_KNIGHT ->
-          heuristicPolicy
-              .robbery()
-              .worth(open, seat, PackedAction.first(move), PackedAction.second(move));
+          policy
+              .robberPolicy()
+              .value(open, seat, PackedAction.first(move), PackedAction.second(move));
       case PackedAction.TRADE_WITH_BANK ->
-          opens(
-              playerKnowledge.hand(seat) - PackedAction.cards(move),
+          purchaseScore(
+              knowledge.hand(seat) - PackedAction.cards(move),
               PackedAction.wanted(move),
-              playerKnowledge.hand(seat));
+              knowledge.hand(seat));
       case PackedAction.PLAY_INVENTION ->
-          opens(playerKnowledge.hand(seat), PackedAction.cards(move), playerKnowledge.hand(seat));
+          purchaseScore(knowledge.hand(seat), PackedAction.cards(move), knowledge.hand(seat));
       case PackedAction.WITHDRAW -> Double.NEGATIVE_INFINITY;
       default -> 0;
     };
   }
 
-  /// The worth of the best goal that begins with a road here.
-  private double road(PlayerKnowledge playerKnowledge, int edge) {
+  /// The gain of the best goal that starts with a road on this edge.
+  private double roadScore(PlayerKnowledge knowledge, int edge) {
     if (edge == PackedAction.NONE) return 0;
     double best = 0;
-    for (var goal : goalFinder.of(playerKnowledge.open(), house))
+    for (var goal : goalFinder.of(knowledge.open(), economy))
       if (goal.first() == PackedAction.of(PackedAction.BUILD_ROAD, edge))
         best = Math.max(best, goal.gain());
     return best;
   }
 
-  /// How much more can be bought with some more cards; an exchange that opens nothing is none.
-  private static double opens(int rest, int more, int before) {
-    int opened = 0;
+  /// Scores an exchange by the purchases it makes affordable; one that enables nothing new is
+  /// excluded.
+  private static double purchaseScore(int rest, int more, int before) {
+    int score = 0;
     for (int price : PRICES)
       if (PackedCounts.covers(rest + more, price))
-        opened += PackedCounts.covers(before, price) ? 1 : 10;
-    return opened >= 10 ? opened : Double.NEGATIVE_INFINITY;
+        score += PackedCounts.covers(before, price) ? 1 : 10;
+    return score >= 10 ? score : Double.NEGATIVE_INFINITY;
   }
 }

@@ -8,23 +8,26 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
 
-/// Deals worlds that fit what a player knows: he could not tell any of them from the truth.
+/// Samples full game states that are consistent with a player's knowledge (determinization).
 final class CatanDeterminizer {
-  private final HandBelief handBelief;
+  private final HandBelief belief;
 
-  CatanDeterminizer(HandBelief handBelief) {
-    this.handBelief = handBelief;
+  CatanDeterminizer(HandBelief belief) {
+    this.belief = belief;
   }
 
-  /// Whether the numbers of a view add up; those of other servers may not.
-  static boolean isPossible(View view) {
+  /// Returns whether the card counts of a view add up. Views built from messages of foreign servers
+  /// may be inconsistent.
+  static boolean isConsistent(View view) {
     var open = view.open();
     int seat = view.seat().orElseThrow().index();
-    int each = open.options().bank();
+    int perKind = open.options().bank();
     int hidden = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       int left =
-          each - PackedCounts.count(open.bank(), kind) - PackedCounts.count(view.hand(seat), kind);
+          perKind
+              - PackedCounts.count(open.bank(), kind)
+              - PackedCounts.count(view.hand(seat), kind);
       if (left < 0) return false;
       hidden += left;
     }
@@ -37,23 +40,25 @@ final class CatanDeterminizer {
     return hidden == open.faceDown() && cards >= 0 && open.handSize(seat) == total(view.hand(seat));
   }
 
-  State deal(View view, Chance chance) {
+  /// Returns a state that looks to the viewer like the real one.
+  State sample(View view, Chance chance) {
     var open = view.open();
     int seat = view.seat().orElseThrow().index();
     var hands = new int[open.players()];
     var cards = new int[open.players()];
     hands[seat] = view.hand(seat);
     cards[seat] = view.cards(seat);
-    if (!handBelief.recall(view, chance, hands)) dealHands(open, seat, chance, hands);
+    if (!belief.sample(view, chance, hands)) dealHands(open, seat, chance, hands);
     int deck = dealCards(open, seat, chance, cards);
-    int fresh = open.active() == seat ? view.fresh() : PackedCounts.NONE;
-    return State.dealt(open, hands, cards, fresh, deck);
+    int boughtThisTurn = open.active() == seat ? view.fresh() : PackedCounts.NONE;
+    return State.dealt(open, hands, cards, boughtThisTurn, deck);
   }
 
-  /// From the resource cards that nobody has seen, as many to each as he holds.
+  /// Deals the unseen resource cards at random, according to the sizes of the hands.
   private static void dealHands(Position open, int seat, Chance chance, int[] hands) {
-    int each = open.options().bank();
-    int hidden = PackedCounts.of(each, each, each, each, each) - open.bank() - hands[seat];
+    int perKind = open.options().bank();
+    int hidden =
+        PackedCounts.of(perKind, perKind, perKind, perKind, perKind) - open.bank() - hands[seat];
     for (int other = 0; other < hands.length; other++) {
       if (other == seat) continue;
       hands[other] = draw(hidden, open.handSize(other), chance);
@@ -61,13 +66,13 @@ final class CatanDeterminizer {
     }
   }
 
-  /// The same with the development cards; answers the rest, which is the deck.
+  /// Deals the unseen development cards in the same way. Returns the rest, which is the deck.
   private int dealCards(Position open, int seat, Chance chance, int[] cards) {
-    int hidden = open.options().deck() - cards[seat] - handBelief.played();
-    int forgotten = PackedCounts.total(hidden) - open.deck();
+    int hidden = open.options().deck() - cards[seat] - belief.played();
+    int unobserved = PackedCounts.total(hidden) - open.deck();
     for (int other = 0; other < cards.length; other++)
-      if (other != seat) forgotten -= open.cardCount(other);
-    hidden -= forgotten(open, hidden, forgotten);
+      if (other != seat) unobserved -= open.cardCount(other);
+    hidden -= unobserved(open, hidden, unobserved);
     for (int other = 0; other < cards.length; other++) {
       if (other == seat) continue;
       cards[other] = draw(hidden, open.cardCount(other), chance);
@@ -76,23 +81,23 @@ final class CatanDeterminizer {
     return hidden;
   }
 
-  /// Cards that were played without our seeing it: the knights lie open, the rest was some
-  /// progress.
-  private int forgotten(Position open, int hidden, int count) {
-    int knights = -PackedCounts.count(handBelief.played(), Card.KNIGHT.ordinal());
+  /// Estimates the cards that were played unobserved. Played knights are public; the others count
+  /// as progress cards.
+  private int unobserved(Position open, int hidden, int count) {
+    int knights = -PackedCounts.count(belief.played(), Card.KNIGHT.ordinal());
     for (int seat = 0; seat < open.players(); seat++) knights += open.knights(seat);
-    int seen = Math.clamp(knights, 0, PackedCounts.count(hidden, Card.KNIGHT.ordinal()));
-    int forgotten = PackedCounts.of(Card.KNIGHT.ordinal(), Math.min(seen, count));
-    int left = count - PackedCounts.total(forgotten);
+    int knownKnights = Math.clamp(knights, 0, PackedCounts.count(hidden, Card.KNIGHT.ordinal()));
+    int unobserved = PackedCounts.of(Card.KNIGHT.ordinal(), Math.min(knownKnights, count));
+    int left = count - PackedCounts.total(unobserved);
     for (int kind = Card.MONOPOLY.ordinal(); kind >= 0 && left > 0; kind--) {
-      int taken = Math.min(left, PackedCounts.count(hidden - forgotten, kind));
-      forgotten += PackedCounts.of(kind, taken);
+      int taken = Math.min(left, PackedCounts.count(hidden - unobserved, kind));
+      unobserved += PackedCounts.of(kind, taken);
       left -= taken;
     }
-    return forgotten;
+    return unobserved;
   }
 
-  /// Some cards of a pack by luck.
+  /// Draws random cards from packed counts.
   static int draw(int pack, int count, Chance chance) {
     int drawn = PackedCounts.NONE;
     int left = total(pack);

@@ -1,6 +1,6 @@
 package spieltisch.bots.catan;
 
-/// How likely a number is with two dice.
+/// Probabilities of the sums of two dice.
 final class DiceOdds {
   private static final int OUTCOMES = 36;
 

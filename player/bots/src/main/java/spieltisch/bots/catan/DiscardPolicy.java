@@ -4,29 +4,30 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// Which cards of the own hand can be done without.
+/// Chooses the cards to discard after a seven.
 final class DiscardPolicy {
   private DiscardPolicy() {}
 
-  /// Gives back so many cards: first what a goal does not need, then what comes again soonest.
-  static long discard(SeatEconomy house, int price, int owed) {
-    int kept = house.hand();
-    int given = PackedCounts.NONE;
+  /// Discards `owed` cards: first those that the price does not need, then those with the highest
+  /// income.
+  static long discard(SeatEconomy economy, int price, int owed) {
+    int kept = economy.hand();
+    int discarded = PackedCounts.NONE;
     for (int i = 0; i < owed; i++) {
-      int kind = leastNeeded(house, kept, price);
-      given += PackedCounts.one(kind);
+      int kind = leastNeeded(economy, kept, price);
+      discarded += PackedCounts.one(kind);
       kept -= PackedCounts.one(kind);
     }
-    return PackedAction.ofCards(PackedAction.DISCARD, given);
+    return PackedAction.ofCards(PackedAction.DISCARD, discarded);
   }
 
-  private static int leastNeeded(SeatEconomy house, int hand, int price) {
+  private static int leastNeeded(SeatEconomy economy, int hand, int price) {
     int least = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       int count = PackedCounts.count(hand, kind);
       if (count == 0) continue;
-      double spare = count - PackedCounts.count(price, kind) + house.income(kind);
+      double spare = count - PackedCounts.count(price, kind) + economy.income(kind);
       if (spare > most) {
         most = spare;
         least = kind;

@@ -11,17 +11,16 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Chance;
 
-/// Plays like somebody who has just learned the rules: builds what he can pay, where the numbers
-/// are good, and thinks no further.
+/// A beginner: builds what it can pay where the numbers are good, without planning ahead.
 public final class EasyCatanPlayer implements CatanPlayer {
-  private static final int MOST_MOVES = 8192 * 4;
+  private static final int MAX_MOVES = 8192 * 4;
 
-  /// How much luck there is in a judgement.
-  private static final int WAVER = 100;
+  /// Range of the random noise on a score, in thousandths.
+  private static final int NOISE = 100;
 
   private final Chance chance;
   private final MoveGenerator moveGenerator = new MoveGenerator(false);
-  private final long[] moves = new long[MOST_MOVES];
+  private final long[] moves = new long[MAX_MOVES];
 
   public EasyCatanPlayer(Chance chance) {
     this.chance = chance;
@@ -34,46 +33,46 @@ public final class EasyCatanPlayer implements CatanPlayer {
     var boardYield = new BoardYield(open.board());
     int count = moveGenerator.list(view, seat, moves);
     long best = moves[0];
-    double most = Double.NEGATIVE_INFINITY;
+    double bestScore = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
-      double worth = worth(view, boardYield, seat, moves[i]) + chance.below(WAVER) / 1_000.0;
-      if (worth > most) {
-        most = worth;
+      double score = score(view, boardYield, seat, moves[i]) + chance.below(NOISE) / 1_000.0;
+      if (score > bestScore) {
+        bestScore = score;
         best = moves[i];
       }
     }
     return PackedAction.action(open.island(), best);
   }
 
-  /// Cities before settlements before cards before roads; what is below the end of the turn is not
-  /// done.
-  private static double worth(View view, BoardYield boardYield, int seat, long move) {
+  /// Prefers cities to settlements to cards to roads. Moves below the score of ending the turn are
+  /// not played.
+  private static double score(View view, BoardYield boardYield, int seat, long move) {
     var open = view.open();
     return switch (PackedAction.kind(move)) {
-      case PackedAction.BUILD_CITY -> 5 + total(boardYield, PackedAction.first(move));
-      case PackedAction.BUILD_SETTLEMENT -> 4 + total(boardYield, PackedAction.first(move));
+      case PackedAction.BUILD_CITY -> 5 + totalYield(boardYield, PackedAction.first(move));
+      case PackedAction.BUILD_SETTLEMENT -> 4 + totalYield(boardYield, PackedAction.first(move));
       case PackedAction.PLAY_KNIGHT, PackedAction.MOVE_ROBBER ->
-          3 + harm(open, boardYield, seat, move);
+          3 + robberScore(open, boardYield, seat, move);
       case PackedAction.PLAY_ROAD_BUILDING,
           PackedAction.PLAY_INVENTION,
           PackedAction.PLAY_MONOPOLY ->
           2.5;
       case PackedAction.BUY_CARD -> 2;
       case PackedAction.BUILD_ROAD -> hasSite(open, seat) ? 0 : 1.5;
-      case PackedAction.TRADE_WITH_BANK -> isLacking(view, seat, move) ? 1 : 0;
+      case PackedAction.TRADE_WITH_BANK -> isMissingKind(view, seat, move) ? 1 : 0;
       case PackedAction.ANSWER -> PackedAction.first(move) == 0 ? 0.6 : 0;
       case PackedAction.CONCLUDE, PackedAction.WITHDRAW -> 0;
       default -> 0.5;
     };
   }
 
-  private static double total(BoardYield boardYield, int corner) {
-    double yield = 0;
-    for (int kind = 0; kind < Resource.KINDS; kind++) yield += boardYield.yieldOf(corner, kind);
-    return yield;
+  private static double totalYield(BoardYield boardYield, int corner) {
+    double sum = 0;
+    for (int kind = 0; kind < Resource.KINDS; kind++) sum += boardYield.yieldOf(corner, kind);
+    return sum;
   }
 
-  private static double harm(Position open, BoardYield boardYield, int seat, long move) {
+  private static double robberScore(Position open, BoardYield boardYield, int seat, long move) {
     int hex = PackedAction.first(move);
     return PackedAction.second(move) == PackedAction.NONE || open.weight(seat, hex) > 0
         ? -1
@@ -84,7 +83,7 @@ public final class EasyCatanPlayer implements CatanPlayer {
     return (open.settlementSites(seat, 0) | open.settlementSites(seat, 1)) != 0;
   }
 
-  private static boolean isLacking(View view, int seat, long move) {
+  private static boolean isMissingKind(View view, int seat, long move) {
     int wanted = Integer.numberOfTrailingZeros(PackedCounts.kinds(PackedAction.wanted(move)));
     return PackedCounts.count(view.hand(seat), wanted) == 0;
   }

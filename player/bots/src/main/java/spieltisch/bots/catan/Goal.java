@@ -3,14 +3,14 @@ package spieltisch.bots.catan;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.cards.Price;
 
-/// Something that a seat could save up for.
+/// A purchase that a seat can save for.
 ///
-/// @param first the move that comes first: a road on the way, or the thing itself
-/// @param price what all of it costs, packed
-/// @param gain in victory points
-/// @param rolls how long it takes on average until the price can be paid
+/// @param first the first move: a road on the way, or the purchase itself
+/// @param price the total cost, packed
+/// @param gain the value in victory points
+/// @param rolls the expected number of rolls until the seat can pay the price
 record Goal(long first, int price, double gain, double rolls) {
-  /// What the first move alone costs.
+  /// The cost of the first move alone.
   int firstPrice() {
     return switch (PackedAction.kind(first)) {
       case PackedAction.BUILD_ROAD -> Price.ROAD;
@@ -20,8 +20,8 @@ record Goal(long first, int price, double gain, double rolls) {
     };
   }
 
-  /// The gain for each roll that it takes.
-  double worth(double patience) {
+  /// The gain divided by the waiting time plus an offset.
+  double gainPerRoll(double patience) {
     return gain / (rolls + patience);
   }
 }

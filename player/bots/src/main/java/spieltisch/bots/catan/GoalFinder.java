@@ -8,108 +8,107 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// Finds what a seat could save up for: cities, settlements up to two roads away, cards, and the
-/// longest road.
+/// Finds the goals of a seat: cities, settlements up to two roads away, cards and the longest road.
 final class GoalFinder {
-  private static final int MOST_ROADS = 2;
-  private static final int SHORTEST_AWARD = 5;
-  private static final int MOST_AWARD_ROADS = 3;
-  private static final int SMALLEST_ARMY = 3;
+  private static final int MAX_ROADS = 2;
+  private static final int MIN_ROAD_AWARD = 5;
+  private static final int MAX_AWARD_ROADS = 3;
+  private static final int MIN_ARMY = 3;
 
-  /// To win is worth more than anything else.
-  private static final double VICTORY = 1_000;
+  /// The gain of a goal that wins the game.
+  private static final double WINNING_GAIN = 1_000;
 
   private final Weights weights;
   private final BoardYield boardYield;
   private final SettlementValue settlementValue;
   private final List<Goal> found = new ArrayList<>();
-  private final double[] settlementRolls = new double[MOST_ROADS + 1];
-  private final int[] settlementPrice = new int[MOST_ROADS + 1];
+  private final double[] settlementRolls = new double[MAX_ROADS + 1];
+  private final int[] settlementPrice = new int[MAX_ROADS + 1];
 
   GoalFinder(Weights weights, BoardYield boardYield) {
     this.weights = weights;
     this.boardYield = boardYield;
     settlementValue = new SettlementValue(weights, boardYield);
     settlementPrice[0] = Price.SETTLEMENT;
-    for (int i = 1; i <= MOST_ROADS; i++) settlementPrice[i] = settlementPrice[i - 1] + Price.ROAD;
+    for (int i = 1; i <= MAX_ROADS; i++) settlementPrice[i] = settlementPrice[i - 1] + Price.ROAD;
   }
 
-  /// The goals of a household, until the next call.
-  List<Goal> of(Position open, SeatEconomy house) {
+  /// Returns the goals of a seat. The list is reused by the next call.
+  List<Goal> of(Position open, SeatEconomy economy) {
     found.clear();
-    cities(open, house);
-    settlements(open, house);
-    card(open, house);
-    longestRoad(open, house);
+    cities(open, economy);
+    settlements(open, economy);
+    card(open, economy);
+    longestRoad(open, economy);
     return found;
   }
 
-  /// Those of the last call.
+  /// The goals of the last call.
   List<Goal> found() {
     return found;
   }
 
   private void add(
-      SeatEconomy house, long first, int price, double rolls, int points, double more) {
-    double gain = points >= house.missingPoints() && points > 0 ? VICTORY : points + more;
+      SeatEconomy economy, long first, int price, double rolls, int points, double bonus) {
+    double gain = points >= economy.missingPoints() && points > 0 ? WINNING_GAIN : points + bonus;
     found.add(new Goal(first, price, gain, rolls));
   }
 
-  private void cities(Position open, SeatEconomy house) {
-    int seat = house.seat();
+  private void cities(Position open, SeatEconomy economy) {
+    int seat = economy.seat();
     if (open.citiesLeft(seat) == 0) return;
-    double rolls = house.rolls(Price.CITY);
+    double rolls = economy.rolls(Price.CITY);
     for (int word = 0; word < 2; word++)
       for (long left = open.settlements(seat, word); left != 0; left &= left - 1) {
         int corner = word * 64 + Long.numberOfTrailingZeros(left);
         long move = PackedAction.of(PackedAction.BUILD_CITY, corner);
-        add(house, move, Price.CITY, rolls, 1, settlementValue.city(house, corner));
+        add(economy, move, Price.CITY, rolls, 1, settlementValue.ofCity(economy, corner));
       }
   }
 
-  private void settlements(Position open, SeatEconomy house) {
-    int seat = house.seat();
+  private void settlements(Position open, SeatEconomy economy) {
+    int seat = economy.seat();
     if (open.settlementsLeft(seat) == 0) return;
-    for (int i = 0; i <= MOST_ROADS; i++) settlementRolls[i] = house.rolls(settlementPrice[i]);
+    for (int i = 0; i <= MAX_ROADS; i++) settlementRolls[i] = economy.rolls(settlementPrice[i]);
     for (int word = 0; word < 2; word++)
       for (long left = open.settlementSites(seat, word); left != 0; left &= left - 1) {
         int corner = word * 64 + Long.numberOfTrailingZeros(left);
-        settlement(house, PackedAction.of(PackedAction.BUILD_SETTLEMENT, corner), corner, 0);
+        settlement(economy, PackedAction.of(PackedAction.BUILD_SETTLEMENT, corner), corner, 0);
       }
-    if (open.roadsLeft(seat) > 0) distantSettlements(open, house);
+    if (open.roadsLeft(seat) > 0) distantSettlements(open, economy);
   }
 
-  private void settlement(SeatEconomy house, long first, int corner, int roads) {
+  private void settlement(SeatEconomy economy, long first, int corner, int roads) {
     double detour = roads * weights.of(Weight.DETOUR);
     add(
-        house,
+        economy,
         first,
         settlementPrice[roads],
         settlementRolls[roads],
         1,
-        settlementValue.settlement(house, corner) - detour);
+        settlementValue.ofSettlement(economy, corner) - detour);
   }
 
-  private void distantSettlements(Position open, SeatEconomy house) {
-    int seat = house.seat();
+  private void distantSettlements(Position open, SeatEconomy economy) {
+    int seat = economy.seat();
     for (int word = 0; word < 2; word++)
       for (long left = open.roadSites(seat, word); left != 0; left &= left - 1) {
         int edge = word * 64 + Long.numberOfTrailingZeros(left);
         for (int end = 0; end < 2; end++)
-          along(open, house, edge, boardYield.island().endOf(edge, end));
+          addBeyond(open, economy, edge, boardYield.island().endOf(edge, end));
       }
   }
 
-  /// The places that a road on an edge would bring nearer at one of its ends.
-  private void along(Position open, SeatEconomy house, int edge, int corner) {
+  /// Adds the settlement sites that a road on this edge brings closer, beyond one of its ends.
+  private void addBeyond(Position open, SeatEconomy economy, int edge, int corner) {
     long first = PackedAction.of(PackedAction.BUILD_ROAD, edge);
-    if (isFree(open, corner)) settlement(house, first, corner, 1);
-    if (open.roadsLeft(house.seat()) < 2 || isForeign(open, house.seat(), corner)) return;
+    if (isFree(open, corner)) settlement(economy, first, corner, 1);
+    if (open.roadsLeft(economy.seat()) < 2 || isForeign(open, economy.seat(), corner)) return;
     for (int i = 0; i < 3; i++) {
       int next = boardYield.island().edgeAt(corner, i);
       if (next == Island.NOWHERE || next == edge || isTaken(open, next)) continue;
       int far = boardYield.island().otherEnd(next, corner);
-      if (isFree(open, far)) settlement(house, first, far, 2);
+      if (isFree(open, far)) settlement(economy, first, far, 2);
     }
   }
 
@@ -127,53 +126,61 @@ final class GoalFinder {
     return owner != Position.NOBODY && owner != seat;
   }
 
-  private void card(Position open, SeatEconomy house) {
+  private void card(Position open, SeatEconomy economy) {
     if (open.deck() == 0 || !open.options().cards()) return;
-    double worth = weights.of(Weight.CARD);
-    if (isArmyNear(open, house.seat())) worth += weights.of(Weight.ARMY);
+    double gain = weights.of(Weight.CARD);
+    if (isArmyNear(open, economy.seat())) gain += weights.of(Weight.ARMY);
     add(
-        house,
+        economy,
         PackedAction.of(PackedAction.BUY_CARD),
         Price.CARD,
-        house.rolls(Price.CARD),
+        economy.rolls(Price.CARD),
         0,
-        worth);
+        gain);
   }
 
-  /// Whether two more knights would win the largest army.
+  /// Returns whether at most two more knights win the largest army.
   static boolean isArmyNear(Position open, int seat) {
     int holder = open.largestArmy();
     if (holder == seat || !open.options().awards()) return false;
-    int toBeat = holder == Position.NOBODY ? SMALLEST_ARMY : open.knights(holder) + 1;
+    int toBeat = holder == Position.NOBODY ? MIN_ARMY : open.knights(holder) + 1;
     return toBeat - open.knights(seat) <= 2;
   }
 
-  private void longestRoad(Position open, SeatEconomy house) {
-    int seat = house.seat();
+  private void longestRoad(Position open, SeatEconomy economy) {
+    int seat = economy.seat();
     int holder = open.longestRoad();
     if (holder == seat || !open.options().awards()) return;
     int toBeat =
-        holder == Position.NOBODY ? SHORTEST_AWARD : Math.max(SHORTEST_AWARD, rival(open, seat));
+        holder == Position.NOBODY
+            ? MIN_ROAD_AWARD
+            : Math.max(MIN_ROAD_AWARD, lengthToBeat(open, seat));
     int roads = toBeat - open.roadLength(seat);
-    if (roads < 1 || roads > MOST_AWARD_ROADS || roads > open.roadsLeft(seat)) return;
-    int edge = lengthening(open, seat);
+    if (roads < 1 || roads > MAX_AWARD_ROADS || roads > open.roadsLeft(seat)) return;
+    int edge = lengtheningEdge(open, seat);
     if (edge == Island.NOWHERE) return;
     int price = PackedCounts.NONE;
     for (int i = 0; i < roads; i++) price += Price.ROAD;
-    double worth = weights.of(Weight.LONGEST_ROAD) - 2;
-    add(house, PackedAction.of(PackedAction.BUILD_ROAD, edge), price, house.rolls(price), 2, worth);
+    double gain = weights.of(Weight.LONGEST_ROAD) - 2;
+    add(
+        economy,
+        PackedAction.of(PackedAction.BUILD_ROAD, edge),
+        price,
+        economy.rolls(price),
+        2,
+        gain);
   }
 
-  /// One more than the longest road of the others.
-  private static int rival(Position open, int seat) {
+  /// The length that beats every other road.
+  private static int lengthToBeat(Position open, int seat) {
     int longest = 0;
     for (int other = 0; other < open.players(); other++)
       if (other != seat) longest = Math.max(longest, open.roadLength(other));
     return longest + 1;
   }
 
-  /// An edge where a road would make the seat's longest road longer, or NOWHERE.
-  private static int lengthening(Position open, int seat) {
+  /// An edge that makes the seat's longest road longer, or NOWHERE.
+  private static int lengtheningEdge(Position open, int seat) {
     for (int word = 0; word < 2; word++)
       for (long left = open.roadSites(seat, word); left != 0; left &= left - 1) {
         int edge = word * 64 + Long.numberOfTrailingZeros(left);

@@ -12,19 +12,19 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 
-/// Counts cards: the hands that the others can have after all that was seen, with how likely each
-/// is.
+/// Belief about the resource hands of all seats: a probability for every combination that the
+/// observations allow.
 ///
-/// What lies open changes every possible world alike; a theft that was not seen makes several of
-/// one, and a payment crosses out those in which it could not have been made. If the count does not
-/// fit a view, because something was missed, it is given up for the rest of the game.
+/// An open gain or payment changes every hypothesis alike. A hidden theft splits a hypothesis, and
+/// a payment removes those that cannot pay it. If the belief contradicts a view, because an
+/// observation was missed, it stays unusable for the rest of the game.
 final class HandBelief {
-  /// With more possible worlds the least likely are forgotten.
-  private static final int MOST_WORLDS = 500;
+  /// Beyond this number the least likely hypotheses are dropped.
+  private static final int MAX_HYPOTHESES = 500;
 
   private static final int BITS = 30;
 
-  /// The hands of all seats in one key, and how likely they are.
+  /// The packed hands of all seats in one key.
   private record Hands(long low, long middle, long high) {
     static final Hands NONE = new Hands(0, 0, 0);
 
@@ -52,26 +52,26 @@ final class HandBelief {
     }
   }
 
-  private Map<Hands, Double> worlds = new LinkedHashMap<>(Map.of(Hands.NONE, 1.0));
+  private Map<Hands, Double> hypotheses = new LinkedHashMap<>(Map.of(Hands.NONE, 1.0));
   private int played = PackedCounts.NONE;
-  private boolean isLost;
+  private boolean isContradicted;
 
-  /// The development cards that were played, as far as they were seen, packed.
+  /// The development cards that were seen being played, packed.
   int played() {
     return played;
   }
 
-  /// How many worlds are possible.
+  /// The number of hypotheses; 0 after a contradiction.
   int size() {
-    return isLost ? 0 : worlds.size();
+    return isContradicted ? 0 : hypotheses.size();
   }
 
-  void see(Observation seen) {
-    switch (seen) {
+  void observe(Observation observation) {
+    switch (observation) {
       case Observation.Produced(var seat, var cards) -> gain(seat, cards.packed());
       case Observation.Paid(var seat, var cards) -> pay(seat, cards.packed());
       case Observation.InventionPlayed(var seat, var cards) -> {
-        spend(Card.INVENTION);
+        cardPlayed(Card.INVENTION);
         gain(seat, cards.packed());
       }
       case Observation.BankTraded(var seat, var give, var want) -> {
@@ -79,16 +79,16 @@ final class HandBelief {
         gain(seat, want.packed());
       }
       case Observation.Traded(var seat, var partner, _, var give, var want) -> {
-        handOver(seat, partner, give.packed());
-        handOver(partner, seat, want.packed());
+        transfer(seat, partner, give.packed());
+        transfer(partner, seat, want.packed());
       }
       case Observation.Surrendered(var from, var to, var kind, var count) ->
           surrender(from, to, kind, count);
       case Observation.Stolen stolen -> steal(stolen);
       case Observation.Discarded discarded -> discard(discarded);
-      case Observation.KnightPlayed _ -> spend(Card.KNIGHT);
-      case Observation.RoadBuildingPlayed _ -> spend(Card.ROAD_BUILDING);
-      case Observation.MonopolyPlayed _ -> spend(Card.MONOPOLY);
+      case Observation.KnightPlayed _ -> cardPlayed(Card.KNIGHT);
+      case Observation.RoadBuildingPlayed _ -> cardPlayed(Card.ROAD_BUILDING);
+      case Observation.MonopolyPlayed _ -> cardPlayed(Card.MONOPOLY);
       case Observation.Rolled _,
           Observation.RoadPlaced _,
           Observation.SettlementPlaced _,
@@ -105,76 +105,76 @@ final class HandBelief {
     }
   }
 
-  private void spend(Card card) {
+  private void cardPlayed(Card card) {
     played += PackedCounts.one(card.ordinal());
   }
 
-  /// How one possible world goes on; null if it was not possible after all.
-  private interface Step {
+  /// The effect of an observation on one hypothesis; null if it is impossible.
+  private interface Transition {
     @Nullable Hands after(Hands hands);
   }
 
-  private void each(Step step) {
+  private void update(Transition transition) {
     Map<Hands, Double> next = new LinkedHashMap<>();
-    worlds.forEach(
-        (hands, likely) -> {
-          var after = step.after(hands);
-          if (after != null) next.merge(after, likely, Double::sum);
+    hypotheses.forEach(
+        (hands, probability) -> {
+          var after = transition.after(hands);
+          if (after != null) next.merge(after, probability, Double::sum);
         });
-    remember(next);
+    replace(next);
   }
 
-  private void remember(Map<Hands, Double> next) {
-    worlds = next.size() <= MOST_WORLDS ? next : likeliest(next);
-    isLost |= worlds.isEmpty();
+  private void replace(Map<Hands, Double> next) {
+    hypotheses = next.size() <= MAX_HYPOTHESES ? next : mostProbable(next);
+    isContradicted |= hypotheses.isEmpty();
   }
 
-  private static Map<Hands, Double> likeliest(Map<Hands, Double> all) {
+  private static Map<Hands, Double> mostProbable(Map<Hands, Double> all) {
     Map<Hands, Double> kept = new LinkedHashMap<>();
     all.entrySet().stream()
         .sorted(Map.Entry.<Hands, Double>comparingByValue().reversed())
-        .limit(MOST_WORLDS)
+        .limit(MAX_HYPOTHESES)
         .forEach(entry -> kept.put(entry.getKey(), entry.getValue()));
     return kept;
   }
 
   private void gain(Seat seat, int pack) {
-    each(hands -> hands.plus(seat.index(), pack));
+    update(hands -> hands.plus(seat.index(), pack));
   }
 
   private void pay(Seat seat, int pack) {
-    each(hands -> lessened(hands, seat.index(), pack));
+    update(hands -> withoutCards(hands, seat.index(), pack));
   }
 
-  private static @Nullable Hands lessened(Hands hands, int seat, int pack) {
+  private static @Nullable Hands withoutCards(Hands hands, int seat, int pack) {
     return PackedCounts.covers(hands.of(seat), pack) ? hands.minus(seat, pack) : null;
   }
 
-  private void handOver(Seat from, Seat to, int pack) {
+  private void transfer(Seat from, Seat to, int pack) {
     pay(from, pack);
     gain(to, pack);
   }
 
-  /// A monopoly shows all that somebody had of a kind.
+  /// A monopoly reveals how many cards of a kind a seat held.
   private void surrender(Seat from, Seat to, Resource kind, int count) {
-    each(
+    update(
         hands ->
             PackedCounts.count(hands.of(from.index()), kind.ordinal()) == count ? hands : null);
-    handOver(from, to, PackedCounts.of(kind.ordinal(), count));
+    transfer(from, to, PackedCounts.of(kind.ordinal(), count));
   }
 
   private void steal(Observation.Stolen stolen) {
     if (stolen.card().isPresent()) {
-      handOver(stolen.victim(), stolen.thief(), PackedCounts.one(stolen.card().get().ordinal()));
+      transfer(stolen.victim(), stolen.thief(), PackedCounts.one(stolen.card().get().ordinal()));
       return;
     }
     Map<Hands, Double> next = new LinkedHashMap<>();
-    worlds.forEach((hands, likely) -> branch(stolen, hands, likely, next));
-    remember(next);
+    hypotheses.forEach((hands, probability) -> branch(stolen, hands, probability, next));
+    replace(next);
   }
 
   private static void branch(
-      Observation.Stolen stolen, Hands hands, double likely, Map<Hands, Double> next) {
+      Observation.Stolen stolen, Hands hands, double probability, Map<Hands, Double> next) {
     int victim = stolen.victim().index();
     int size = PackedCounts.total(hands.of(victim));
     for (int kind = 0; kind < Resource.KINDS; kind++) {
@@ -182,7 +182,7 @@ final class HandBelief {
       if (count == 0) continue;
       int card = PackedCounts.one(kind);
       var after = hands.minus(victim, card).plus(stolen.thief().index(), card);
-      next.merge(after, likely * count / size, Double::sum);
+      next.merge(after, probability * count / size, Double::sum);
     }
   }
 
@@ -193,56 +193,59 @@ final class HandBelief {
     }
     Map<Hands, Double> next = new LinkedHashMap<>();
     int seat = discarded.seat().index();
-    worlds.forEach((hands, likely) -> shed(hands, seat, 0, discarded.count(), likely, next));
-    remember(next);
+    hypotheses.forEach(
+        (hands, probability) -> addDiscards(hands, seat, 0, discarded.count(), probability, next));
+    replace(next);
   }
 
-  /// Every way to give back so many cards, from a kind on; each is as likely as the ways to draw
-  /// it.
-  private static void shed(
-      Hands hands, int seat, int kind, int count, double likely, Map<Hands, Double> next) {
+  /// Adds every way to discard so many cards, starting at a kind, weighted by the number of ways to
+  /// draw it.
+  private static void addDiscards(
+      Hands hands, int seat, int kind, int count, double probability, Map<Hands, Double> next) {
     if (count == 0) {
-      next.merge(hands, likely, Double::sum);
+      next.merge(hands, probability, Double::sum);
       return;
     }
     if (kind == Resource.KINDS) return;
     int held = PackedCounts.count(hands.of(seat), kind);
     double ways = 1;
     for (int n = 0; n <= Math.min(held, count); n++) {
-      shed(
+      addDiscards(
           hands.minus(seat, PackedCounts.of(kind, n)),
           seat,
           kind + 1,
           count - n,
-          likely * ways,
+          probability * ways,
           next);
       ways = ways * (held - n) / (n + 1);
     }
   }
 
-  /// Writes the hands of one possible world to an array; answers false if the count does not fit.
-  boolean recall(View view, Chance chance, int[] hands) {
-    if (isLost) return false;
-    var world = pick(chance);
+  /// Writes the hands of one random hypothesis to `hands`. Returns false if the belief contradicts
+  /// the view.
+  boolean sample(View view, Chance chance, int[] hands) {
+    if (isContradicted) return false;
+    var hypothesis = draw(chance);
     for (int seat = 0; seat < hands.length; seat++) {
-      if (PackedCounts.total(world.of(seat)) != view.open().handSize(seat)) isLost = true;
+      if (PackedCounts.total(hypothesis.of(seat)) != view.open().handSize(seat))
+        isContradicted = true;
     }
     int own = view.seat().orElseThrow().index();
-    if (isLost || world.of(own) != view.hand(own)) {
-      isLost = true;
+    if (isContradicted || hypothesis.of(own) != view.hand(own)) {
+      isContradicted = true;
       return false;
     }
-    for (int seat = 0; seat < hands.length; seat++) hands[seat] = world.of(seat);
+    for (int seat = 0; seat < hands.length; seat++) hands[seat] = hypothesis.of(seat);
     return true;
   }
 
-  private Hands pick(Chance chance) {
-    double all = worlds.values().stream().mapToDouble(Double::doubleValue).sum();
-    double left = all * chance.below(1 << 16) / (1 << 16);
+  private Hands draw(Chance chance) {
+    double total = hypotheses.values().stream().mapToDouble(Double::doubleValue).sum();
+    double left = total * chance.below(1 << 16) / (1 << 16);
     Hands last = Hands.NONE;
-    for (var world : worlds.entrySet()) {
-      last = world.getKey();
-      left -= world.getValue();
+    for (var hypothesis : hypotheses.entrySet()) {
+      last = hypothesis.getKey();
+      left -= hypothesis.getValue();
       if (left < 0) break;
     }
     return last;

@@ -10,34 +10,34 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// Plays Catan by rules of thumb, in a few millionths of a second: it picks the goal with the best
-/// gain for the wait, and does what brings it nearer.
+/// Rule-based Catan policy that decides in a few microseconds: it picks the goal with the best gain
+/// per waiting time and plays the move that brings it closer.
 ///
-/// It looks only at what lies open and at the secrets of the seat that acts, so it may be given a
-/// view or a whole world; the searching players let it play their worlds to a later turn.
+/// It reads only public information and the secrets of the acting seat, so it works on a view and
+/// on a full state alike. Rollouts use it as their playout policy.
 public final class HeuristicPolicy {
-  /// With more cards a seven costs half of them.
+  /// The largest hand that a seven leaves alone.
   private static final int SAFE_HAND = 7;
 
-  /// So many rolls a purchase on the side may delay the goal.
-  private static final double SLACK = 1;
+  /// The delay of the goal, in rolls, that a side purchase may cause.
+  private static final double MAX_DELAY = 1;
 
-  private static final double LEAST_SIDE_GAIN = 0.3;
+  private static final double MIN_SIDE_GAIN = 0.3;
 
   private final Weights weights;
-  private final boolean offers;
+  private final boolean makesOffers;
   private final BoardYield boardYield;
   private final GoalFinder goalFinder;
   private final RobberPolicy robberPolicy;
   private final OpeningPolicy openingPolicy;
   private final DevelopmentCardPolicy developmentCardPolicy;
   private final TradePolicy tradePolicy;
-  private final SeatEconomy house = new SeatEconomy();
+  private final SeatEconomy economy = new SeatEconomy();
 
-  /// @param offers whether it makes offers to other players
-  public HeuristicPolicy(Weights weights, Board board, boolean offers) {
+  /// @param makesOffers whether it makes offers to other players
+  public HeuristicPolicy(Weights weights, Board board, boolean makesOffers) {
     this.weights = weights;
-    this.offers = offers;
+    this.makesOffers = makesOffers;
     boardYield = new BoardYield(board);
     goalFinder = new GoalFinder(weights, boardYield);
     robberPolicy = new RobberPolicy(weights, boardYield);
@@ -50,125 +50,119 @@ public final class HeuristicPolicy {
     return boardYield.isOf(board);
   }
 
-  BoardYield land() {
-    return boardYield;
-  }
-
-  RobberPolicy robbery() {
+  RobberPolicy robberPolicy() {
     return robberPolicy;
   }
 
-  OpeningPolicy founding() {
+  OpeningPolicy openingPolicy() {
     return openingPolicy;
   }
 
-  /// A legal move of a seat of whom the game awaits one.
-  public long choose(PlayerKnowledge playerKnowledge, int seat) {
-    var open = playerKnowledge.open();
+  /// Returns a legal move of a seat that must act.
+  public long choose(PlayerKnowledge knowledge, int seat) {
+    var open = knowledge.open();
     return switch (open.phaseKind()) {
-      case Position.FOUND_SETTLEMENT -> openingPolicy.settlement(open, founder(open, seat));
-      case Position.FOUND_ROAD -> openingPolicy.road(open, founder(open, seat));
+      case Position.FOUND_SETTLEMENT -> openingPolicy.settlement(open, openingEconomy(open, seat));
+      case Position.FOUND_ROAD -> openingPolicy.road(open, openingEconomy(open, seat));
       case Position.BEFORE_ROLL ->
           developmentCardPolicy
-              .beforeRoll(playerKnowledge, seat)
+              .beforeRoll(knowledge, seat)
               .orElse(PackedAction.of(PackedAction.ROLL));
-      case Position.DISCARD -> discard(playerKnowledge, seat);
-      case Position.MOVE_ROBBER ->
-          robberPolicy.best(PackedAction.MOVE_ROBBER, playerKnowledge, seat);
+      case Position.DISCARD -> discard(knowledge, seat);
+      case Position.MOVE_ROBBER -> robberPolicy.best(PackedAction.MOVE_ROBBER, knowledge, seat);
       case Position.TRADE_AND_BUILD ->
           seat == open.active()
-              ? turn(playerKnowledge, seat)
-              : tradePolicy.answer(playerKnowledge, seat).orElseThrow();
-      case Position.SPECIAL_BUILD -> build(playerKnowledge, seat);
-      default -> throw new IllegalStateException("nothing to do: " + open);
+              ? chooseInTurn(knowledge, seat)
+              : tradePolicy.answer(knowledge, seat).orElseThrow();
+      case Position.SPECIAL_BUILD -> chooseSpecialBuild(knowledge, seat);
+      default -> throw new IllegalStateException("no move is awaited: " + open);
     };
   }
 
-  private SeatEconomy founder(Position open, int seat) {
-    house.visit(open, seat);
-    return house;
+  private SeatEconomy openingEconomy(Position open, int seat) {
+    economy.load(open, seat);
+    return economy;
   }
 
-  private long discard(PlayerKnowledge playerKnowledge, int seat) {
-    var best = bestGoal(playerKnowledge, seat);
+  private long discard(PlayerKnowledge knowledge, int seat) {
+    var best = bestGoal(knowledge, seat);
     return DiscardPolicy.discard(
-        house, best == null ? PackedCounts.NONE : best.price(), playerKnowledge.open().owed(seat));
+        economy, best == null ? PackedCounts.NONE : best.price(), knowledge.open().owed(seat));
   }
 
-  private @Nullable Goal bestGoal(PlayerKnowledge playerKnowledge, int seat) {
-    house.visit(playerKnowledge, seat);
-    return best(goalFinder.of(playerKnowledge.open(), house));
+  private @Nullable Goal bestGoal(PlayerKnowledge knowledge, int seat) {
+    economy.load(knowledge, seat);
+    return best(goalFinder.of(knowledge.open(), economy));
   }
 
   private @Nullable Goal best(List<Goal> all) {
     Goal best = null;
     double patience = weights.of(Weight.PATIENCE);
     for (var goal : all)
-      if (best == null || goal.worth(patience) > best.worth(patience)) best = goal;
+      if (best == null || goal.gainPerRoll(patience) > best.gainPerRoll(patience)) best = goal;
     return best;
   }
 
-  private long turn(PlayerKnowledge playerKnowledge, int seat) {
-    var deal =
-        playerKnowledge.open().openOffers() == 0
-            ? NOTHING
-            : tradePolicy.conclude(playerKnowledge, seat);
+  private long chooseInTurn(PlayerKnowledge knowledge, int seat) {
+    var deal = knowledge.open().openOffers() == 0 ? NOTHING : tradePolicy.conclude(knowledge, seat);
     if (deal.isPresent()) return deal.getAsLong();
-    var best = bestGoal(playerKnowledge, seat);
+    var best = bestGoal(knowledge, seat);
     if (best == null) return PackedAction.of(PackedAction.END_TURN);
-    if (PackedCounts.covers(house.hand(), best.price())) return best.first();
-    var move = developmentCardPolicy.inTurn(playerKnowledge, house, best);
+    if (PackedCounts.covers(economy.hand(), best.price())) return best.first();
+    var move = developmentCardPolicy.inTurn(knowledge, economy, best);
     if (move.isPresent()) return move.getAsLong();
-    if (PackedCounts.covers(house.hand(), best.firstPrice())) return best.first();
-    move = bankTrade(playerKnowledge, best);
-    if (move.isEmpty() && offers) move = tradePolicy.offer(playerKnowledge, house, best);
-    if (move.isEmpty()) move = onTheSide(best);
+    if (PackedCounts.covers(economy.hand(), best.firstPrice())) return best.first();
+    move = bankTrade(knowledge, best);
+    if (move.isEmpty() && makesOffers) move = tradePolicy.offer(knowledge, economy, best);
+    if (move.isEmpty()) move = sidePurchase(best);
     return move.orElse(PackedAction.of(PackedAction.END_TURN));
   }
 
   private static final OptionalLong NOTHING = OptionalLong.empty();
 
-  private long build(PlayerKnowledge playerKnowledge, int seat) {
-    var best = bestGoal(playerKnowledge, seat);
-    if (best != null && PackedCounts.covers(house.hand(), best.firstPrice())) return best.first();
+  private long chooseSpecialBuild(PlayerKnowledge knowledge, int seat) {
+    var best = bestGoal(knowledge, seat);
+    if (best != null && PackedCounts.covers(economy.hand(), best.firstPrice())) return best.first();
     return best == null
         ? PackedAction.of(PackedAction.END_TURN)
-        : onTheSide(best).orElse(PackedAction.of(PackedAction.END_TURN));
+        : sidePurchase(best).orElse(PackedAction.of(PackedAction.END_TURN));
   }
 
-  /// Towards a goal that can then be paid, or to get rid of cards that a seven could take.
-  private OptionalLong bankTrade(PlayerKnowledge playerKnowledge, Goal goal) {
-    if (!playerKnowledge.open().options().trade()) return NOTHING;
-    boolean isTooRich = PackedCounts.total(house.hand()) > SAFE_HAND;
-    if (!house.canPay(goal.price()) && !isTooRich) return NOTHING;
-    int spare = house.spare(goal.price());
-    int missing = house.missing(goal.price());
+  /// Trades with the bank if the goal becomes affordable, or if the hand is larger than a seven
+  /// allows.
+  private OptionalLong bankTrade(PlayerKnowledge knowledge, Goal goal) {
+    if (!knowledge.open().options().trade()) return NOTHING;
+    boolean isOverHandLimit = PackedCounts.total(economy.hand()) > SAFE_HAND;
+    if (!economy.canPay(goal.price()) && !isOverHandLimit) return NOTHING;
+    int spare = economy.spare(goal.price());
+    int missing = economy.missing(goal.price());
     for (int want = 0; want < Resource.KINDS; want++) {
-      if (PackedCounts.count(missing, want) == 0 || (playerKnowledge.bankKinds() >> want & 1) == 0)
+      if (PackedCounts.count(missing, want) == 0 || (knowledge.bankKinds() >> want & 1) == 0)
         continue;
       for (int give = 0; give < Resource.KINDS; give++)
-        if (PackedCounts.count(spare, give) >= house.rate(give))
+        if (PackedCounts.count(spare, give) >= economy.rate(give))
           return OptionalLong.of(
               PackedAction.ofCards(
                   PackedAction.TRADE_WITH_BANK,
-                  PackedCounts.of(give, house.rate(give)),
+                  PackedCounts.of(give, economy.rate(give)),
                   PackedCounts.one(want)));
     }
     return NOTHING;
   }
 
-  /// Another purchase that hardly delays the goal, or that is better than to be robbed.
-  private OptionalLong onTheSide(Goal best) {
-    int hand = house.hand();
-    boolean isTooRich = PackedCounts.total(hand) > SAFE_HAND;
+  /// Buys something else if that hardly delays the goal, or if the hand is larger than a seven
+  /// allows.
+  private OptionalLong sidePurchase(Goal best) {
+    int hand = economy.hand();
+    boolean isOverHandLimit = PackedCounts.total(hand) > SAFE_HAND;
     Goal side = null;
     double patience = weights.of(Weight.PATIENCE);
     for (var goal : goalFinder.found()) {
-      if (!PackedCounts.covers(hand, goal.firstPrice()) || goal.gain() < LEAST_SIDE_GAIN) continue;
-      if (side != null && goal.worth(patience) <= side.worth(patience)) continue;
-      house.suppose(hand - goal.firstPrice());
-      if (isTooRich || house.rolls(best.price()) <= best.rolls() + SLACK) side = goal;
-      house.suppose(hand);
+      if (!PackedCounts.covers(hand, goal.firstPrice()) || goal.gain() < MIN_SIDE_GAIN) continue;
+      if (side != null && goal.gainPerRoll(patience) <= side.gainPerRoll(patience)) continue;
+      economy.setHand(hand - goal.firstPrice());
+      if (isOverHandLimit || economy.rolls(best.price()) <= best.rolls() + MAX_DELAY) side = goal;
+      economy.setHand(hand);
     }
     return side == null ? NOTHING : OptionalLong.of(side.first());
   }

@@ -8,31 +8,30 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
-/// Plays by instinct, but now and then does what a beginner would do.
+/// Plays the heuristic policy, but a fixed share of its decisions like an easy player.
 public final class MediumCatanPlayer implements CatanPlayer {
-  private static final int ALWAYS = 100;
+  private static final int PERCENT = 100;
 
   private final Weights weights;
   private final Chance chance;
-  private final int slips;
-  private final CatanPlayer beginner;
-  private @Nullable HeuristicPolicy heuristicPolicy;
+  private final int easyPercent;
+  private final CatanPlayer easyPlayer;
+  private @Nullable HeuristicPolicy policy;
 
-  /// @param slips how often of a hundred times it plays like a beginner
-  public MediumCatanPlayer(Weights weights, Chance chance, int slips) {
+  /// @param easyPercent the percentage of decisions made by the easy player
+  public MediumCatanPlayer(Weights weights, Chance chance, int easyPercent) {
     this.weights = weights;
     this.chance = chance;
-    this.slips = slips;
-    beginner = new EasyCatanPlayer(chance);
+    this.easyPercent = easyPercent;
+    easyPlayer = new EasyCatanPlayer(chance);
   }
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    if (chance.below(ALWAYS) < slips) return beginner.choose(view, deadline);
+    if (chance.below(PERCENT) < easyPercent) return easyPlayer.choose(view, deadline);
     var board = view.open().board();
-    if (heuristicPolicy == null || !heuristicPolicy.isOf(board))
-      heuristicPolicy = new HeuristicPolicy(weights, board, true);
-    long move = heuristicPolicy.choose(view, view.seat().orElseThrow().index());
+    if (policy == null || !policy.isOf(board)) policy = new HeuristicPolicy(weights, board, true);
+    long move = policy.choose(view, view.seat().orElseThrow().index());
     return PackedAction.action(view.open().island(), move);
   }
 }

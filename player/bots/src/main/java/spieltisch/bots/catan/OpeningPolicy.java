@@ -4,7 +4,7 @@ import spieltisch.catan.Island;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
 
-/// Where to begin: the two free settlements and their roads.
+/// Chooses the two initial settlements and their roads.
 final class OpeningPolicy {
   private final Weights weights;
   private final BoardYield boardYield;
@@ -16,50 +16,51 @@ final class OpeningPolicy {
     settlementValue = new SettlementValue(weights, boardYield);
   }
 
-  /// The best free corner.
-  long settlement(Position open, SeatEconomy house) {
+  /// The settlement on the most valuable free corner.
+  long settlement(Position open, SeatEconomy economy) {
     int best = Island.NOWHERE;
-    double most = Double.NEGATIVE_INFINITY;
+    double bestValue = Double.NEGATIVE_INFINITY;
     for (int corner = 0; corner < boardYield.island().corners().size(); corner++) {
       if (!GoalFinder.isFree(open, corner)) continue;
-      double worth = worth(open, house, corner);
-      if (worth > most) {
-        most = worth;
+      double value = value(open, economy, corner);
+      if (value > bestValue) {
+        bestValue = value;
         best = corner;
       }
     }
     return PackedAction.of(PackedAction.BUILD_SETTLEMENT, best);
   }
 
-  /// What a first settlement on a corner is worth, with the room around it.
-  double worth(Position open, SeatEconomy house, int corner) {
-    double room = 0;
+  /// The value of an initial settlement on a corner, including the best site for the next one.
+  double value(Position open, SeatEconomy economy, int corner) {
+    double expansion = 0;
     for (int i = 0; i < 3; i++) {
       int edge = boardYield.island().edgeAt(corner, i);
-      if (edge != Island.NOWHERE) room = Math.max(room, beyond(open, house, corner, edge));
+      if (edge != Island.NOWHERE)
+        expansion = Math.max(expansion, valueBeyond(open, economy, corner, edge));
     }
-    return settlementValue.settlement(house, corner) + weights.of(Weight.ROOM) * room;
+    return settlementValue.ofSettlement(economy, corner) + weights.of(Weight.ROOM) * expansion;
   }
 
-  /// The road that leads to the best place.
-  long road(Position open, SeatEconomy house) {
+  /// The road towards the most valuable site.
+  long road(Position open, SeatEconomy economy) {
     int from = open.foundedAt();
     int best = Island.NOWHERE;
-    double most = Double.NEGATIVE_INFINITY;
+    double bestValue = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < 3; i++) {
       int edge = boardYield.island().edgeAt(from, i);
       if (edge == Island.NOWHERE || GoalFinder.isTaken(open, edge)) continue;
-      double worth = beyond(open, house, from, edge);
-      if (worth > most) {
-        most = worth;
+      double value = valueBeyond(open, economy, from, edge);
+      if (value > bestValue) {
+        bestValue = value;
         best = edge;
       }
     }
     return PackedAction.of(PackedAction.BUILD_ROAD, best);
   }
 
-  /// The best free corner two edges away through an edge.
-  double beyond(Position open, SeatEconomy house, int from, int edge) {
+  /// The value of the best free corner two edges away, through this edge.
+  double valueBeyond(Position open, SeatEconomy economy, int from, int edge) {
     int middle = boardYield.island().otherEnd(edge, from);
     double best = 0;
     for (int i = 0; i < 3; i++) {
@@ -67,7 +68,7 @@ final class OpeningPolicy {
       if (next == Island.NOWHERE || next == edge || GoalFinder.isTaken(open, next)) continue;
       int far = boardYield.island().otherEnd(next, middle);
       if (GoalFinder.isFree(open, far))
-        best = Math.max(best, settlementValue.settlement(house, far));
+        best = Math.max(best, settlementValue.ofSettlement(economy, far));
     }
     return best;
   }

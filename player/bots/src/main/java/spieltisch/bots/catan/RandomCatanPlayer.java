@@ -8,7 +8,7 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
-/// Plays any legal move, each equally likely.
+/// Plays a uniformly random legal move.
 public final class RandomCatanPlayer implements CatanPlayer {
   private final Chance chance;
   private final MoveGenerator moveGenerator = new MoveGenerator();

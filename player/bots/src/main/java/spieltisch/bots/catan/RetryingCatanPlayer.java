@@ -8,7 +8,8 @@ import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
-/// Lets another player choose, and survives refusals that nobody could foresee.
+/// Delegates to another player and chooses something else after a refusal. Refusals depend on
+/// hidden cards, so they cannot always be avoided.
 public final class RetryingCatanPlayer implements CatanPlayer {
   private final CatanPlayer player;
   private final RefusedActions<View, Action> refusedActions;
@@ -20,23 +21,25 @@ public final class RetryingCatanPlayer implements CatanPlayer {
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    boolean isAgain = refusedActions.asked(view);
-    return refusedActions.said(
-        isAgain ? refusedActions.other(view.legal()) : sound(view, player.choose(view, deadline)));
+    boolean isRepeated = refusedActions.recordView(view);
+    return refusedActions.recordChoice(
+        isRepeated
+            ? refusedActions.alternative(view.legal())
+            : legal(view, player.choose(view, deadline)));
   }
 
   @Override
-  public void see(Observation seen) {
-    player.see(seen);
+  public void observe(Observation observation) {
+    player.observe(observation);
   }
 
   @Override
-  public boolean remembers() {
-    return player.remembers();
+  public boolean usesObservations() {
+    return player.usesObservations();
   }
 
-  /// What the view itself forbids is never said.
-  private Action sound(View view, Action action) {
-    return view.refusal(action).isEmpty() ? action : refusedActions.other(view.legal());
+  /// Replaces an action that the view forbids.
+  private Action legal(View view, Action action) {
+    return view.refusal(action).isEmpty() ? action : refusedActions.alternative(view.legal());
   }
 }

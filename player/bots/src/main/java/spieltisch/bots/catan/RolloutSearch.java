@@ -10,179 +10,185 @@ import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Finds the best of some moves by playing on: in many worlds that fit the view, each move is
-/// followed for some turns by instinct and the outcome is appraised.
+/// Monte Carlo rollout search over determinizations: every move is played out for some rounds by
+/// the heuristic policy, and the resulting position is evaluated.
 ///
-/// All moves see the same worlds and the same dice, so that luck cancels out. A move that is
-/// clearly worse than the best one is dropped early; when one is left, or the deadline comes, that
-/// is it.
+/// All moves are compared in the same determinizations with the same dice, so chance cancels out. A
+/// move that is significantly worse than the best one is dropped early. The search ends when one
+/// move is left or the deadline is reached.
 final class RolloutSearch {
-  /// Moves are compared after every so many worlds.
+  /// The number of determinizations between two comparisons.
   private static final int BATCH = 8;
 
-  private static final int MOST_WORLDS = 512;
+  private static final int MAX_DETERMINIZATIONS = 512;
 
-  /// So often a world is dealt anew if a move is not possible in it.
-  private static final int MOST_DEALS = 16;
+  /// The samples drawn to find a determinization in which all moves are legal.
+  private static final int MAX_SAMPLES = 16;
 
-  /// How many standard errors a move must be behind to be dropped.
-  private static final double CLEARLY = 2.2;
+  /// A move is dropped if it is behind by more than this many standard errors.
+  private static final double DROP_THRESHOLD = 2.2;
 
-  private static final long STEP = 0x9E3779B97F4A7C15L;
+  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
 
-  private final HeuristicPolicy heuristicPolicy;
-  private final CatanEvaluation catanEvaluation;
-  private final CatanDeterminizer catanDeterminizer;
+  private final HeuristicPolicy policy;
+  private final CatanEvaluation evaluation;
+  private final CatanDeterminizer determinizer;
   private final int rounds;
-  private final SeededChance luck = new SeededChance(0);
+  private final SeededChance rolloutChance = new SeededChance(0);
   private long nodes;
 
-  /// @param rounds how many rounds of turns are played on
+  /// @param rounds the length of a rollout, in rounds of turns
   RolloutSearch(
-      HeuristicPolicy heuristicPolicy,
-      CatanEvaluation catanEvaluation,
-      CatanDeterminizer catanDeterminizer,
+      HeuristicPolicy policy,
+      CatanEvaluation evaluation,
+      CatanDeterminizer determinizer,
       int rounds) {
-    this.heuristicPolicy = heuristicPolicy;
-    this.catanEvaluation = catanEvaluation;
-    this.catanDeterminizer = catanDeterminizer;
+    this.policy = policy;
+    this.evaluation = evaluation;
+    this.determinizer = determinizer;
     this.rounds = rounds;
   }
 
-  /// How many nodes the last decision took.
+  /// The nodes of the last decision.
   long nodes() {
     return nodes;
   }
 
-  /// The best of several moves of the viewer.
+  /// Returns the best of several moves of the viewer.
   long best(View view, List<Long> moves, Deadline deadline, SeededChance chance) {
     nodes = 0;
-    var race = new Race(moves.size(), MOST_WORLDS);
-    for (int world = 0; world < MOST_WORLDS && !deadline.isOver(nodes); world++) {
+    var statistics = new MoveStatistics(moves.size(), MAX_DETERMINIZATIONS);
+    for (int i = 0; i < MAX_DETERMINIZATIONS && !deadline.isOver(nodes); i++) {
       long seed = (long) chance.bits() << 32 | chance.bits() & 0xffffffffL;
-      if (!run(view, moves, race, fitting(view, moves, chance), seed, deadline)) break;
-      if (race.worlds() % BATCH == 0) race.dropBehind(CLEARLY);
-      if (race.isDecided()) break;
+      if (!rollOutAll(view, moves, statistics, determinize(view, moves, chance), seed, deadline))
+        break;
+      if (statistics.samples() % BATCH == 0) statistics.dropWorse(DROP_THRESHOLD);
+      if (statistics.isSingle()) break;
     }
-    return moves.get(race.leader());
+    return moves.get(statistics.bestMove());
   }
 
-  /// A world in which all the moves are possible, as they are for all the viewer knows: somebody
-  /// who accepted an offer has the cards for it.
-  private State fitting(View view, List<Long> moves, SeededChance chance) {
+  /// Samples a determinization in which all moves are legal if possible, since the viewer considers
+  /// them legal: a player that accepted an offer holds the cards for it.
+  private State determinize(View view, List<Long> moves, SeededChance chance) {
     int seat = view.seat().orElseThrow().index();
-    var world = catanDeterminizer.deal(view, chance);
-    for (int i = 1; i < MOST_DEALS && !moves.stream().allMatch(isLegal(world, seat)); i++)
-      world = catanDeterminizer.deal(view, chance);
-    return world;
+    var state = determinizer.sample(view, chance);
+    for (int i = 1; i < MAX_SAMPLES && !moves.stream().allMatch(isLegal(state, seat)); i++)
+      state = determinizer.sample(view, chance);
+    return state;
   }
 
-  private static Predicate<Long> isLegal(State world, int seat) {
-    return move -> Legality.refusal(world, seat, move) == null;
+  private static Predicate<Long> isLegal(State state, int seat) {
+    return move -> Legality.refusal(state, seat, move) == null;
   }
 
-  /// Tries all moves in one world; answers false if there was no time for all.
-  private boolean run(
-      View view, List<Long> moves, Race race, State world, long seed, Deadline deadline) {
+  /// Plays out all moves in one determinization. Returns false if the deadline was reached before.
+  private boolean rollOutAll(
+      View view,
+      List<Long> moves,
+      MoveStatistics statistics,
+      State state,
+      long seed,
+      Deadline deadline) {
     int seat = view.seat().orElseThrow().index();
-    var trial = world.copy();
+    var playout = state.copy();
     for (int i = 0; i < moves.size(); i++) {
-      if (!race.isIn(i)) continue;
-      if (race.worlds() > 0 && deadline.isOver(nodes)) return false;
-      trial.copyFrom(world);
-      boolean isPossible = isLegal(world, seat).test(moves.get(i));
-      race.result(i, isPossible ? playOn(trial, seat, moves.get(i), seed) : 0);
+      if (!statistics.isActive(i)) continue;
+      if (statistics.samples() > 0 && deadline.isOver(nodes)) return false;
+      playout.copyFrom(state);
+      boolean isPossible = isLegal(state, seat).test(moves.get(i));
+      statistics.record(i, isPossible ? rollOut(playout, seat, moves.get(i), seed) : 0);
     }
-    race.next();
+    statistics.endSample();
     return true;
   }
 
-  private double playOn(MutableState world, int seat, long move, long seed) {
-    var open = world.open();
+  private double rollOut(MutableState state, int seat, long move, long seed) {
+    var open = state.open();
     int turn = open.turn();
     int end = turn + rounds * open.players() + 1;
-    luck.reseed(seed);
-    world.play(seat, move, luck);
+    rolloutChance.reseed(seed);
+    state.play(seat, move, rolloutChance);
     nodes++;
     while (!open.isOver() && open.turn() < end) {
       if (open.turn() != turn) {
         turn = open.turn();
-        luck.reseed(seed + turn * STEP);
+        rolloutChance.reseed(seed + turn * SEED_STEP);
       }
       int actor = open.nextToAct();
-      world.play(actor, heuristicPolicy.choose(world, actor), luck);
+      state.play(actor, policy.choose(state, actor), rolloutChance);
       nodes++;
     }
-    return catanEvaluation.chance(world, seat);
+    return evaluation.winChance(state, seat);
   }
 
-  /// The results of some runners in the same trials.
-  private static final class Race {
+  /// The results of all moves in the same determinizations.
+  private static final class MoveStatistics {
     private final double[][] results;
-    private final boolean[] isIn;
-    private int worlds;
+    private final boolean[] isActive;
+    private int samples;
 
-    Race(int runners, int most) {
-      results = new double[runners][most];
-      isIn = new boolean[runners];
-      Arrays.fill(isIn, true);
+    MoveStatistics(int moves, int maxSamples) {
+      results = new double[moves][maxSamples];
+      isActive = new boolean[moves];
+      Arrays.fill(isActive, true);
     }
 
-    int worlds() {
-      return worlds;
+    int samples() {
+      return samples;
     }
 
-    boolean isIn(int runner) {
-      return isIn[runner];
+    boolean isActive(int move) {
+      return isActive[move];
     }
 
-    void result(int runner, double result) {
-      results[runner][worlds] = result;
+    void record(int move, double value) {
+      results[move][samples] = value;
     }
 
-    void next() {
-      worlds++;
+    void endSample() {
+      samples++;
     }
 
-    boolean isDecided() {
+    boolean isSingle() {
       int left = 0;
-      for (boolean in : isIn) if (in) left++;
+      for (boolean active : isActive) if (active) left++;
       return left == 1;
     }
 
-    /// The one with the highest mean; the first of them.
-    int leader() {
-      int leader = -1;
-      double most = Double.NEGATIVE_INFINITY;
-      for (int i = 0; i < isIn.length; i++) {
-        if (!isIn[i]) continue;
+    /// The active move with the highest mean; the first of equals.
+    int bestMove() {
+      int best = -1;
+      double bestSum = Double.NEGATIVE_INFINITY;
+      for (int i = 0; i < isActive.length; i++) {
+        if (!isActive[i]) continue;
         double sum = 0;
-        for (int w = 0; w < worlds; w++) sum += results[i][w];
-        if (sum > most) {
-          most = sum;
-          leader = i;
+        for (int s = 0; s < samples; s++) sum += results[i][s];
+        if (sum > bestSum) {
+          bestSum = sum;
+          best = i;
         }
       }
-      return leader;
+      return best;
     }
 
-    void dropBehind(double errors) {
-      int leader = leader();
-      for (int i = 0; i < isIn.length; i++)
-        if (isIn[i] && i != leader && lead(leader, i) > errors) isIn[i] = false;
+    void dropWorse(double errors) {
+      int best = bestMove();
+      for (int i = 0; i < isActive.length; i++)
+        if (isActive[i] && i != best && leadInErrors(best, i) > errors) isActive[i] = false;
     }
 
-    /// How far one is ahead of another, in standard errors of their differences.
-    private double lead(int leader, int other) {
+    /// The lead of one move over another, in standard errors of their differences.
+    private double leadInErrors(int first, int second) {
       double sum = 0;
       double squares = 0;
-      for (int w = 0; w < worlds; w++) {
-        double difference = results[leader][w] - results[other][w];
+      for (int s = 0; s < samples; s++) {
+        double difference = results[first][s] - results[second][s];
         sum += difference;
         squares += difference * difference;
       }
-      double mean = sum / worlds;
-      double variance = Math.max(1e-12, squares / worlds - mean * mean) / (worlds - 1);
+      double mean = sum / samples;
+      double variance = Math.max(1e-12, squares / samples - mean * mean) / (samples - 1);
       return mean / Math.sqrt(variance);
     }
   }

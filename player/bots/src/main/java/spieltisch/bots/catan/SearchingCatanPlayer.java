@@ -10,59 +10,61 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.SeededChance;
 
-/// Counts cards and looks ahead before it moves.
+/// Chooses moves by rollout search; tracks the hands of the others from the observations.
 public final class SearchingCatanPlayer implements CatanPlayer {
   private final Weights weights;
   private final SeededChance chance;
   private final int rounds;
-  private final long mostNodes;
-  private final HandBelief handBelief = new HandBelief();
-  private @Nullable Mind mind;
+  private final long maxNodes;
+  private final HandBelief belief = new HandBelief();
+  private @Nullable BoardSearch boardSearch;
 
-  /// What the player needs for one board.
-  private record Mind(
-      HeuristicPolicy instinct, CandidateMoves candidates, RolloutSearch foresight) {}
+  /// The search components for one board.
+  private record BoardSearch(
+      HeuristicPolicy policy, CandidateMoves candidates, RolloutSearch search) {}
 
-  /// @param rounds how many rounds it looks ahead
-  /// @param mostNodes how many nodes it tries for a move, however much time there is
-  public SearchingCatanPlayer(Weights weights, SeededChance chance, int rounds, long mostNodes) {
+  /// @param rounds the length of a rollout, in rounds of turns
+  /// @param maxNodes the node limit of a decision, independent of the deadline
+  public SearchingCatanPlayer(Weights weights, SeededChance chance, int rounds, long maxNodes) {
     this.weights = weights;
     this.chance = chance;
     this.rounds = rounds;
-    this.mostNodes = mostNodes;
+    this.maxNodes = maxNodes;
   }
 
   @Override
-  public void see(Observation seen) {
-    handBelief.see(seen);
+  public void observe(Observation observation) {
+    belief.observe(observation);
   }
 
   @Override
-  public boolean remembers() {
+  public boolean usesObservations() {
     return true;
   }
 
   @Override
   public Action choose(View view, Deadline deadline) {
     var open = view.open();
-    if (mind == null || !mind.instinct().isOf(open.board())) mind = mind(open.board());
+    if (boardSearch == null || !boardSearch.policy().isOf(open.board()))
+      boardSearch = searchFor(open.board());
     int seat = view.seat().orElseThrow().index();
-    return PackedAction.action(open.island(), choose(mind, view, seat, deadline.atMost(mostNodes)));
+    return PackedAction.action(
+        open.island(), choose(boardSearch, view, seat, deadline.atMost(maxNodes)));
   }
 
-  private Mind mind(Board board) {
-    var own = new HeuristicPolicy(weights, board, true);
-    var everybody = new HeuristicPolicy(weights, board, false);
-    var rolloutSearch =
+  private BoardSearch searchFor(Board board) {
+    var ownPolicy = new HeuristicPolicy(weights, board, true);
+    var playoutPolicy = new HeuristicPolicy(weights, board, false);
+    var search =
         new RolloutSearch(
-            everybody, new CatanEvaluation(weights), new CatanDeterminizer(handBelief), rounds);
-    return new Mind(own, new CandidateMoves(weights, board, own), rolloutSearch);
+            playoutPolicy, new CatanEvaluation(weights), new CatanDeterminizer(belief), rounds);
+    return new BoardSearch(ownPolicy, new CandidateMoves(weights, board, ownPolicy), search);
   }
 
-  private long choose(Mind thinking, View view, int seat, Deadline deadline) {
-    var moves = thinking.candidates().of(view, seat);
-    return moves.size() == 1 || !CatanDeterminizer.isPossible(view)
+  private long choose(BoardSearch current, View view, int seat, Deadline deadline) {
+    var moves = current.candidates().of(view, seat);
+    return moves.size() == 1 || !CatanDeterminizer.isConsistent(view)
         ? moves.getFirst()
-        : thinking.foresight().best(view, moves, deadline, chance);
+        : current.search().best(view, moves, deadline, chance);
   }
 }

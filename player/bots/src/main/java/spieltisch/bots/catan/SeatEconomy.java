@@ -6,14 +6,15 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// What one seat owns, earns and can exchange: from it follows how soon it can pay for something.
+/// The economy of one seat: cards, income and trade rates, and from them the time until it can pay
+/// a price.
 ///
-/// One object is used over and over; `visit` makes it that of another seat or position.
+/// The object is mutable and reused; `load` switches it to another seat or position.
 final class SeatEconomy {
-  /// As good as never, in rolls of the dice.
+  /// The number of rolls that counts as never.
   static final double NEVER = 400;
 
-  private static final int HALVINGS = 5;
+  private static final int BISECTIONS = 5;
 
   private final double[] income = new double[Resource.KINDS];
   private final int[] rates = new int[Resource.KINDS];
@@ -22,15 +23,15 @@ final class SeatEconomy {
   private int points;
   private int goal;
 
-  /// Looks at a seat that acts, whose secrets the facts therefore hold.
-  void visit(PlayerKnowledge playerKnowledge, int newSeat) {
-    visit(playerKnowledge.open(), newSeat);
-    hand = playerKnowledge.hand(newSeat);
-    points += PackedCounts.count(playerKnowledge.cards(newSeat), Card.VICTORY_POINT.ordinal());
+  /// Loads a seat whose hand and cards are known.
+  void load(PlayerKnowledge knowledge, int newSeat) {
+    load(knowledge.open(), newSeat);
+    hand = knowledge.hand(newSeat);
+    points += PackedCounts.count(knowledge.cards(newSeat), Card.VICTORY_POINT.ordinal());
   }
 
-  /// Looks at what everybody can see of a seat; its hand counts as empty.
-  void visit(Position open, int newSeat) {
+  /// Loads the public information about a seat; its hand counts as empty.
+  void load(Position open, int newSeat) {
     seat = newSeat;
     hand = PackedCounts.NONE;
     points = open.openPoints(seat);
@@ -40,10 +41,10 @@ final class SeatEconomy {
       rates[kind] = open.options().trade() ? open.rate(seat, kind) : (int) NEVER;
     }
     for (int number = 2; number <= 12; number++)
-      earn(open.income(seat, number), DiceOdds.of(number));
+      addIncome(open.income(seat, number), DiceOdds.of(number));
   }
 
-  private void earn(int cards, double odds) {
+  private void addIncome(int cards, double odds) {
     if (cards == PackedCounts.NONE) return;
     for (int kind = 0; kind < Resource.KINDS; kind++)
       income[kind] += odds * PackedCounts.count(cards, kind);
@@ -57,12 +58,12 @@ final class SeatEconomy {
     return hand;
   }
 
-  /// Goes on with another hand, to see how things would be.
-  void suppose(int otherHand) {
+  /// Replaces the hand, for what-if questions.
+  void setHand(int otherHand) {
     hand = otherHand;
   }
 
-  /// The points of the seat, victory point cards included if they are known.
+  /// The points of the seat, including victory point cards if they are known.
   int points() {
     return points;
   }
@@ -71,8 +72,8 @@ final class SeatEconomy {
     return Math.max(0, goal - points);
   }
 
-  /// How much of the game lies ahead, from 1 down to 0.
-  double ahead() {
+  /// The share of the points that the seat still needs, from 1 down to 0.
+  double remainingShare() {
     return (double) missingPoints() / goal;
   }
 
@@ -84,43 +85,43 @@ final class SeatEconomy {
     return rates[kind];
   }
 
-  /// How many rolls it takes on average until a price can be paid, with the help of the bank.
+  /// The expected number of rolls until the seat can pay a price, with bank trades.
   double rolls(int price) {
     if (canPay(price)) return 0;
-    double late = 1;
-    while (late < NEVER && lack(price, late) > 0) late *= 2;
-    if (late >= NEVER) return NEVER;
-    double early = late == 1 ? 0 : late / 2;
-    for (int i = 0; i < HALVINGS; i++) {
-      double middle = (early + late) / 2;
-      if (lack(price, middle) > 0) early = middle;
-      else late = middle;
+    double high = 1;
+    while (high < NEVER && shortfall(price, high) > 0) high *= 2;
+    if (high >= NEVER) return NEVER;
+    double low = high == 1 ? 0 : high / 2;
+    for (int i = 0; i < BISECTIONS; i++) {
+      double middle = (low + high) / 2;
+      if (shortfall(price, middle) > 0) low = middle;
+      else high = middle;
     }
-    return late;
+    return high;
   }
 
-  /// What is missing after so many rolls, less what can be had for what is left over.
-  private double lack(int price, double rolls) {
-    double lack = 0;
+  /// The cards missing after so many rolls, less what the bank gives for the surplus.
+  private double shortfall(int price, double rolls) {
+    double shortfall = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       double rest =
           PackedCounts.count(hand, kind) + income[kind] * rolls - PackedCounts.count(price, kind);
-      lack -= rest < 0 ? rest : rest / rates[kind];
+      shortfall -= rest < 0 ? rest : rest / rates[kind];
     }
-    return lack;
+    return shortfall;
   }
 
-  /// Whether a price can be paid at once, if need be after exchanges with the bank.
+  /// Returns whether the seat can pay a price now, with bank trades if necessary.
   boolean canPay(int price) {
-    int lack = 0;
+    int shortfall = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       int rest = PackedCounts.count(hand, kind) - PackedCounts.count(price, kind);
-      lack -= rest < 0 ? rest : rest / rates[kind];
+      shortfall -= rest < 0 ? rest : rest / rates[kind];
     }
-    return lack <= 0;
+    return shortfall <= 0;
   }
 
-  /// The cards of a price that the hand lacks.
+  /// The cards of a price that are not in the hand.
   int missing(int price) {
     int missing = PackedCounts.NONE;
     for (int kind = 0; kind < Resource.KINDS; kind++)

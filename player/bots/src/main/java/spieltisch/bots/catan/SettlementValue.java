@@ -2,7 +2,7 @@ package spieltisch.bots.catan;
 
 import spieltisch.catan.cards.Resource;
 
-/// What a building on a corner is worth to a household, in victory points.
+/// The value of a building on a corner to a seat, in victory points.
 final class SettlementValue {
   private final Weights weights;
   private final BoardYield boardYield;
@@ -12,41 +12,41 @@ final class SettlementValue {
     this.boardYield = boardYield;
   }
 
-  /// The worth of a settlement beside its own point.
-  double settlement(SeatEconomy house, int corner) {
-    double worth = 0;
+  /// The value of a settlement beyond its own point.
+  double ofSettlement(SeatEconomy economy, int corner) {
+    double value = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       double yield = boardYield.yieldOf(corner, kind);
       if (yield == 0) continue;
-      worth += production(house, kind, yield);
-      if (house.income(kind) == 0) worth += weights.of(Weight.VARIETY) * house.ahead();
+      value += production(economy, kind, yield);
+      if (economy.income(kind) == 0) value += weights.of(Weight.VARIETY) * economy.remainingShare();
     }
-    return worth + harbour(house, corner) * house.ahead();
+    return value + harbour(economy, corner) * economy.remainingShare();
   }
 
-  /// The worth of making a settlement a city, beside the point.
-  double city(SeatEconomy house, int corner) {
-    double worth = 0;
+  /// The value of upgrading a settlement to a city, beyond the point.
+  double ofCity(SeatEconomy economy, int corner) {
+    double value = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       double yield = boardYield.yieldOf(corner, kind);
-      if (yield > 0) worth += production(house, kind, yield);
+      if (yield > 0) value += production(economy, kind, yield);
     }
-    return worth;
+    return value;
   }
 
-  private double production(SeatEconomy house, int kind, double yield) {
-    return weights.of(Weight.PRODUCTION) * weights.ofKind(kind) * yield * house.ahead();
+  private double production(SeatEconomy economy, int kind, double yield) {
+    return weights.of(Weight.PRODUCTION) * weights.ofKind(kind) * yield * economy.remainingShare();
   }
 
-  private double harbour(SeatEconomy house, int corner) {
+  private double harbour(SeatEconomy economy, int corner) {
     int harbours = boardYield.harbours(corner);
     if (harbours == 0) return 0;
-    double worth = (harbours & BoardYield.ANY) != 0 ? weights.of(Weight.HARBOUR) : 0;
+    double value = (harbours & BoardYield.GENERIC_HARBOUR) != 0 ? weights.of(Weight.HARBOUR) : 0;
     for (int kind = 0; kind < Resource.KINDS; kind++)
-      if ((harbours >> kind & 1) != 0 && house.rate(kind) > 2)
-        worth +=
+      if ((harbours >> kind & 1) != 0 && economy.rate(kind) > 2)
+        value +=
             weights.of(Weight.SPECIAL_HARBOUR)
-                * (house.income(kind) + boardYield.yieldOf(corner, kind));
-    return worth;
+                * (economy.income(kind) + boardYield.yieldOf(corner, kind));
+    return value;
   }
 }

@@ -5,66 +5,66 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The numbers by which a player of Catan judges. Gains are measured in victory points.
+/// The tunable parameters of the Catan players. Gains are measured in victory points.
 public enum Weight {
-  /// The rolls that are added to the wait for every goal: the higher, the less haste.
+  /// Rolls added to the waiting time of every goal; a higher value favours larger goals.
   PATIENCE(6),
-  /// One card with each roll for the rest of the game.
+  /// One card per roll for the rest of the game.
   PRODUCTION(12),
   WOOD(1),
   BRICK(1),
   WOOL(0.8),
   GRAIN(1.1),
   ORE(1.1),
-  /// A kind of resource that the seat did not earn so far.
+  /// A kind of resource that the seat has no income of yet.
   VARIETY(0.5),
-  /// A harbour for any three cards.
+  /// A 3:1 harbour.
   HARBOUR(0.3),
-  /// A harbour for two cards, for each card a roll that goes through it.
+  /// A 2:1 harbour, per card of its kind that the seat earns with each roll.
   SPECIAL_HARBOUR(4),
-  /// The best place to expand to from a first settlement, as a part of its gain.
+  /// The best site next to an initial settlement, as a share of its value.
   ROOM(0.3),
   /// A development card.
   CARD(0.7),
-  /// A knight that helps towards the largest army.
+  /// A knight that brings the largest army closer.
   ARMY(0.3),
   /// The two points of the longest road.
   LONGEST_ROAD(1.6),
-  /// One more road for every settlement that it does not reach yet.
+  /// The cost of each road that a settlement still needs.
   DETOUR(0.15),
-  /// How much more it matters to hinder those who have many points.
+  /// The extra weight of harming seats with many points.
   LEADER(2),
   /// A stolen card.
   THEFT(0.4),
-  /// How much sooner a goal must be reached for a trade with another player.
+  /// The relative improvement that a trade with another player must bring.
   BARGAIN(0.15),
-  /// Appraisal: a victory point.
+  /// Evaluation: a victory point.
   POINT(0.55),
-  /// Appraisal: each point within three of the goal.
+  /// Evaluation: each point within three of the goal.
   LAST_POINT(0.2),
-  /// Appraisal: one card of average worth with each roll.
+  /// Evaluation: one card of average value per roll.
   INCOME(1.5),
-  /// Appraisal: a kind of resource that is earned.
+  /// Evaluation: a kind of resource with an income.
   KIND(0.1),
-  /// Appraisal: a resource card in the hand, up to seven.
+  /// Evaluation: a resource card in the hand, up to seven.
   HAND_CARD(0.06),
-  /// Appraisal: a development card, other than a victory point, that was not played yet.
+  /// Evaluation: a development card in the hand, except victory points.
   HELD_CARD(0.25),
-  /// Appraisal: a knight that was played.
+  /// Evaluation: a played knight.
   KNIGHT(0.08),
-  /// Appraisal: each length of the road.
+  /// Evaluation: each segment of the longest road.
   ROAD(0.04),
-  /// Appraisal: how soon something can be built, from 0 for never to 1 for at once.
+  /// Evaluation: the time until the next build, from 0 for never to 1 for now.
   SOON(0.4);
 
-  /// Those by which instinct plays; the others are for the appraisal.
-  public static final List<Weight> INSTINCT =
+  /// The parameters of the heuristic policy; the others belong to the evaluation.
+  public static final List<Weight> HEURISTIC =
       Arrays.stream(values()).limit(POINT.ordinal()).toList();
 
-  private final double usual;
+  private final double defaultValue;
 
-  Weight(double usual) {
-    this.usual = usual;
+  Weight(double defaultValue) {
+    this.defaultValue = defaultValue;
   }
 
   static Optional<Weight> of(String word) {
@@ -72,13 +72,13 @@ public enum Weight {
     return Optional.empty();
   }
 
-  /// Its name in files.
+  /// The name in weight files.
   String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// What was set by hand before any tuning.
-  double usual() {
-    return usual;
+  /// The value before any tuning.
+  double defaultValue() {
+    return defaultValue;
   }
 }

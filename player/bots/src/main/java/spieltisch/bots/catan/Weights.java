@@ -8,8 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// A number for every `Weight`. In a file there is a line `name = number` for each; lines that
-/// begin with `#` are comments, and what is not named has its usual value.
+/// A value for every `Weight`.
+///
+/// A weight file holds a line `name = number` for each. Lines that begin with `#` are comments; a
+/// missing weight keeps its default.
 public final class Weights {
   private final double[] values;
 
@@ -17,17 +19,17 @@ public final class Weights {
     this.values = values;
   }
 
-  /// As set by hand.
-  public static Weights usual() {
-    return new Weights(Arrays.stream(Weight.values()).mapToDouble(Weight::usual).toArray());
+  /// The default values, chosen by hand.
+  public static Weights defaults() {
+    return new Weights(Arrays.stream(Weight.values()).mapToDouble(Weight::defaultValue).toArray());
   }
 
-  /// As found by self-play; see `tuned.weights` beside this class.
+  /// The values tuned by self-play, from the resource `tuned.weights`.
   public static Weights tuned() {
     return Tuned.WEIGHTS;
   }
 
-  /// Read when they are first asked for.
+  /// Loads the resource on first use.
   private static final class Tuned {
     static final Weights WEIGHTS = readTuned();
   }
@@ -41,11 +43,11 @@ public final class Weights {
     }
   }
 
-  /// The weights that the lines of a file give.
+  /// Parses the lines of a weight file.
   ///
-  /// @throws IllegalArgumentException with a sentence if a line cannot be understood
+  /// @throws IllegalArgumentException if a line is invalid; the message names it
   public static Weights read(List<String> lines) {
-    var weights = usual();
+    var weights = defaults();
     for (var line : lines)
       if (!line.isBlank() && !line.startsWith("#")) weights = weights.with(line);
     return weights;
@@ -55,11 +57,11 @@ public final class Weights {
     var parts = line.split("=", 2);
     var weight =
         Weight.of(parts[0].strip())
-            .orElseThrow(() -> new IllegalArgumentException("no weight has this name: " + line));
+            .orElseThrow(() -> new IllegalArgumentException("unknown weight: " + line));
     try {
       return with(weight, Double.parseDouble(parts[parts.length - 1].strip()));
     } catch (NumberFormatException _) {
-      throw new IllegalArgumentException("a weight needs a number: " + line);
+      throw new IllegalArgumentException("invalid number of a weight: " + line);
     }
   }
 
@@ -73,12 +75,12 @@ public final class Weights {
     return values[weight.ordinal()];
   }
 
-  /// What a card of a kind is worth, beside one of an average kind.
+  /// The value of a card of a kind relative to an average one.
   double ofKind(int kind) {
     return values[Weight.WOOD.ordinal() + kind];
   }
 
-  /// The lines of a file.
+  /// The lines of a weight file.
   public List<String> lines() {
     return Arrays.stream(Weight.values())
         .map(weight -> String.format(Locale.ROOT, "%s = %.4f", weight.word(), of(weight)))

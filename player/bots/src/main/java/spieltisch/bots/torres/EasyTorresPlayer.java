@@ -10,10 +10,11 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.View;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// Plays Torres one action at a time: whatever looks best at once, and often something else.
+/// Plays Torres one action at a time: the one with the best immediate evaluation, or sometimes a
+/// random one.
 public final class EasyTorresPlayer implements TorresPlayer {
-  private static final int WHIMS = 30;
-  private static final int ALWAYS = 100;
+  private static final int RANDOM_PERCENT = 30;
+  private static final int PERCENT = 100;
 
   private final SeededChance chance;
   private final MoveGenerator moveGenerator = new MoveGenerator();
@@ -25,18 +26,18 @@ public final class EasyTorresPlayer implements TorresPlayer {
   @Override
   public Action choose(View view, Deadline deadline) {
     int seat = view.viewer() instanceof Viewer.Player(Seat(int index)) ? index : 0;
-    var world = TorresDeterminizer.deal(view, seat, chance);
-    int count = moveGenerator.find(world);
-    if (chance.below(ALWAYS) < WHIMS)
+    var state = TorresDeterminizer.sample(view, seat, chance);
+    int count = moveGenerator.find(state);
+    if (chance.below(PERCENT) < RANDOM_PERCENT)
       return PackedAction.action(moveGenerator.get(chance.below(count)));
     int best = moveGenerator.get(0);
-    double most = Double.NEGATIVE_INFINITY;
+    double bestValue = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
-      var after = world.copy();
+      var after = state.copy();
       after.play(moveGenerator.get(i), chance);
-      double worth = TorresEvaluation.of(after, seat);
-      if (worth > most) {
-        most = worth;
+      double value = TorresEvaluation.of(after, seat);
+      if (value > bestValue) {
+        bestValue = value;
         best = moveGenerator.get(i);
       }
     }

@@ -6,7 +6,7 @@ import spieltisch.kernel.Chance;
 import spieltisch.torres.Action;
 import spieltisch.torres.View;
 
-/// Plays any legal action, each equally likely.
+/// Plays a uniformly random legal action.
 public final class RandomTorresPlayer implements TorresPlayer {
   private final Chance chance;
 

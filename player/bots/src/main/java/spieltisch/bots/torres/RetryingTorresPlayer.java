@@ -7,7 +7,7 @@ import spieltisch.kernel.Chance;
 import spieltisch.torres.Action;
 import spieltisch.torres.View;
 
-/// Lets another player choose, and never says again in the same position what was refused there.
+/// Delegates to another player and chooses something else after a refusal.
 public final class RetryingTorresPlayer implements TorresPlayer {
   private final TorresPlayer player;
   private final RefusedActions<View, Action> refusedActions;
@@ -19,8 +19,8 @@ public final class RetryingTorresPlayer implements TorresPlayer {
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    boolean isAgain = refusedActions.asked(view);
-    return refusedActions.said(
-        isAgain ? refusedActions.other(view.legal()) : player.choose(view, deadline));
+    boolean isRepeated = refusedActions.recordView(view);
+    return refusedActions.recordChoice(
+        isRepeated ? refusedActions.alternative(view.legal()) : player.choose(view, deadline));
   }
 }

@@ -12,81 +12,84 @@ import spieltisch.torres.View;
 import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
-/// Plays Torres by searching whole turns, and if it is to look ahead, the others' answers to the
-/// best of them.
+/// Plays Torres by a beam search over whole turns. Optionally it compares the best turns after the
+/// replies of the other players.
 public final class SearchingTorresPlayer implements TorresPlayer {
-  /// How many positions the others consider at each step of their answers.
-  private static final int NARROW = 2;
+  /// The beam width of the search for replies.
+  private static final int REPLY_WIDTH = 2;
 
   private final SeededChance chance;
   private final TorresTurnSearch search;
   private final int width;
-  private final int answered;
+  private final int repliesSearched;
   private final MoveGenerator moveGenerator = new MoveGenerator();
 
-  /// @param width how many positions are followed at each step of a turn
-  /// @param answered how many of the best turns are followed by the answers of the others
-  public SearchingTorresPlayer(SeededChance chance, int width, int answered) {
+  /// @param width the beam width of the turn search
+  /// @param repliesSearched how many of the best turns are compared after the replies; 0 for none
+  public SearchingTorresPlayer(SeededChance chance, int width, int repliesSearched) {
     this.chance = chance;
     this.width = width;
-    this.answered = answered;
+    this.repliesSearched = repliesSearched;
     search = new TorresTurnSearch(chance);
   }
 
   @Override
   public Action choose(View view, Deadline deadline) {
     int seat = view.viewer() instanceof Viewer.Player(Seat(int index)) ? index : 0;
-    var world = TorresDeterminizer.deal(view, seat, chance);
-    search.restart();
-    int code = view.stage() == PhaseKind.TURN ? turn(world, seat, deadline) : placing(world, seat);
+    var state = TorresDeterminizer.sample(view, seat, chance);
+    search.resetNodes();
+    int code =
+        view.stage() == PhaseKind.TURN
+            ? bestTurn(state, seat, deadline)
+            : bestPlacement(state, seat);
     return PackedAction.action(code);
   }
 
-  private int turn(State world, int seat, Deadline deadline) {
-    var lines = search.lines(world, width, Math.max(1, answered), deadline);
-    int best = lines.getFirst().first();
-    double most = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < answered && i < lines.size(); i++) {
+  private int bestTurn(State state, int seat, Deadline deadline) {
+    var turns = search.bestTurns(state, width, Math.max(1, repliesSearched), deadline);
+    int best = turns.getFirst().firstAction();
+    double bestValue = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < repliesSearched && i < turns.size(); i++) {
       if (i > 0 && deadline.isOver(search.nodes())) break;
-      double worth = afterAnswers(lines.get(i).state(), seat, deadline);
-      if (worth > most) {
-        most = worth;
-        best = lines.get(i).first();
+      double value = valueAfterReplies(turns.get(i).state(), seat, deadline);
+      if (value > bestValue) {
+        bestValue = value;
+        best = turns.get(i).firstAction();
       }
     }
     return best;
   }
 
-  /// The prospect when everybody else has had his turn, or the year is over.
-  private double afterAnswers(State end, int seat, Deadline deadline) {
-    var world = end.copy();
-    world.play(PackedAction.END_TURN, chance);
-    for (int i = 1; i < world.players() && isOthersTurn(world, seat); i++) {
-      while (isOthersTurn(world, seat)) {
-        int code = search.lines(world, NARROW, 1, deadline).getFirst().first();
-        int actor = world.awaited();
-        world.play(code, chance);
-        if (world.awaited() != actor || code == PackedAction.END_TURN) break;
+  /// The evaluation after the turns of all others, or at the end of the year.
+  private double valueAfterReplies(State afterTurn, int seat, Deadline deadline) {
+    var state = afterTurn.copy();
+    state.play(PackedAction.END_TURN, chance);
+    for (int i = 1; i < state.players() && isOthersTurn(state, seat); i++) {
+      while (isOthersTurn(state, seat)) {
+        int code = search.bestTurns(state, REPLY_WIDTH, 1, deadline).getFirst().firstAction();
+        int actor = state.awaited();
+        state.play(code, chance);
+        if (state.awaited() != actor || code == PackedAction.END_TURN) break;
       }
     }
-    return TorresEvaluation.of(world, seat);
+    return TorresEvaluation.of(state, seat);
   }
 
-  private static boolean isOthersTurn(State world, int seat) {
-    return world.stage() == PhaseKind.TURN && world.awaited() != seat;
+  private static boolean isOthersTurn(State state, int seat) {
+    return state.stage() == PhaseKind.TURN && state.awaited() != seat;
   }
 
-  /// A first knight or the king: where the prospect is best.
-  private int placing(State world, int seat) {
-    int count = moveGenerator.find(world);
+  /// Places a first knight or the king where the evaluation is best.
+  private int bestPlacement(State state, int seat) {
+    int count = moveGenerator.find(state);
     int best = moveGenerator.get(0);
-    double most = Double.NEGATIVE_INFINITY;
+    double bestValue = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
-      var after = world.copy();
+      var after = state.copy();
       after.play(moveGenerator.get(i), chance);
-      double worth = TorresEvaluation.of(after, seat) + chance.below(100) / 1_000.0;
-      if (worth > most) {
-        most = worth;
+      double value = TorresEvaluation.of(after, seat) + chance.below(100) / 1_000.0;
+      if (value > bestValue) {
+        bestValue = value;
         best = moveGenerator.get(i);
       }
     }

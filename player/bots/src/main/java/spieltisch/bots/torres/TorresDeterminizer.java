@@ -8,18 +8,20 @@ import spieltisch.torres.cards.Cards;
 import spieltisch.torres.rules.MutableState;
 import spieltisch.torres.rules.State;
 
-/// Deals worlds of Torres that fit a view: the cards that the viewer cannot see are dealt by luck.
+/// Samples full Torres states that are consistent with a view (determinization). Cards that the
+/// viewer cannot see are random.
 final class TorresDeterminizer {
   private TorresDeterminizer() {}
 
-  static MutableState deal(View view, int seat, Chance chance) {
+  /// Returns a state that looks to the viewer like the real one.
+  static MutableState sample(View view, int seat, Chance chance) {
     var open = view.open();
     var hands = new int[Schedule.MOST_PLAYERS];
     var decks = new int[Schedule.MOST_PLAYERS];
     hands[seat] = view.hand();
     if (view.options().has(Variant.OWN_DECKS)) {
       for (int other = 0; other < open.players(); other++)
-        dealOwn(open.handSize(other), open.deckSize(other), other, seat, chance, hands, decks);
+        dealOwnDeck(open.handSize(other), open.deckSize(other), other, seat, chance, hands, decks);
       return State.dealt(open, hands, decks, view.hand() - view.playable());
     }
     int hidden = Cards.FOUR_OF_EACH - open.played() - view.hand();
@@ -32,8 +34,9 @@ final class TorresDeterminizer {
     return State.dealt(open, hands, decks, view.hand() - view.playable());
   }
 
-  /// Which cards of his own deck a player has had is not known to the others; any will do.
-  private static void dealOwn(
+  /// A player's played cards are not known to the others, so any cards of the own deck are
+  /// possible.
+  private static void dealOwnDeck(
       int held, int left, int other, int seat, Chance chance, int[] hands, int[] decks) {
     int hidden = Cards.ONE_OF_EACH - (other == seat ? hands[seat] & Cards.ONE_OF_EACH : Cards.NONE);
     if (other != seat) {

@@ -10,14 +10,14 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
-/// Searches a whole turn of Torres: step by step, all that can be done in the most promising
-/// positions, and every position only once however it was reached.
+/// Beam search over a whole turn of Torres. Each step expands the most promising positions; a
+/// position is evaluated once, however it was reached.
 final class TorresTurnSearch {
-  /// A turn has seven action points and a card at most.
-  private static final int MOST_STEPS = 9;
+  /// Seven action points and a card at most, plus one.
+  private static final int MAX_STEPS = 9;
 
-  /// A position within a turn, and how it began.
-  record Line(State state, int first, double worth) {}
+  /// A position within a turn, the first action that leads to it, and its evaluation.
+  record Candidate(State state, int firstAction, double value) {}
 
   private final Chance chance;
   private final MoveGenerator moveGenerator = new MoveGenerator();
@@ -31,48 +31,51 @@ final class TorresTurnSearch {
     return nodes;
   }
 
-  void restart() {
+  void resetNodes() {
     nodes = 0;
   }
 
-  /// The best ways to spend the turn, the best first; the way of doing nothing begins with the end.
+  /// Returns the best turns, the best first. The first action of an empty turn is its end.
   ///
-  /// @param width how many positions are followed at each step
-  /// @param most how many ways are answered
-  List<Line> lines(State root, int width, int most, Deadline deadline) {
+  /// @param width the number of positions that each step keeps
+  /// @param count the number of turns to return
+  List<Candidate> bestTurns(State root, int width, int count, Deadline deadline) {
     int seat = root.awaited();
-    var ends = new ArrayList<Line>();
-    var layer = List.of(new Line(root, PackedAction.END_TURN, TorresEvaluation.of(root, seat)));
+    var turns = new ArrayList<Candidate>();
+    var layer =
+        List.of(new Candidate(root, PackedAction.END_TURN, TorresEvaluation.of(root, seat)));
     Set<State> seen = new HashSet<>();
-    for (int step = 0; step < MOST_STEPS && !layer.isEmpty(); step++) {
-      ends.addAll(layer);
+    for (int step = 0; step < MAX_STEPS && !layer.isEmpty(); step++) {
+      turns.addAll(layer);
       if (deadline.isOver(nodes)) break;
-      layer = best(next(layer, seat, seen, deadline), width);
+      layer = best(expand(layer, seat, seen, deadline), width);
     }
-    return best(ends, most);
+    return best(turns, count);
   }
 
-  private List<Line> next(List<Line> layer, int seat, Set<State> seen, Deadline deadline) {
-    var next = new ArrayList<Line>();
-    for (var line : layer) {
-      int count = moveGenerator.find(line.state());
-      for (int i = 0; i < count; i++) {
+  private List<Candidate> expand(
+      List<Candidate> layer, int seat, Set<State> seen, Deadline deadline) {
+    var expanded = new ArrayList<Candidate>();
+    for (var candidate : layer) {
+      int moves = moveGenerator.find(candidate.state());
+      for (int i = 0; i < moves; i++) {
         int code = moveGenerator.get(i);
         if (code == PackedAction.END_TURN) continue;
-        var after = line.state().copy();
+        var after = candidate.state().copy();
         after.play(code, chance);
         nodes++;
         if (!seen.add(after)) continue;
-        int first = line.first() == PackedAction.END_TURN ? code : line.first();
-        next.add(new Line(after, first, TorresEvaluation.of(after, seat)));
+        int first =
+            candidate.firstAction() == PackedAction.END_TURN ? code : candidate.firstAction();
+        expanded.add(new Candidate(after, first, TorresEvaluation.of(after, seat)));
       }
       if (deadline.isOver(nodes)) break;
     }
-    return next;
+    return expanded;
   }
 
-  private static List<Line> best(List<Line> lines, int most) {
-    lines.sort((a, b) -> Double.compare(b.worth(), a.worth()));
-    return lines.size() <= most ? lines : new ArrayList<>(lines.subList(0, most));
+  private static List<Candidate> best(List<Candidate> candidates, int count) {
+    candidates.sort((a, b) -> Double.compare(b.value(), a.value()));
+    return candidates.size() <= count ? candidates : new ArrayList<>(candidates.subList(0, count));
   }
 }

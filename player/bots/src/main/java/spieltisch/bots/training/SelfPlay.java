@@ -10,33 +10,32 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Games of instinct against instinct, as fast as they go: the experience from which weights are
-/// tuned.
+/// Plays fast games of the heuristic policy against itself, as training data.
 final class SelfPlay {
-  private static final int MOST_TURNS = 400;
+  private static final int MAX_TURNS = 400;
 
   private SelfPlay() {}
 
   /// Plays one game.
   ///
   /// @param seats the weights of each seat
-  /// @param turnBegan is shown the world at the beginning of each turn
-  /// @return the winner's seat, or `Position.NOBODY` if it took too long
+  /// @param turnBegan receives the state at the start of each turn
+  /// @return the winner's seat, or `Position.NOBODY` if the game exceeds the turn limit
   static int winner(List<Weights> seats, long seed, Consumer<State> turnBegan) {
-    var luck = new SeededChance(seed);
+    var chance = new SeededChance(seed);
     var options = Options.standard(seats.size());
-    var world = State.start(options, BoardMaker.variable(options, luck)).copy();
-    var board = world.open().board();
-    var heuristicPolicies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
+    var board = state.open().board();
+    var policies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
     int turn = 0;
-    while (!world.open().isOver() && world.open().turn() < MOST_TURNS) {
-      if (world.open().turn() != turn) {
-        turn = world.open().turn();
-        turnBegan.accept(world);
+    while (!state.open().isOver() && state.open().turn() < MAX_TURNS) {
+      if (state.open().turn() != turn) {
+        turn = state.open().turn();
+        turnBegan.accept(state);
       }
-      int seat = world.open().nextToAct();
-      world.play(seat, heuristicPolicies.get(seat).choose(world, seat), luck);
+      int seat = state.open().nextToAct();
+      state.play(seat, policies.get(seat).choose(state, seat), chance);
     }
-    return world.open().isOver() ? world.open().actor() : Position.NOBODY;
+    return state.open().isOver() ? state.open().actor() : Position.NOBODY;
   }
 }

@@ -7,78 +7,78 @@ import spieltisch.bots.catan.Weight;
 import spieltisch.bots.catan.Weights;
 import spieltisch.kernel.SeededChance;
 
-/// Finds better weights by self-play.
+/// Tunes the weights by self-play.
 ///
-/// The weights of instinct are shaken all at once, in two opposite directions; the two play each
-/// other from all seats of the same deals, and the weights go some way towards the one that won
-/// more (Spall's simultaneous perturbation). The weights of the appraisal are then fitted to how
-/// the games of the result ended.
+/// The weights of the heuristic policy are perturbed in two opposite directions. Both versions play
+/// the same deals from all seats, and the weights move towards the one that wins more (simultaneous
+/// perturbation after Spall). Then the weights of the evaluation are fitted to the results of
+/// further games.
 public final class WeightTuning {
-  private static final int DEALS = 16;
-  private static final double SHAKE = 0.2;
-  private static final double STRIDE = 0.25;
+  private static final int DEALS_PER_STEP = 16;
+  private static final double PERTURBATION = 0.2;
+  private static final double STEP_SIZE = 0.25;
 
   private final SeededChance chance;
   private final long seed;
   private final Consumer<String> report;
 
-  /// @param report is told how it goes, a line at a time
+  /// @param report receives a line of progress at a time
   public WeightTuning(long seed, Consumer<String> report) {
     this.seed = seed;
     this.report = report;
     chance = new SeededChance(seed);
   }
 
-  /// Better weights.
+  /// Returns tuned weights.
   ///
-  /// @param steps how often the weights of instinct are shaken
-  /// @param lessons how many games the appraisal learns from
-  public Weights improve(Weights from, int steps, int lessons) {
+  /// @param steps the number of perturbations of the heuristic weights
+  /// @param games the number of games for the fit of the evaluation
+  public Weights tune(Weights from, int steps, int games) {
     var best = from;
     for (int step = 0; step < steps; step++) {
       best = step(best, step, 1 / (1 + 3.0 * step / steps));
       if ((step + 1) % 50 == 0) report.accept("step " + (step + 1) + " of " + steps);
     }
-    var evaluationFitting = new EvaluationFitting(best);
-    for (int game = 0; game < lessons; game++)
-      evaluationFitting.watch(game % 2 == 0 ? 4 : 2, seed + game);
-    var fitted = evaluationFitting.fit(best);
-    report.accept("appraisal: " + evaluationFitting.text());
+    var fitting = new EvaluationFitting(best);
+    for (int game = 0; game < games; game++) fitting.addGame(game % 2 == 0 ? 4 : 2, seed + game);
+    var fitted = fitting.fit(best);
+    report.accept("evaluation: " + fitting.summary());
     return fitted;
   }
 
   private Weights step(Weights from, int step, double pace) {
     var directions = new ArrayList<Double>();
-    for (int i = 0; i < Weight.INSTINCT.size(); i++)
+    for (int i = 0; i < Weight.HEURISTIC.size(); i++)
       directions.add(chance.below(2) == 0 ? -1. : 1.);
-    var plus = moved(from, directions, SHAKE * pace);
-    var minus = moved(from, directions, -SHAKE * pace);
-    int lead = 0;
-    for (int deal = 0; deal < DEALS; deal++) lead += lead(plus, minus, step * DEALS + deal);
-    return moved(from, directions, STRIDE * pace * lead / (2.0 * DEALS));
+    var plus = shifted(from, directions, PERTURBATION * pace);
+    var minus = shifted(from, directions, -PERTURBATION * pace);
+    int winDifference = 0;
+    for (int deal = 0; deal < DEALS_PER_STEP; deal++)
+      winDifference += winDifference(plus, minus, step * DEALS_PER_STEP + deal);
+    return shifted(from, directions, STEP_SIZE * pace * winDifference / (2.0 * DEALS_PER_STEP));
   }
 
-  /// How many more games the first wins than the second, of two games of a deal.
-  private int lead(Weights first, Weights second, int deal) {
-    int lead = 0;
-    boolean isPair = deal % 4 == 0;
-    for (int turned = 0; turned < 2; turned++) {
-      var a = turned == 0 ? first : second;
-      var b = turned == 0 ? second : first;
-      var seats = isPair ? List.of(a, b) : List.of(a, b, a, b);
+  /// The difference in wins over two games of a deal with swapped seats.
+  private int winDifference(Weights first, Weights second, int deal) {
+    int difference = 0;
+    boolean isTwoPlayers = deal % 4 == 0;
+    for (int swapped = 0; swapped < 2; swapped++) {
+      var a = swapped == 0 ? first : second;
+      var b = swapped == 0 ? second : first;
+      var seats = isTwoPlayers ? List.of(a, b) : List.of(a, b, a, b);
       int winner = SelfPlay.winner(seats, seed ^ (long) deal << 20, _ -> {});
-      if (winner >= 0) lead += winner % 2 == turned ? 1 : -1;
+      if (winner >= 0) difference += winner % 2 == swapped ? 1 : -1;
     }
-    return lead;
+    return difference;
   }
 
-  /// Every weight a step up or down, in proportion to itself.
-  private static Weights moved(Weights from, List<Double> directions, double by) {
-    var moved = from;
+  /// Returns the weights with a step up or down for each, relative to its value.
+  private static Weights shifted(Weights from, List<Double> directions, double by) {
+    var next = from;
     for (int i = 0; i < directions.size(); i++) {
-      var weight = Weight.INSTINCT.get(i);
-      moved = moved.with(weight, from.of(weight) * Math.exp(by * directions.get(i)));
+      var weight = Weight.HEURISTIC.get(i);
+      next = next.with(weight, from.of(weight) * Math.exp(by * directions.get(i)));
     }
-    return moved;
+    return next;
   }
 }

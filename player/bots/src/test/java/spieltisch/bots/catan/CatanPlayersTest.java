@@ -22,7 +22,7 @@ import spieltisch.catan.Position;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
 
-/// How the players of Catan behave, seen in whole games.
+/// The Catan players in whole games.
 class CatanPlayersTest {
   private static final int NEAR_VICTORY = 8;
 
@@ -67,7 +67,7 @@ class CatanPlayersTest {
   }
 
   @Test
-  void never_offers_the_same_trade_twice_in_a_turn_nor_more_than_three() {
+  void makes_at_most_three_different_offers_in_a_turn() {
     var offers = new AtomicInteger();
     for (int seed = 0; seed < 10; seed++) {
       var made = new HashSet<Action>();
@@ -86,8 +86,8 @@ class CatanPlayersTest {
   }
 
   @Test
-  void never_gives_a_card_to_somebody_who_is_about_to_win() {
-    var temptations = new AtomicInteger();
+  void never_trades_with_a_player_that_is_about_to_win() {
+    var offersOfLeaders = new AtomicInteger();
     var deals = new AtomicInteger();
     for (int seed = 0; seed < 20; seed++)
       SeededGame.of(Level.MEDIUM, 4, seed)
@@ -96,7 +96,7 @@ class CatanPlayersTest {
                 var open = view.open();
                 boolean isLeading = open.openPoints(open.active()) >= NEAR_VICTORY;
                 if (action instanceof Action.Answer(_, var accepts) && isLeading) {
-                  temptations.incrementAndGet();
+                  offersOfLeaders.incrementAndGet();
                   assertFalse(accepts, "seat " + open.active() + " is about to win");
                 }
                 if (action instanceof Action.Conclude(_, var partner)) {
@@ -104,7 +104,7 @@ class CatanPlayersTest {
                   assertTrue(open.openPoints(partner.index()) < NEAR_VICTORY);
                 }
               });
-    assertTrue(temptations.get() > 10, "only " + temptations + " offers of leaders");
+    assertTrue(offersOfLeaders.get() > 10, "only " + offersOfLeaders + " offers of leaders");
     assertTrue(deals.get() > 10, "only " + deals + " deals");
   }
 
@@ -133,16 +133,16 @@ class CatanPlayersTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
-  void asked_again_in_the_same_position_it_says_something_else(int seed) {
+  void chooses_another_action_when_asked_again_with_the_same_view(int seed) {
     var asked = new AtomicInteger();
     SeededGame.of(Level.MEDIUM, 3, seed)
         .play(
             (view, _) -> {
               if (view.legal().size() < 3 || asked.incrementAndGet() > 50) return;
               var player = Level.MEDIUM.catanPlayer(1);
-              var said = new HashSet<Action>();
+              var chosen = new HashSet<Action>();
               for (int i = 0; i < 3; i++)
-                assertTrue(said.add(player.choose(view, Deadline.afterNodes(100))));
+                assertTrue(chosen.add(player.choose(view, Deadline.afterNodes(100))));
             });
     assertTrue(asked.get() > 0);
   }

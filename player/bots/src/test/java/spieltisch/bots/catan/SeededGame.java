@@ -24,27 +24,27 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 
-/// A game of Catan between computer players that follows from its seed. No move may be refused, but
-/// for the two reasons that nobody can foresee: what lies face down in the bank, and what a partner
-/// still has.
+/// A reproducible game of Catan between computer players. No action may be refused, except for
+/// reasons that a player cannot know: face-down cards of the bank, and the cards of a trade
+/// partner.
 final class SeededGame {
-  private static final int MOST_TURNS = 600;
+  private static final int MAX_TURNS = 600;
   private static final Catan RULES = new Catan();
   private static final Set<Refusal> UNFORESEEABLE =
       EnumSet.of(Refusal.BANK_LACKS, Refusal.PARTNER_LACKS);
 
   private final long seed;
   private final long nodes;
-  private final SeededChance luck;
+  private final SeededChance chance;
   private final List<CatanPlayer> players = new ArrayList<>();
   private State state;
-  private BiConsumer<State, Event> follower = (_, _) -> {};
+  private BiConsumer<State, Event> eventObserver = (_, _) -> {};
 
   SeededGame(Options options, List<Level> levels, long seed, long nodes) {
     this.seed = seed;
     this.nodes = nodes;
-    luck = new SeededChance(seed);
-    state = State.start(options, BoardMaker.variable(options, luck));
+    chance = new SeededChance(seed);
+    state = State.start(options, BoardMaker.variable(options, chance));
     for (var level : levels) players.add(level.catanPlayer(seed + players.size()));
   }
 
@@ -53,36 +53,36 @@ final class SeededGame {
         Options.standard(players), Collections.nCopies(players, level), seed, 300);
   }
 
-  /// Plays to the end and shows every decision to a witness.
-  State play(BiConsumer<View, Action> witness) {
-    while (!state.open().isOver() && state.open().turn() < MOST_TURNS) {
+  /// Plays to the end and passes every decision to an observer.
+  State play(BiConsumer<View, Action> decisionObserver) {
+    while (!state.open().isOver() && state.open().turn() < MAX_TURNS) {
       var seat = Seat.of(state.open().nextToAct());
       var view = RULES.view(state, Viewer.of(seat));
       var action = players.get(seat.index()).choose(view, Deadline.afterNodes(nodes));
-      witness.accept(view, action);
-      judge(seat, action);
+      decisionObserver.accept(view, action);
+      apply(seat, action);
     }
     return state;
   }
 
-  /// Plays to the end and shows every event, with the state after it.
-  void follow(BiConsumer<State, Event> newFollower) {
-    follower = newFollower;
+  /// Plays to the end and passes every event to an observer, with the state after it.
+  void playWithEvents(BiConsumer<State, Event> observer) {
+    eventObserver = observer;
     play((_, _) -> {});
   }
 
-  private void judge(Seat seat, Action action) {
-    switch (RULES.decide(state, seat, action, luck)) {
-      case Decision.Accepted(var events) -> events.forEach(this::happen);
+  private void apply(Seat seat, Action action) {
+    switch (RULES.decide(state, seat, action, chance)) {
+      case Decision.Accepted(var events) -> events.forEach(this::evolve);
       case Decision.Refused(var reason) ->
           assertTrue(UNFORESEEABLE.contains(reason), "seed " + seed + ": " + action + reason);
     }
   }
 
-  private void happen(Event event) {
+  private void evolve(Event event) {
     state = RULES.evolve(state, event);
-    follower.accept(state, event);
+    eventObserver.accept(state, event);
     for (int i = 0; i < players.size(); i++)
-      players.get(i).see(RULES.observe(event, Viewer.of(Seat.of(i))));
+      players.get(i).observe(RULES.observe(event, Viewer.of(Seat.of(i))));
   }
 }

@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 
 class WeightsTest {
   @Test
-  void what_is_written_is_read_again() {
-    var weights = Weights.usual().with(Weight.CARD, 0.25).with(Weight.ORE, 1.5);
+  void written_weights_can_be_read() {
+    var weights = Weights.defaults().with(Weight.CARD, 0.25).with(Weight.ORE, 1.5);
     assertEquals(weights.lines(), Weights.read(weights.lines()).lines());
   }
 
   @Test
-  void what_a_file_does_not_name_has_its_usual_value() {
+  void a_weight_missing_in_a_file_keeps_its_default() {
     var weights = Weights.read(List.of("# a comment", "", "card = 2"));
     assertEquals(2, weights.of(Weight.CARD));
-    assertEquals(Weight.WOOL.usual(), weights.of(Weight.WOOL));
+    assertEquals(Weight.WOOL.defaultValue(), weights.of(Weight.WOOL));
   }
 
   @Test
-  void a_line_that_cannot_be_understood_is_named() {
+  void an_invalid_line_is_named_in_the_message() {
     var unknown =
         assertThrows(IllegalArgumentException.class, () -> Weights.read(List.of("luck = 7")));
     assertTrue(String.valueOf(unknown.getMessage()).contains("luck = 7"));
@@ -31,7 +31,7 @@ class WeightsTest {
   }
 
   @Test
-  void the_tuned_weights_can_be_read() {
+  void the_tuned_weights_resource_can_be_read() {
     assertEquals(Weight.values().length, Weights.tuned().lines().size());
   }
 }

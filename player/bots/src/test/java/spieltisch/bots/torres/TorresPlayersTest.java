@@ -30,14 +30,14 @@ import spieltisch.torres.rules.Scoring;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
-/// How the players of Torres behave, seen in whole games.
+/// The Torres players in whole games.
 class TorresPlayersTest {
   private static final Torres RULES = new Torres();
 
-  /// Plays a game in which nothing may be refused.
+  /// Plays a game in which no action may be refused.
   private static State play(
-      Options options, List<Level> levels, long seed, BiConsumer<View, Action> witness) {
-    var luck = new SeededChance(seed);
+      Options options, List<Level> levels, long seed, BiConsumer<View, Action> decisionObserver) {
+    var chance = new SeededChance(seed);
     var players = new ArrayList<TorresPlayer>();
     for (var level : levels) players.add(level.torresPlayer(seed + players.size()));
     var state = RULES.start(options, levels.size(), Seat.of(0));
@@ -45,8 +45,8 @@ class TorresPlayersTest {
       var seat = Seat.of(state.awaited());
       var view = RULES.view(state, Viewer.of(seat));
       var action = players.get(seat.index()).choose(view, Deadline.afterNodes(400));
-      witness.accept(view, action);
-      state = after(state, RULES.decide(state, seat, action, luck), seed + ": " + action);
+      decisionObserver.accept(view, action);
+      state = after(state, RULES.decide(state, seat, action, chance), seed + ": " + action);
     }
     return state;
   }
@@ -87,7 +87,7 @@ class TorresPlayersTest {
   }
 
   @Test
-  void who_searches_whole_turns_beats_who_plays_at_random() {
+  void the_turn_search_beats_random_play() {
     for (int seed = 0; seed < 3; seed++) {
       var end = play(Options.STANDARD, List.of(Level.HARD, Level.RANDOM), seed, (_, _) -> {});
       assertTrue(end.score(Seat.of(0)) > end.score(Seat.of(1)), end.toString());
@@ -95,7 +95,7 @@ class TorresPlayersTest {
   }
 
   @Test
-  void takes_the_kings_bonus_of_the_last_year() {
+  void scores_the_kings_bonus_of_the_last_year() {
     int bonus = 0;
     for (int seed = 0; seed < 3; seed++) {
       var end = play(Options.STANDARD, List.of(Level.BEST, Level.RANDOM), seed, (_, _) -> {});
@@ -119,7 +119,7 @@ class TorresPlayersTest {
   }
 
   @Test
-  void asked_again_in_the_same_position_it_says_something_else() {
+  void chooses_another_action_when_asked_again_with_the_same_view() {
     var asked = new AtomicInteger();
     play(
         Options.STANDARD,
@@ -128,9 +128,9 @@ class TorresPlayersTest {
         (view, _) -> {
           if (view.legal().size() < 3 || asked.incrementAndGet() > 5) return;
           var player = Level.MEDIUM.torresPlayer(1);
-          var said = new HashSet<Action>();
+          var chosen = new HashSet<Action>();
           for (int i = 0; i < 3; i++)
-            assertTrue(said.add(player.choose(view, Deadline.afterNodes(100))));
+            assertTrue(chosen.add(player.choose(view, Deadline.afterNodes(100))));
         });
     assertTrue(asked.get() > 3);
   }

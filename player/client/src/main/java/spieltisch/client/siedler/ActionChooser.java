@@ -10,69 +10,69 @@ import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
 
-/// Decides what to do, and never again what the server refused in the same position.
+/// Chooses actions and never repeats one that the server refused in the same position.
 final class ActionChooser {
-  /// So often the player may think again in one position.
-  private static final int THOUGHTS = 4;
+  /// The number of choices the player may make in one position.
+  private static final int MAX_CHOICES = 4;
 
-  /// After so many refusals in one turn it is better to end it.
-  private static final int MOST_REFUSALS = 12;
+  /// After this many refusals the turn is ended.
+  private static final int MAX_REFUSALS = 12;
 
   private final CatanPlayer player;
-  private final Duration thought;
+  private final Duration thinkingTime;
   private final Consumer<String> log;
   private final Set<Action> refused = new LinkedHashSet<>();
   private Optional<View> position = Optional.empty();
   private int refusals;
 
-  ActionChooser(CatanPlayer player, Duration thought, Consumer<String> log) {
+  ActionChooser(CatanPlayer player, Duration thinkingTime, Consumer<String> log) {
     this.player = player;
-    this.thought = thought;
+    this.thinkingTime = thinkingTime;
     this.log = log;
   }
 
-  /// What to do; empty if nothing is left to try.
+  /// Returns an action, or empty if there is nothing left to try.
   Optional<Action> decide(View view) {
     if (!position.equals(Optional.of(view))) refused.clear();
     position = Optional.of(view);
-    if (refusals >= MOST_REFUSALS) return lastResort(view);
-    for (int i = 0; i < THOUGHTS; i++) {
-      var action = consider(view);
+    if (refusals >= MAX_REFUSALS) return fallback(view);
+    for (int i = 0; i < MAX_CHOICES; i++) {
+      var action = choose(view);
       if (action.isPresent() && !refused.contains(action.get())) return action;
     }
-    return lastResort(view);
+    return fallback(view);
   }
 
-  private Optional<Action> consider(View view) {
+  private Optional<Action> choose(View view) {
     try {
-      return Optional.of(player.choose(view, Deadline.inMillis(thought.toMillis())));
+      return Optional.of(player.choose(view, Deadline.inMillis(thinkingTime.toMillis())));
     } catch (RuntimeException e) {
-      log.accept("the player failed in " + view.open() + ": " + e);
+      log.accept("player failed to choose an action in " + view.open() + ": " + e);
       return Optional.empty();
     }
   }
 
-  /// To end the turn is always something; otherwise anything else that is legal.
-  private Optional<Action> lastResort(View view) {
+  /// Ends the turn if possible; otherwise any other legal action.
+  private Optional<Action> fallback(View view) {
     var legal = view.legal();
     var end = new Action.EndTurn();
     if (legal.contains(end) && !refused.contains(end)) return Optional.of(end);
     return legal.stream().filter(action -> !refused.contains(action)).findFirst();
   }
 
-  /// The server refused this in the position of the last decision.
+  /// Records that the server refused the last choice.
   void refused(Action action) {
     refused.add(action);
     refusals++;
   }
 
-  /// A new turn, with new hopes.
+  /// Resets the number of refusals.
   void turnBegan() {
     refusals = 0;
   }
 
-  /// Everything may be tried again.
-  void forgive() {
+  /// Allows all actions again.
+  void clearRefused() {
     refused.clear();
   }
 }

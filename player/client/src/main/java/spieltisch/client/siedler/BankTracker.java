@@ -3,16 +3,16 @@ package spieltisch.client.siedler;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 
-/// What is known of the bank: its stock, less what was openly gained, and what was openly paid.
+/// Tracks the open piles of the bank by the cards openly gained and paid.
 ///
-/// What one player pays to another goes out of the sum by itself, since he gains it as openly.
+/// Trades between players cancel out, since both sides are open.
 final class BankTracker {
   private Resources piles = Resources.NONE;
-  private int each;
+  private int cardsPerKind;
 
-  void stocked(int cardsOfEachKind) {
-    each = cardsOfEachKind;
-    piles = new Resources(each, each, each, each, each);
+  void fill(int newCardsPerKind) {
+    cardsPerKind = newCardsPerKind;
+    piles = new Resources(cardsPerKind, cardsPerKind, cardsPerKind, cardsPerKind, cardsPerKind);
   }
 
   void gained(Resources some) {
@@ -23,18 +23,17 @@ final class BankTracker {
     piles = piles.plus(some);
   }
 
-  /// What a server told.
-  void holds(Resources told) {
-    piles = told;
+  /// Sets the piles that the server reported.
+  void setPiles(Resources reported) {
+    piles = reported;
   }
 
-  /// The open piles when so many cards are in the players' hands. Cards that are nowhere else must
-  /// lie face down, and if there are more in the hands than there can be, the largest piles are
-  /// smaller than they seemed.
+  /// The open piles if the players hold so many cards. All other cards lie face down; if the hands
+  /// hold more cards than possible, the largest piles are reduced.
   Resources piles(int inHands) {
     for (var kind : Resource.values())
-      piles = piles.with(kind, Math.clamp(piles.count(kind), 0, each));
-    int all = each * Resource.KINDS;
+      piles = piles.with(kind, Math.clamp(piles.count(kind), 0, cardsPerKind));
+    int all = cardsPerKind * Resource.KINDS;
     while (piles.total() > 0 && all - piles.total() < inHands) {
       var largest = largest();
       piles = piles.with(largest, piles.count(largest) - 1);

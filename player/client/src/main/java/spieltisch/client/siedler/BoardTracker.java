@@ -12,15 +12,15 @@ import spieltisch.catan.places.Terrain;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.OwnedPiece;
 
-/// The map of a running game with everything that was built on it, in its order.
+/// Tracks the board of a running game and the pieces on it, in the order of building.
 ///
-/// Servers draw their maps in many ways: without the sea, with a number on the desert, with
-/// harbours anywhere. Whatever makes no sense on an island of ours is left out.
+/// Servers send maps in many forms: without sea, with a number on the desert, with harbours
+/// anywhere. Entries that do not fit a known island are ignored.
 public final class BoardTracker {
-  private static final int UNLIKELY = 2;
+  private static final int FALLBACK_TOKEN = 2;
 
   private final Board board;
-  private final List<OwnedPiece> ownedPieces = new ArrayList<>();
+  private final List<OwnedPiece> pieces = new ArrayList<>();
   private Hex robber;
 
   private BoardTracker(Board board, Hex robber) {
@@ -28,15 +28,15 @@ public final class BoardTracker {
     this.robber = robber;
   }
 
-  /// The ground that a chart shows, if it is an island that we know.
+  /// Reads a map, if its island is known.
   public static Optional<BoardTracker> of(BoardMap boardMap) {
     var island = isLarge(boardMap) ? Island.LARGE : Island.SMALL;
     try {
       var board = board(island, boardMap);
       var robber = island.isLand(boardMap.robber()) ? boardMap.robber() : board.robber();
-      var boardTracker = new BoardTracker(board, robber);
-      boardMap.buildings().forEach(boardTracker::built);
-      return Optional.of(boardTracker);
+      var tracker = new BoardTracker(board, robber);
+      boardMap.buildings().forEach(tracker::built);
+      return Optional.of(tracker);
     } catch (IllegalArgumentException _) {
       return Optional.empty();
     }
@@ -56,16 +56,16 @@ public final class BoardTracker {
     var tokens = new ArrayList<Integer>();
     for (var hex : island.hexes()) {
       var field = boardMap.fields().stream().filter(it -> it.hex().equals(hex)).findFirst();
-      var here = field.map(BoardMap.Field::terrain).orElse(Terrain.SEA);
-      terrain.add(here);
-      tokens.add(token(here, field.map(BoardMap.Field::number).orElse(0)));
+      var fieldTerrain = field.map(BoardMap.Field::terrain).orElse(Terrain.SEA);
+      terrain.add(fieldTerrain);
+      tokens.add(token(fieldTerrain, field.map(BoardMap.Field::number).orElse(0)));
     }
     return new Board(island, terrain, tokens, harbours(island, boardMap), start(island, boardMap));
   }
 
   private static int token(Terrain terrain, int number) {
     if (terrain.yields().isEmpty()) return 0;
-    return number >= 2 && number <= 12 && number != 7 ? number : UNLIKELY;
+    return number >= 2 && number <= 12 && number != 7 ? number : FALLBACK_TOKEN;
   }
 
   private static List<Harbour> harbours(Island island, BoardMap boardMap) {
@@ -91,7 +91,7 @@ public final class BoardTracker {
   }
 
   List<OwnedPiece> buildings() {
-    return List.copyOf(ownedPieces);
+    return List.copyOf(pieces);
   }
 
   Hex robber() {
@@ -102,31 +102,32 @@ public final class BoardTracker {
     if (board.island().isLand(hex)) robber = hex;
   }
 
-  /// Answers whether it is new and has a place here.
-  boolean built(OwnedPiece ownedPiece) {
-    boolean isHere = isOnMap(ownedPiece);
-    if (!isHere || ownedPieces.contains(ownedPiece)) return false;
-    return ownedPieces.add(ownedPiece);
+  /// Adds a piece. Returns whether it is new and lies on the board.
+  boolean built(OwnedPiece piece) {
+    boolean isHere = isOnMap(piece);
+    if (!isHere || pieces.contains(piece)) return false;
+    return pieces.add(piece);
   }
 
-  private boolean isOnMap(OwnedPiece ownedPiece) {
+  private boolean isOnMap(OwnedPiece piece) {
     var island = board.island();
-    return switch (ownedPiece) {
+    return switch (piece) {
       case OwnedPiece.Road(_, var edge) -> island.indexOf(edge) != Island.NOWHERE;
       case OwnedPiece.Settlement(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
       case OwnedPiece.City(_, var corner) -> island.indexOf(corner) != Island.NOWHERE;
     };
   }
 
-  int settlements() {
-    return (int) ownedPieces.stream().filter(OwnedPiece.Settlement.class::isInstance).count();
+  int settlementCount() {
+    return (int) pieces.stream().filter(OwnedPiece.Settlement.class::isInstance).count();
   }
 
-  /// The settlement whose road is awaited: the last of this owner, if possible one without a road.
-  Optional<Corner> founded(int owner) {
+  /// The settlement of an owner that awaits its road: the last one without a road, or else the last
+  /// one.
+  Optional<Corner> settlementAwaitingRoad(int owner) {
     var own = new ArrayList<Corner>();
-    for (var ownedPiece : ownedPieces)
-      if (ownedPiece instanceof OwnedPiece.Settlement(var who, var corner) && who == owner)
+    for (var piece : pieces)
+      if (piece instanceof OwnedPiece.Settlement(var pieceOwner, var corner) && pieceOwner == owner)
         own.addFirst(corner);
     return own.stream()
         .filter(corner -> !hasRoad(owner, corner))
@@ -135,11 +136,11 @@ public final class BoardTracker {
   }
 
   private boolean hasRoad(int owner, Corner corner) {
-    return ownedPieces.stream()
+    return pieces.stream()
         .anyMatch(
             it ->
-                it instanceof OwnedPiece.Road(var who, var edge)
-                    && who == owner
+                it instanceof OwnedPiece.Road(var pieceOwner, var edge)
+                    && pieceOwner == owner
                     && isAround(corner, edge.a())
                     && isAround(corner, edge.b()));
   }

@@ -13,7 +13,8 @@ import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.Word;
 
-/// What everybody has in one game, as the messages add up; but the server's word on it counts more.
+/// Tracks the cards of all players in one game by adding up the messages. A state sent by the
+/// server overrides the sum.
 public final class CardTracker {
   private final KnownPlayers knownPlayers;
   private final boolean hasCosts;
@@ -25,30 +26,30 @@ public final class CardTracker {
   private OptionalInt longestRoad = OptionalInt.empty();
   private OptionalInt largestArmy = OptionalInt.empty();
   private Optional<Invention> invention = Optional.empty();
-  private boolean hasComplained;
+  private boolean hasLoggedDifference;
 
   private record Invention(OptionalInt player, Resources cards) {}
 
-  /// @param log where it is said, once, that the server knew better
+  /// @param log receives one line if the server's state differs from the sum
   CardTracker(KnownPlayers knownPlayers, Dialect dialect, Consumer<String> log) {
     this.knownPlayers = knownPlayers;
     this.log = log;
     hasCosts = dialect.words().has(Word.LOST);
   }
 
-  public OwnHand purse() {
+  public OwnHand ownHand() {
     return ownHand;
   }
 
-  BankTracker vault() {
+  BankTracker bank() {
     return bankTracker;
   }
 
-  OfferTracker market() {
+  OfferTracker offers() {
     return offerTracker;
   }
 
-  TurnTracker round() {
+  TurnTracker turn() {
     return turnTracker;
   }
 
@@ -68,56 +69,57 @@ public final class CardTracker {
     largestArmy = holder;
   }
 
-  // The server's word.
+  // States.
 
-  /// @param isForward see [TurnTracker#stands]
-  void stands(PlayerState state, boolean isForward) {
-    if (turnTracker.stands(state.id(), state.status(), isForward)) {
+  /// Applies a state sent by the server.
+  ///
+  /// @param isForward see [TurnTracker#statusChanged]
+  void update(PlayerState state, boolean isForward) {
+    if (turnTracker.statusChanged(state.id(), state.status(), isForward)) {
       offerTracker.turnBegan();
       ownHand.turnBegan();
     }
-    believe(knownPlayers.met(state.id()), state);
+    reconcile(knownPlayers.getOrAdd(state.id()), state);
   }
 
-  private void believe(PlayerInfo playerInfo, PlayerState state) {
-    boolean isKnown = true;
-    if (state.resources().isPresent()) isKnown = believeHand(playerInfo, state.resources().get());
-    if (state.cards().isPresent()) isKnown &= believeCards(playerInfo, state.cards().get());
+  private void reconcile(PlayerInfo player, PlayerState state) {
+    boolean isEqual = true;
+    if (state.resources().isPresent()) isEqual = reconcileHand(player, state.resources().get());
+    if (state.cards().isPresent()) isEqual &= reconcileCards(player, state.cards().get());
     if (state.knights().isPresent()) {
-      isKnown &= playerInfo.knights() == state.knights().getAsInt();
-      playerInfo.hasKnights(state.knights().getAsInt());
+      isEqual &= player.knights() == state.knights().getAsInt();
+      player.setKnights(state.knights().getAsInt());
     }
     state.longestRoad().ifPresent(holds -> longestRoad = award(longestRoad, state.id(), holds));
     state.largestArmy().ifPresent(holds -> largestArmy = award(largestArmy, state.id(), holds));
-    if (!isKnown && playerInfo.isInGame()) complain(playerInfo);
+    if (!isEqual && player.isInGame()) logDifference(player);
   }
 
-  private boolean believeHand(PlayerInfo playerInfo, MaybeHidden<Resources> maybeHidden) {
+  private boolean reconcileHand(PlayerInfo player, MaybeHidden<Resources> reported) {
     int count =
-        switch (maybeHidden) {
+        switch (reported) {
           case MaybeHidden.Open<Resources>(var cards) -> cards.total();
           case MaybeHidden.Closed<Resources>(var hidden) -> hidden;
         };
-    boolean isKnown = playerInfo.hand() == count;
-    playerInfo.holds(count);
-    if (knownPlayers.isMe(playerInfo.id())
-        && maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
-      isKnown &= ownHand.holds(cards);
-    return isKnown;
+    boolean isEqual = player.hand() == count;
+    player.setHand(count);
+    if (knownPlayers.isMe(player.id())
+        && reported instanceof MaybeHidden.Open<Resources>(var cards))
+      isEqual &= ownHand.correctHand(cards);
+    return isEqual;
   }
 
-  private boolean believeCards(PlayerInfo playerInfo, MaybeHidden<Cards> maybeHidden) {
+  private boolean reconcileCards(PlayerInfo player, MaybeHidden<Cards> reported) {
     int count =
-        switch (maybeHidden) {
+        switch (reported) {
           case MaybeHidden.Open<Cards>(var cards) -> cards.total();
           case MaybeHidden.Closed<Cards>(var hidden) -> hidden;
         };
-    boolean isKnown = playerInfo.cards() == count;
-    playerInfo.holdsCards(count);
-    if (knownPlayers.isMe(playerInfo.id())
-        && maybeHidden instanceof MaybeHidden.Open<Cards>(var cards))
-      isKnown &= ownHand.holdsCards(cards);
-    return isKnown;
+    boolean isEqual = player.cards() == count;
+    player.setCards(count);
+    if (knownPlayers.isMe(player.id()) && reported instanceof MaybeHidden.Open<Cards>(var cards))
+      isEqual &= ownHand.correctCards(cards);
+    return isEqual;
   }
 
   private static OptionalInt award(OptionalInt holder, int id, boolean holds) {
@@ -125,63 +127,63 @@ public final class CardTracker {
     return holder.isPresent() && holder.getAsInt() == id ? OptionalInt.empty() : holder;
   }
 
-  private void complain(PlayerInfo playerInfo) {
-    if (hasComplained) return;
-    hasComplained = true;
+  private void logDifference(PlayerInfo player) {
+    if (hasLoggedDifference) return;
+    hasLoggedDifference = true;
     log.accept(
-        "the server's word on player "
-            + playerInfo.id()
-            + " differs from what its messages added up to; the server is believed");
+        "state of player "
+            + player.id()
+            + " differs from the sum of the messages; using the server's state");
   }
 
-  // What is heard.
+  // Changes.
 
-  /// What a server keeps hidden from us leaves the own hand as it was, until a state tells it.
-  void gained(int player, MaybeHidden<Resources> maybeHidden) {
-    switch (opened(player, maybeHidden)) {
+  /// Applies a gain. A hidden own gain leaves the hand unchanged until a state reports it.
+  void gained(int player, MaybeHidden<Resources> gain) {
+    switch (revealed(player, gain)) {
       case MaybeHidden.Open<Resources>(var cards) -> {
         bankTracker.gained(cards);
-        knownPlayers.fellow(player).ifPresent(it -> it.gained(cards.total()));
+        knownPlayers.player(player).ifPresent(it -> it.gained(cards.total()));
         if (knownPlayers.isMe(player)) ownHand.gained(cards);
       }
       case MaybeHidden.Closed<Resources>(var count) ->
-          knownPlayers.fellow(player).ifPresent(it -> it.gained(count));
+          knownPlayers.player(player).ifPresent(it -> it.gained(count));
     }
   }
 
-  /// The gain of an invention may be hidden, but the card itself showed it.
-  private MaybeHidden<Resources> opened(int player, MaybeHidden<Resources> maybeHidden) {
+  /// Reveals the hidden gain of an invention, which the card itself showed.
+  private MaybeHidden<Resources> revealed(int player, MaybeHidden<Resources> gain) {
     var shown = invention;
     invention = Optional.empty();
-    if (shown.isEmpty() || !(maybeHidden instanceof MaybeHidden.Closed<Resources>(var count)))
-      return maybeHidden;
+    if (shown.isEmpty() || !(gain instanceof MaybeHidden.Closed<Resources>(var count))) return gain;
     var cards = shown.get().cards();
-    boolean isIt =
-        count == cards.total() && playerOf(shown.get().player()).equals(OptionalInt.of(player));
-    return isIt ? new MaybeHidden.Open<>(cards) : maybeHidden;
+    boolean matches =
+        count == cards.total()
+            && namedOrActive(shown.get().player()).equals(OptionalInt.of(player));
+    return matches ? new MaybeHidden.Open<>(cards) : gain;
   }
 
-  void lost(int player, MaybeHidden<Resources> maybeHidden) {
-    switch (maybeHidden) {
+  void lost(int player, MaybeHidden<Resources> loss) {
+    switch (loss) {
       case MaybeHidden.Open<Resources>(var cards) -> {
         bankTracker.paid(cards);
         offerTracker.paid(player, cards);
-        knownPlayers.fellow(player).ifPresent(it -> it.lost(cards.total()));
+        knownPlayers.player(player).ifPresent(it -> it.lost(cards.total()));
         if (knownPlayers.isMe(player)) ownHand.lost(cards);
       }
       case MaybeHidden.Closed<Resources>(var count) ->
-          knownPlayers.fellow(player).ifPresent(it -> it.lost(count));
+          knownPlayers.player(player).ifPresent(it -> it.lost(count));
     }
   }
 
-  void built(OwnedPiece ownedPiece) {
-    turnTracker.built(ownedPiece);
+  void built(OwnedPiece piece) {
+    turnTracker.built(piece);
     if (!hasCosts && turnTracker.turns() > 0)
-      lost(ownedPiece.owner(), new MaybeHidden.Open<>(Resources.unpacked(price(ownedPiece))));
+      lost(piece.owner(), new MaybeHidden.Open<>(Resources.unpacked(price(piece))));
   }
 
-  private static int price(OwnedPiece ownedPiece) {
-    return switch (ownedPiece) {
+  static int price(OwnedPiece piece) {
+    return switch (piece) {
       case OwnedPiece.Road _ -> Price.ROAD;
       case OwnedPiece.Settlement _ -> Price.SETTLEMENT;
       case OwnedPiece.City _ -> Price.CITY;
@@ -189,27 +191,28 @@ public final class CardTracker {
   }
 
   void bought(int player, Optional<Card> card) {
-    knownPlayers.fellow(player).ifPresent(PlayerInfo::bought);
+    knownPlayers.player(player).ifPresent(PlayerInfo::bought);
     if (knownPlayers.isMe(player)) card.ifPresent(ownHand::bought);
   }
 
-  /// Some dialects do not say who played; it can only be the player whose turn it is.
-  private OptionalInt playerOf(OptionalInt named) {
+  /// Returns the named player, or else the active one. Some dialects do not name the player of a
+  /// card.
+  private OptionalInt namedOrActive(OptionalInt named) {
     return named.isPresent() ? named : turnTracker.active();
   }
 
   void played(OptionalInt named, Card card) {
     boolean isKnight = card == Card.KNIGHT;
     turnTracker.played(isKnight ? TurnTracker.Played.KNIGHT : TurnTracker.Played.PROGRESS);
-    var player = playerOf(named);
+    var player = namedOrActive(named);
     if (player.isEmpty()) return;
     knownPlayers
-        .fellow(player.getAsInt())
+        .player(player.getAsInt())
         .ifPresent(isKnight ? PlayerInfo::playedKnight : PlayerInfo::playedProgress);
     if (knownPlayers.isMe(player.getAsInt())) ownHand.played(card);
   }
 
-  void invented(OptionalInt named, Resources cards) {
+  void inventionPlayed(OptionalInt named, Resources cards) {
     played(named, Card.INVENTION);
     invention = Optional.of(new Invention(named, cards));
   }

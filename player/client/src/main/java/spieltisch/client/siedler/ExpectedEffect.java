@@ -4,13 +4,13 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What tells a player that his request was carried out, beside the confirmation.
+/// The message that shows that a request was carried out, apart from the confirmation.
 ///
-/// @param me his number
-/// @param request what he asked for
-/// @param before his status when he asked
+/// @param me the number of the player
+/// @param request the request
+/// @param before the status of the player at the request
 public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before) {
-  /// Whether this message follows from the request.
+  /// Returns whether this message is an effect of the request.
   public boolean isSeenIn(ServerMessage message) {
     return switch (request) {
       case ClientMessage.Roll _,
@@ -19,7 +19,7 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
           ClientMessage.MoveRobber _ ->
           isNewStatus(message);
       case ClientMessage.BuildSettlement _, ClientMessage.BuildRoad _ ->
-          isFounding() ? isNewStatus(message) : isOwnStatus(message) || isBuilt(message);
+          isSetUp() ? isNewStatus(message) : isOwnStatus(message) || isBuilt(message);
       case ClientMessage.BuildCity _, ClientMessage.PlayRoadBuilding _ ->
           isOwnStatus(message) || isBuilt(message);
       case ClientMessage.BuyCard _ -> isOwnStatus(message) || isBought(message);
@@ -41,7 +41,7 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     };
   }
 
-  private boolean isFounding() {
+  private boolean isSetUp() {
     return before == PlayerStatus.SETTLEMENT || before == PlayerStatus.ROAD;
   }
 
@@ -49,7 +49,7 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     return message instanceof ServerMessage.StatusUpdate(var player) && player.id() == me;
   }
 
-  /// Of a request that can only leave the player in another status.
+  /// For requests that always change the status of the player.
   private boolean isNewStatus(ServerMessage message) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == me

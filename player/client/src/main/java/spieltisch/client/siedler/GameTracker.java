@@ -19,10 +19,10 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What a player knows of his game from the messages of a server alone, whoever's server it is.
+/// Tracks a game from the messages of a server and builds the player's view, on any server.
 ///
-/// It keeps its own books, since some servers tell no states after building, buying or trading; but
-/// when a state is told and differs, the server is right.
+/// It adds up all changes, since some servers send no states after building, buying or trading. A
+/// state sent by the server overrides the sum.
 public final class GameTracker {
   private final Dialect dialect;
   private final Consumer<String> log;
@@ -30,14 +30,14 @@ public final class GameTracker {
   private @Nullable BoardTracker boardTracker;
   private CardTracker cardTracker;
 
-  /// @param log where it is said, once a game, that the server knew better
+  /// @param log receives one line per game if the server's state differs from the sum
   public GameTracker(Dialect dialect, Consumer<String> log) {
     this.dialect = dialect;
     this.log = log;
     cardTracker = new CardTracker(knownPlayers, dialect, log);
   }
 
-  // What can be read.
+  // Queries.
 
   public OptionalInt me() {
     return knownPlayers.me();
@@ -47,42 +47,42 @@ public final class GameTracker {
     return boardTracker != null;
   }
 
-  /// What the server waits for from this player.
+  /// The status of the own player.
   public PlayerStatus status() {
     return knownPlayers.own().map(PlayerInfo::status).orElse(PlayerStatus.WAIT);
   }
 
-  /// The points of this player as the server last told them.
+  /// The points of the own player in the last state.
   public OptionalInt points() {
     return knownPlayers.own().map(PlayerInfo::points).orElse(OptionalInt.empty());
   }
 
-  /// What the player sees when his status asks him for something.
+  /// The view of the own player if its status asks for an action.
   public Optional<View> view() {
     return boardTracker == null || me().isEmpty()
         ? Optional.empty()
-        : sketch(boardTracker).view(status());
+        : viewBuilder(boardTracker).view(status());
   }
 
-  /// What he sees when somebody offers him something.
-  public Optional<View> view(OfferTracker.Deal deal) {
+  /// The view of the own player to answer an offer.
+  public Optional<View> view(OfferTracker.TrackedOffer offer) {
     return boardTracker == null || me().isEmpty()
         ? Optional.empty()
-        : sketch(boardTracker).answering(deal);
+        : viewBuilder(boardTracker).answering(offer);
   }
 
-  private ViewBuilder sketch(BoardTracker known) {
-    return new ViewBuilder(this, known, options(known), me().orElseThrow());
+  private ViewBuilder viewBuilder(BoardTracker tracker) {
+    return new ViewBuilder(this, tracker, options(tracker), me().orElseThrow());
   }
 
-  /// The rules of this game; an island of the large kind has at least five seats.
-  private Options options(BoardTracker known) {
-    boolean isLarge = known.board().island() == Island.LARGE;
-    int seated = seating().ids().size();
-    return variant().options(isLarge ? Math.max(5, seated) : Math.clamp(seated, 2, 4));
+  /// The options of this game. The large island has at least five seats.
+  private Options options(BoardTracker tracker) {
+    boolean isLarge = tracker.board().island() == Island.LARGE;
+    int playerCount = seatNumbers().ids().size();
+    return variant().options(isLarge ? Math.max(5, playerCount) : Math.clamp(playerCount, 2, 4));
   }
 
-  /// The rules that a document describes; a foreign server hardly plays others.
+  /// The variant of the dialect's document; foreign servers hardly play others.
   private Variant variant() {
     return switch (dialect.version()) {
       case "0.1" -> Variant.V01;
@@ -91,74 +91,74 @@ public final class GameTracker {
     };
   }
 
-  public SeatNumbers seating() {
+  public SeatNumbers seatNumbers() {
     boolean isLarge = boardTracker != null && boardTracker.board().island() == Island.LARGE;
-    return knownPlayers.seating(round().order(), isLarge ? 6 : 4);
+    return knownPlayers.seatNumbers(turn().order(), isLarge ? 6 : 4);
   }
 
-  Collection<PlayerInfo> fellows() {
-    return knownPlayers.fellows();
+  Collection<PlayerInfo> players() {
+    return knownPlayers.players();
   }
 
-  public Optional<PlayerInfo> fellow(int id) {
-    return knownPlayers.fellow(id);
+  public Optional<PlayerInfo> player(int id) {
+    return knownPlayers.player(id);
   }
 
   public boolean isMe(int id) {
     return knownPlayers.isMe(id);
   }
 
-  public CardTracker books() {
+  public CardTracker cardTracker() {
     return cardTracker;
   }
 
-  public OfferTracker market() {
-    return cardTracker.market();
+  public OfferTracker offers() {
+    return cardTracker.offers();
   }
 
-  TurnTracker round() {
-    return cardTracker.round();
+  TurnTracker turn() {
+    return cardTracker.turn();
   }
 
-  /// Whether an own offer is open that somebody here has not answered yet.
+  /// Returns whether another player has not answered an own offer yet.
   boolean isAnswerAwaited() {
     if (me().isEmpty()) return false;
-    List<Integer> others = new ArrayList<>(seating().ids());
+    List<Integer> others = new ArrayList<>(seatNumbers().ids());
     others.removeIf(
-        id -> isMe(id) || fellow(id).orElseThrow().status() == PlayerStatus.CONNECTION_LOST);
-    return market().isAwaited(me().getAsInt(), others);
+        id -> isMe(id) || player(id).orElseThrow().status() == PlayerStatus.CONNECTION_LOST);
+    return offers().hasUnanswered(me().getAsInt(), others);
   }
 
-  // What is heard.
+  // Messages.
 
-  /// Takes in what the server said.
-  public void heard(ServerMessage message) {
+  /// Applies a message of the server.
+  public void apply(ServerMessage message) {
     switch (message) {
-      case ServerMessage.Welcome(var id) -> knownPlayers.welcomed(id);
-      case ServerMessage.StatusUpdate(var player) -> stands(player);
+      case ServerMessage.Welcome(var id) -> knownPlayers.setOwnId(id);
+      case ServerMessage.StatusUpdate(var player) -> updatePlayer(player);
       case ServerMessage.GameStarted(var boardMap) -> started(boardMap);
-      case ServerMessage.DiceRolled(var player, var diceRoll) -> round().thrown(player, diceRoll);
+      case ServerMessage.DiceRolled(var player, var diceRoll) -> turn().rolled(player, diceRoll);
       case ServerMessage.Gained(var player, var cards) -> cardTracker.gained(player, cards);
       case ServerMessage.Lost(var player, var cards) -> cardTracker.lost(player, cards);
       case ServerMessage.RobberMoved(_, var hex, _) -> {
         if (boardTracker != null) boardTracker.robberMoved(hex);
       }
-      case ServerMessage.Built(var ownedPiece) -> built(ownedPiece);
+      case ServerMessage.Built(var piece) -> built(piece);
       case ServerMessage.CardBought(var player, var card) -> cardTracker.bought(player, card);
       case ServerMessage.LongestRoad(var player) -> cardTracker.longestRoad(player);
       case ServerMessage.LargestArmy(var player) -> cardTracker.largestArmy(player);
-      case ServerMessage.Offered offer -> market().offered(offer);
+      case ServerMessage.Offered offer -> offers().offered(offer);
       case ServerMessage.OfferAnswered(var player, var offer, var accepts) ->
-          market().answered(player, offer, accepts);
-      case ServerMessage.Traded(var player, var partner) -> market().traded(player, partner);
-      case ServerMessage.Withdrawn(var player, var offer) -> market().withdrawn(player, offer);
+          offers().answered(player, offer, accepts);
+      case ServerMessage.Traded(var player, var partner) -> offers().traded(player, partner);
+      case ServerMessage.Withdrawn(var player, var offer) -> offers().withdrawn(player, offer);
       case ServerMessage.KnightPlayed(var player, _, _) -> cardTracker.played(player, Card.KNIGHT);
       case ServerMessage.RoadBuildingPlayed(var player, _, _) ->
           cardTracker.played(player, Card.ROAD_BUILDING);
       case ServerMessage.MonopolyPlayed(var player, _) -> cardTracker.played(player, Card.MONOPOLY);
       case ServerMessage.InventionPlayed(var player, var cards) ->
-          cardTracker.invented(player, cards);
-      case ServerMessage.Bank(var resources, _, _) -> cardTracker.vault().holds(resources);
+          cardTracker.inventionPlayed(player, cards);
+      case ServerMessage.Bank(var resources, _, _) -> cardTracker.bank().setPiles(resources);
       case ServerMessage.GameEnded _,
           ServerMessage.Hello _,
           ServerMessage.Answer _,
@@ -178,22 +178,22 @@ public final class GameTracker {
 
   private void started(BoardMap boardMap) {
     boardTracker = BoardTracker.of(boardMap).orElse(null);
-    if (boardTracker == null) log.accept("the map of this server is no island that we know");
+    if (boardTracker == null) log.accept("unknown island on the map of the server");
     cardTracker = new CardTracker(knownPlayers, dialect, log);
     knownPlayers.gameBegan();
-    if (boardTracker != null) cardTracker.vault().stocked(options(boardTracker).bank());
+    if (boardTracker != null) cardTracker.bank().fill(options(boardTracker).bank());
   }
 
-  private void stands(PlayerState state) {
-    var playerInfo = knownPlayers.met(state.id());
-    playerInfo.introduced(state.name(), state.colour());
-    playerInfo.stands(state.status(), state.points());
+  private void updatePlayer(PlayerState state) {
+    var playerInfo = knownPlayers.getOrAdd(state.id());
+    playerInfo.setNameAndColour(state.name(), state.colour());
+    playerInfo.setStatus(state.status(), state.points());
     if (boardTracker == null) return;
-    cardTracker.stands(state, boardTracker.settlements() < knownPlayers.fellows().size());
-    playerInfo.seenInGame();
+    cardTracker.update(state, boardTracker.settlementCount() < knownPlayers.players().size());
+    playerInfo.markInGame();
   }
 
-  private void built(OwnedPiece ownedPiece) {
-    if (boardTracker != null && boardTracker.built(ownedPiece)) cardTracker.built(ownedPiece);
+  private void built(OwnedPiece piece) {
+    if (boardTracker != null && boardTracker.built(piece)) cardTracker.built(piece);
   }
 }

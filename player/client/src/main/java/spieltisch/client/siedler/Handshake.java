@@ -10,47 +10,44 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The first words with a server: its greeting is answered, and a server of this house is asked for
-/// a seat to which one can come back.
+/// The first messages to a server: the answer to its greeting and, on Spieltisch servers, the
+/// request for a seat that can be reclaimed.
 final class Handshake {
-  /// Servers of this house greet with it; only they are asked for extensions, so that no other ever
-  /// sees a field that is not in its document.
-  private static final String HOUSE = "Spieltisch";
+  /// The name in the greeting of our own servers. Only they are asked for extensions, so that no
+  /// other server receives an undocumented field.
+  private static final String OWN_SERVER = "Spieltisch";
 
-  private final PlayerSettings playerSettings;
-  private MessageCodec messageCodec;
+  private final PlayerSettings settings;
+  private MessageCodec codec;
   private Optional<String> token;
   private boolean isGreeted;
   private boolean hasJoined;
 
-  /// @param token of a seat to come back to
-  Handshake(PlayerSettings playerSettings, Optional<String> token) {
-    this.playerSettings = playerSettings;
+  /// @param token the token of a seat to reclaim
+  Handshake(PlayerSettings settings, Optional<String> token) {
+    this.settings = settings;
     this.token = token;
-    messageCodec = new MessageCodec(playerSettings.dialect());
+    codec = new MessageCodec(settings.dialect());
   }
 
-  /// What is said to a greeting, if anything.
+  /// Returns the answer to a greeting, if there is one.
   ///
   /// @throws LinkException if the server speaks another version
-  Optional<ClientMessage> greeted(ServerMessage.Hello hello) {
-    if (isGreeted) return joining(hello.extensions());
-    var expected = playerSettings.dialect().version();
-    if (!hello.protocol().isEmpty() && !hello.protocol().equals(expected))
+  Optional<ClientMessage> onHello(ServerMessage.Hello hello) {
+    if (isGreeted) return onExtensionsGranted(hello.extensions());
+    var expectedVersion = settings.dialect().version();
+    if (!hello.protocol().isEmpty() && !hello.protocol().equals(expectedVersion))
       throw new LinkException(
-          "the server speaks protocol "
-              + hello.protocol()
-              + ", not "
-              + playerSettings.dialect().name());
+          "the server speaks protocol " + hello.protocol() + ", not " + settings.dialect().name());
     isGreeted = true;
-    Set<Extension> wishes =
-        hello.version().contains(HOUSE) ? Set.of(Extension.RETURN) : Extensions.NONE;
-    return Optional.of(new ClientMessage.Hello(playerSettings.greeting(), wishes));
+    Set<Extension> requested =
+        hello.version().contains(OWN_SERVER) ? Set.of(Extension.RETURN) : Extensions.NONE;
+    return Optional.of(new ClientMessage.Hello(settings.greeting(), requested));
   }
 
-  /// The server granted extensions: it wants to hear where we sit.
-  private Optional<ClientMessage> joining(Set<Extension> granted) {
-    messageCodec = new MessageCodec(playerSettings.dialect(), granted);
+  /// The server granted extensions and waits for a join message.
+  private Optional<ClientMessage> onExtensionsGranted(Set<Extension> granted) {
+    codec = new MessageCodec(settings.dialect(), granted);
     hasJoined = Extensions.mayJoin(granted);
     if (!hasJoined) return Optional.empty();
     return Optional.of(
@@ -58,31 +55,31 @@ final class Handshake {
             Optional.empty(), false, token, OptionalLong.empty(), Optional.empty()));
   }
 
-  /// What the other side is if it does not greet.
-  LinkException stranger() {
+  /// The error for a server that does not greet.
+  LinkException wrongProtocol() {
     return new LinkException(
-        "the server does not speak protocol " + playerSettings.dialect().name() + " of Catan");
+        "the server does not speak protocol " + settings.dialect().name() + " of Catan");
   }
 
   boolean isGreeted() {
     return isGreeted;
   }
 
-  /// Whether the server was told where we sit.
+  /// Returns whether a join message was sent.
   boolean hasJoined() {
     return hasJoined;
   }
 
-  /// In the words that the server understands.
-  MessageCodec speller() {
-    return messageCodec;
+  /// The codec with the granted extensions.
+  MessageCodec codec() {
+    return codec;
   }
 
-  void seated(String secret) {
+  void setToken(String secret) {
     token = Optional.of(secret);
   }
 
-  /// Of the seat to come back to.
+  /// The token of the seat to reclaim.
   Optional<String> token() {
     return token;
   }

@@ -10,32 +10,31 @@ import spieltisch.catan.Colour;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The way from the welcome to the start of the game: a name, a colour that nobody wears, and the
-/// word that the game may begin.
+/// The steps from the welcome to the start of the game: name and colour, then readiness.
 final class JoinSequence {
-  private final GameTracker gameTracker;
+  private final GameTracker tracker;
   private final NameAndColour nameAndColour;
   private @Nullable Colour colour;
-  private boolean isDressed;
+  private boolean hasNameAndColour;
   private boolean isReady;
 
-  JoinSequence(GameTracker gameTracker, PlayerSettings playerSettings) {
-    this.gameTracker = gameTracker;
-    nameAndColour = new NameAndColour(playerSettings.name(), colours(playerSettings.colour()));
+  JoinSequence(GameTracker tracker, PlayerSettings settings) {
+    this.tracker = tracker;
+    nameAndColour = new NameAndColour(settings.name(), colours(settings.colour()));
   }
 
-  /// All colours, the favourite first; green and brown only if nothing else is left.
-  private static List<Colour> colours(Colour favourite) {
+  /// All colours, the preferred one first; green and brown only as a last resort.
+  private static List<Colour> colours(Colour preferred) {
     var all = new ArrayList<>(EnumSet.allOf(Colour.class));
-    all.remove(favourite);
-    all.addFirst(favourite);
+    all.remove(preferred);
+    all.addFirst(preferred);
     return all;
   }
 
-  /// What is to be asked next, if anything.
+  /// The next request, if there is one.
   Optional<ClientMessage> next() {
     if (isReady) return Optional.empty();
-    return Optional.of(isDressed ? new ClientMessage.Start() : introduction());
+    return Optional.of(hasNameAndColour ? new ClientMessage.Start() : introduction());
   }
 
   private ClientMessage introduction() {
@@ -45,31 +44,29 @@ final class JoinSequence {
   }
 
   private List<Colour> taken() {
-    return gameTracker.fellows().stream()
+    return tracker.players().stream()
         .filter(
-            playerInfo ->
-                !gameTracker.isMe(playerInfo.id())
-                    && playerInfo.status() != PlayerStatus.CONNECTION_LOST)
-        .flatMap(playerInfo -> playerInfo.colour().stream())
+            player -> !tracker.isMe(player.id()) && player.status() != PlayerStatus.CONNECTION_LOST)
+        .flatMap(player -> player.colour().stream())
         .toList();
   }
 
-  void introduced() {
-    isDressed = true;
+  void nameAndColourAccepted() {
+    hasNameAndColour = true;
   }
 
-  void ready() {
+  void startAccepted() {
     isReady = true;
   }
 
-  /// Something was refused; answers whether it makes sense to go on at once.
-  boolean reconsider(String reason) {
-    var text = reason.toLowerCase(Locale.ROOT);
+  /// Handles a refusal. Returns whether another attempt makes sense at once.
+  boolean handleRefusal(String problem) {
+    var text = problem.toLowerCase(Locale.ROOT);
     if (text.contains("farbe")) refuseColour();
     else if (text.contains("name")) nameAndColour.nameRefused();
-    else if (isDressed) return false;
+    else if (hasNameAndColour) return false;
     else refuseColour();
-    isDressed = false;
+    hasNameAndColour = false;
     return true;
   }
 

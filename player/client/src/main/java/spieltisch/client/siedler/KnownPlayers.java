@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Everybody of whom the server spoke, and which of them we are.
+/// The players that the server has mentioned, including the own one.
 final class KnownPlayers {
-  private final Map<Integer, PlayerInfo> playerInfos = new TreeMap<>();
+  private final Map<Integer, PlayerInfo> players = new TreeMap<>();
   private OptionalInt me = OptionalInt.empty();
 
   OptionalInt me() {
@@ -23,54 +23,52 @@ final class KnownPlayers {
   }
 
   Optional<PlayerInfo> own() {
-    return me.isPresent() ? fellow(me.getAsInt()) : Optional.empty();
+    return me.isPresent() ? player(me.getAsInt()) : Optional.empty();
   }
 
-  Optional<PlayerInfo> fellow(int id) {
-    return Optional.ofNullable(playerInfos.get(id));
+  Optional<PlayerInfo> player(int id) {
+    return Optional.ofNullable(players.get(id));
   }
 
-  Collection<PlayerInfo> fellows() {
-    return playerInfos.values();
+  Collection<PlayerInfo> players() {
+    return players.values();
   }
 
-  void welcomed(int id) {
+  void setOwnId(int id) {
     me = OptionalInt.of(id);
   }
 
-  /// The fellow of that number, who may be new.
-  PlayerInfo met(int id) {
-    return playerInfos.computeIfAbsent(id, PlayerInfo::new);
+  /// Returns the player with this number, added if it is new.
+  PlayerInfo getOrAdd(int id) {
+    return players.computeIfAbsent(id, PlayerInfo::new);
   }
 
-  /// Those who are gone are not waited for.
+  /// Removes players that left before the game.
   void gameBegan() {
-    playerInfos
-        .values()
-        .removeIf(it -> it.status() == PlayerStatus.CONNECTION_LOST && !isMe(it.id()));
-    playerInfos.values().forEach(PlayerInfo::gameBegan);
+    players.values().removeIf(it -> it.status() == PlayerStatus.CONNECTION_LOST && !isMe(it.id()));
+    players.values().forEach(PlayerInfo::gameBegan);
   }
 
-  /// In the order of play as far as it is known, then by number.
+  /// The numbers of the players in the order of play as far as it is known, then ascending.
   ///
-  /// @param order those whose turns were seen
-  /// @param chairs how many can play
-  SeatNumbers seating(List<Integer> order, int chairs) {
+  /// @param order the players whose turns were seen
+  /// @param seatCount the number of seats
+  SeatNumbers seatNumbers(List<Integer> order, int seatCount) {
     var ids = new ArrayList<>(order);
-    ids.removeIf(id -> !playerInfos.containsKey(id));
+    ids.removeIf(id -> !players.containsKey(id));
     int last = ids.isEmpty() ? -1 : ids.getLast();
-    var others = playerInfos.keySet().stream().filter(id -> !ids.contains(id)).toList();
+    var others = players.keySet().stream().filter(id -> !ids.contains(id)).toList();
     for (int id : others) if (id > last) ids.add(id);
     for (int id : others) if (id < last) ids.add(id);
-    if (ids.size() > chairs)
-      ids.removeIf(id -> !isMe(id) && fellow(id).filter(PlayerInfo::isInGame).isEmpty());
-    dismissSurplus(ids, chairs);
+    if (ids.size() > seatCount)
+      ids.removeIf(id -> !isMe(id) && player(id).filter(PlayerInfo::isInGame).isEmpty());
+    removeSurplus(ids, seatCount);
     return new SeatNumbers(ids);
   }
 
-  /// There are only so many chairs, and one is ours.
-  private void dismissSurplus(List<Integer> ids, int chairs) {
+  /// Removes players that exceed the number of seats, but never the own one.
+  private void removeSurplus(List<Integer> ids, int seatCount) {
     var last = ids.listIterator(ids.size());
-    while (ids.size() > chairs && last.hasPrevious()) if (!isMe(last.previous())) last.remove();
+    while (ids.size() > seatCount && last.hasPrevious()) if (!isMe(last.previous())) last.remove();
   }
 }

@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Set;
 import spieltisch.catan.Colour;
 
-/// The name and the colour with which a player tries to join.
+/// The name and colour of the player, with alternatives after refusals.
 final class NameAndColour {
-  private final String wish;
+  private final String preferredName;
   private final List<Colour> colours = new ArrayList<>();
   private final Set<Colour> refused = EnumSet.noneOf(Colour.class);
-  private int names = 1;
+  private int nameAttempt = 1;
 
-  /// @param colours all that can be said, in the order of liking
+  /// @param colours all colours of the protocol, in order of preference
   NameAndColour(String name, List<Colour> colours) {
-    wish = name;
+    preferredName = name;
     this.colours.addAll(colours);
   }
 
   String name() {
-    return names == 1 ? wish : wish + " " + names;
+    return nameAttempt == 1 ? preferredName : preferredName + " " + nameAttempt;
   }
 
-  /// The best colour that nobody here wears; if all were refused, once again the first.
+  /// The most preferred colour that is not taken; if all were refused, they are tried again.
   Colour colour(Collection<Colour> taken) {
     if (refused.containsAll(colours)) refused.clear();
     return colours.stream()
@@ -39,7 +39,7 @@ final class NameAndColour {
   }
 
   void nameRefused() {
-    names++;
+    nameAttempt++;
   }
 
   void colourRefused(Colour colour) {

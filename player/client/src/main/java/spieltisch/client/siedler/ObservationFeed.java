@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Observation;
-import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
@@ -16,17 +15,17 @@ import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What a player who remembers is told before he decides: the messages about cards that came since,
-/// as what they mean.
+/// Translates the messages about cards into observations and delivers them before the player
+/// decides.
 ///
-/// They wait until then because seats are known late: other people's servers tell the order of play
-/// only by whom they ask.
+/// The messages are queued, because seats are known late: foreign servers show the order of play
+/// only by their requests.
 final class ObservationFeed {
-  /// @param active whose turn it was, since some dialects do not say who played a card
-  private record News(ServerMessage message, OptionalInt active) {}
+  /// @param active the player on turn, since some dialects do not say who played a card
+  private record QueuedMessage(ServerMessage message, OptionalInt active) {}
 
-  /// Cards that were accounted for already when they are said to be gained.
-  private record Echo(int player, int count) {}
+  /// A gain that an earlier observation already includes.
+  private record CountedGain(int player, int count) {}
 
   private record Monopoly(int player, Resource kind) {}
 
@@ -34,62 +33,68 @@ final class ObservationFeed {
 
   private final CatanPlayer player;
   private final boolean hasCosts;
-  private final Deque<News> news = new ArrayDeque<>();
+  private final Deque<QueuedMessage> queue = new ArrayDeque<>();
   private SeatNumbers seatNumbers = new SeatNumbers(List.of());
-  private Optional<Echo> echo = Optional.empty();
+  private Optional<CountedGain> countedGain = Optional.empty();
   private Optional<Monopoly> monopoly = Optional.empty();
   private Optional<Robbery> robbery = Optional.empty();
-  private boolean isFounded;
+  private boolean isSetUpDone;
 
-  /// @param hasCosts whether the dialect tells what is paid
+  /// @param hasCosts whether the dialect reports payments
   ObservationFeed(CatanPlayer player, boolean hasCosts) {
     this.player = player;
     this.hasCosts = hasCosts;
   }
 
-  void heard(ServerMessage message, OptionalInt active) {
-    if (player.remembers()) news.add(new News(message, active));
+  void queue(ServerMessage message, OptionalInt active) {
+    if (player.usesObservations()) queue.add(new QueuedMessage(message, active));
   }
 
-  void tell(SeatNumbers known) {
+  void deliver(SeatNumbers known) {
     seatNumbers = known;
-    while (!news.isEmpty()) tell(news.remove());
+    while (!queue.isEmpty()) deliver(queue.remove());
   }
 
-  private void tell(News item) {
-    switch (item.message()) {
+  private void deliver(QueuedMessage queued) {
+    switch (queued.message()) {
       case ServerMessage.Gained(var id, var cards) -> gained(id, cards);
       case ServerMessage.Lost(var id, var cards) -> lost(id, cards);
       case ServerMessage.RobberMoved(var thief, _, var victim) -> {
         monopoly = Optional.empty();
-        robbery = robbery(or(thief, item), victim);
+        robbery = robbery(namedOrActive(thief, queued), victim);
       }
       case ServerMessage.DiceRolled _ -> {
         monopoly = Optional.empty();
-        isFounded |= item.active().isPresent();
+        isSetUpDone |= queued.active().isPresent();
       }
       case ServerMessage.Traded _ -> monopoly = Optional.empty();
-      case ServerMessage.Built(var ownedPiece) -> built(ownedPiece);
+      case ServerMessage.Built(var piece) -> built(piece);
       case ServerMessage.KnightPlayed(var id, var hex, _) ->
-          see(or(id, item), it -> new Observation.KnightPlayed(it, hex, Optional.empty()));
+          observe(
+              namedOrActive(id, queued),
+              it -> new Observation.KnightPlayed(it, hex, Optional.empty()));
       case ServerMessage.RoadBuildingPlayed(var id, var first, var second) ->
-          see(or(id, item), it -> new Observation.RoadBuildingPlayed(it, first, second));
-      case ServerMessage.MonopolyPlayed(var id, var kind) -> monopoly(or(id, item), kind);
-      case ServerMessage.InventionPlayed(var id, var cards) -> invention(or(id, item), cards);
+          observe(
+              namedOrActive(id, queued),
+              it -> new Observation.RoadBuildingPlayed(it, first, second));
+      case ServerMessage.MonopolyPlayed(var id, var kind) ->
+          monopoly(namedOrActive(id, queued), kind);
+      case ServerMessage.InventionPlayed(var id, var cards) ->
+          invention(namedOrActive(id, queued), cards);
       default -> {}
     }
   }
 
-  private static OptionalInt or(OptionalInt named, News item) {
-    return named.isPresent() ? named : item.active();
+  private static OptionalInt namedOrActive(OptionalInt named, QueuedMessage queued) {
+    return named.isPresent() ? named : queued.active();
   }
 
-  private void see(OptionalInt id, Function<Seat, Observation> observation) {
-    if (id.isPresent()) seatNumbers.seat(id.getAsInt()).map(observation).ifPresent(player::see);
+  private void observe(OptionalInt id, Function<Seat, Observation> observation) {
+    if (id.isPresent()) seatNumbers.seat(id.getAsInt()).map(observation).ifPresent(player::observe);
   }
 
-  private void see(int id, Function<Seat, Observation> observation) {
-    see(OptionalInt.of(id), observation);
+  private void observe(int id, Function<Seat, Observation> observation) {
+    observe(OptionalInt.of(id), observation);
   }
 
   private static Optional<Robbery> robbery(OptionalInt thief, OptionalInt victim) {
@@ -99,78 +104,72 @@ final class ObservationFeed {
   }
 
   private void monopoly(OptionalInt id, Resource kind) {
-    see(id, it -> new Observation.MonopolyPlayed(it, kind));
+    observe(id, it -> new Observation.MonopolyPlayed(it, kind));
     if (id.isPresent()) monopoly = Optional.of(new Monopoly(id.getAsInt(), kind));
   }
 
   private void invention(OptionalInt id, Resources cards) {
-    see(id, it -> new Observation.InventionPlayed(it, cards));
-    if (id.isPresent()) echo = Optional.of(new Echo(id.getAsInt(), cards.total()));
+    observe(id, it -> new Observation.InventionPlayed(it, cards));
+    if (id.isPresent()) countedGain = Optional.of(new CountedGain(id.getAsInt(), cards.total()));
   }
 
-  private void gained(int id, MaybeHidden<Resources> maybeHidden) {
-    if (echo.equals(Optional.of(new Echo(id, size(maybeHidden))))) {
-      echo = Optional.empty();
+  private void gained(int id, MaybeHidden<Resources> gain) {
+    if (countedGain.equals(Optional.of(new CountedGain(id, size(gain))))) {
+      countedGain = Optional.empty();
       monopoly = Optional.empty();
-    } else if (maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
-      see(id, it -> new Observation.Produced(it, cards));
+    } else if (gain instanceof MaybeHidden.Open<Resources>(var cards))
+      observe(id, it -> new Observation.Produced(it, cards));
   }
 
-  private void lost(int id, MaybeHidden<Resources> maybeHidden) {
-    if (monopoly.isPresent() && isSurrender(monopoly.get(), id, maybeHidden))
-      surrendered(monopoly.get(), id, size(maybeHidden));
-    else if (maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
-      see(id, it -> new Observation.Paid(it, cards));
-    else hidden(id, size(maybeHidden));
+  private void lost(int id, MaybeHidden<Resources> loss) {
+    if (monopoly.isPresent() && isMonopolyLoss(monopoly.get(), id, loss))
+      surrendered(monopoly.get(), id, size(loss));
+    else if (loss instanceof MaybeHidden.Open<Resources>(var cards))
+      observe(id, it -> new Observation.Paid(it, cards));
+    else hidden(id, size(loss));
   }
 
-  private static boolean isSurrender(Monopoly played, int id, MaybeHidden<Resources> maybeHidden) {
-    boolean isOfTheKind =
-        !(maybeHidden instanceof MaybeHidden.Open<Resources>(var cards))
+  private static boolean isMonopolyLoss(Monopoly played, int id, MaybeHidden<Resources> loss) {
+    boolean isOfKind =
+        !(loss instanceof MaybeHidden.Open<Resources>(var cards))
             || cards.count(played.kind()) == cards.total();
-    return id != played.player() && isOfTheKind;
+    return id != played.player() && isOfKind;
   }
 
   private void surrendered(Monopoly played, int from, int count) {
     var to = seatNumbers.seat(played.player());
     if (to.isEmpty()) return;
-    see(from, it -> new Observation.Surrendered(it, to.get(), played.kind(), count));
-    int before = echo.filter(it -> it.player() == played.player()).map(Echo::count).orElse(0);
-    echo = Optional.of(new Echo(played.player(), before + count));
+    observe(from, it -> new Observation.Surrendered(it, to.get(), played.kind(), count));
+    int before =
+        countedGain.filter(it -> it.player() == played.player()).map(CountedGain::count).orElse(0);
+    countedGain = Optional.of(new CountedGain(played.player(), before + count));
   }
 
-  /// A card that nobody else sees was stolen or given back.
+  /// A hidden loss is a theft after a robber move, otherwise a discard.
   private void hidden(int id, int count) {
     var stolen = robbery.filter(it -> it.victim() == id && count == 1);
     robbery = Optional.empty();
     if (stolen.isEmpty()) {
-      see(id, it -> new Observation.Discarded(it, count, Optional.empty()));
+      observe(id, it -> new Observation.Discarded(it, count, Optional.empty()));
       return;
     }
     int by = stolen.get().thief();
-    echo = Optional.of(new Echo(by, 1));
+    countedGain = Optional.of(new CountedGain(by, 1));
     var thief = seatNumbers.seat(by);
-    if (thief.isPresent()) see(id, it -> new Observation.Stolen(thief.get(), it, Optional.empty()));
+    if (thief.isPresent())
+      observe(id, it -> new Observation.Stolen(thief.get(), it, Optional.empty()));
   }
 
-  private static int size(MaybeHidden<Resources> maybeHidden) {
-    return switch (maybeHidden) {
+  private static int size(MaybeHidden<Resources> hand) {
+    return switch (hand) {
       case MaybeHidden.Open<Resources>(var cards) -> cards.total();
       case MaybeHidden.Closed<Resources>(var count) -> count;
     };
   }
 
-  private void built(OwnedPiece ownedPiece) {
-    if (hasCosts || !isFounded) return;
-    var price = Resources.unpacked(price(ownedPiece));
-    see(ownedPiece.owner(), it -> new Observation.Paid(it, price));
-  }
-
-  private static int price(OwnedPiece ownedPiece) {
-    return switch (ownedPiece) {
-      case OwnedPiece.Road _ -> Price.ROAD;
-      case OwnedPiece.Settlement _ -> Price.SETTLEMENT;
-      case OwnedPiece.City _ -> Price.CITY;
-    };
+  private void built(OwnedPiece piece) {
+    if (hasCosts || !isSetUpDone) return;
+    var price = Resources.unpacked(CardTracker.price(piece));
+    observe(piece.owner(), it -> new Observation.Paid(it, price));
   }
 }

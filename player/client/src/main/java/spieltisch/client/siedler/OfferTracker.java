@@ -12,125 +12,127 @@ import org.jspecify.annotations.Nullable;
 import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The offers of this turn and what everybody answered.
+/// Tracks the offers of this turn and the answers to them.
 public final class OfferTracker {
-  /// An offer as it was made.
-  public record Deal(int player, int id, Resources give, Resources want) {}
+  /// An offer and its number.
+  public record TrackedOffer(int player, int id, Resources give, Resources want) {}
 
-  private final List<Deal> open = new ArrayList<>();
+  private final List<TrackedOffer> open = new ArrayList<>();
   private final Map<Integer, Map<Integer, Boolean>> answers = new TreeMap<>();
-  private final Set<Integer> givenUp = new HashSet<>();
-  private final List<Deal> closed = new ArrayList<>();
-  private @Nullable Deal nameless;
+  private final Set<Integer> markedAnswered = new HashSet<>();
+  private final List<TrackedOffer> closed = new ArrayList<>();
+  private @Nullable TrackedOffer unnumbered;
   private OptionalInt concluding = OptionalInt.empty();
-  private List<Deal> unpaid = List.of();
+  private List<TrackedOffer> unpaid = List.of();
 
   void turnBegan() {
     open.clear();
     answers.clear();
-    givenUp.clear();
+    markedAnswered.clear();
     closed.clear();
-    nameless = null;
+    unnumbered = null;
     concluding = OptionalInt.empty();
     unpaid = List.of();
   }
 
-  List<Deal> open() {
+  List<TrackedOffer> open() {
     return List.copyOf(open);
   }
 
-  /// Those of this turn that are gone.
-  List<Deal> closed() {
+  /// The offers of this turn that are no longer open.
+  List<TrackedOffer> closed() {
     return List.copyOf(closed);
   }
 
-  Map<Integer, Boolean> answers(Deal deal) {
-    return answers.getOrDefault(deal.id(), Map.of());
+  Map<Integer, Boolean> answers(TrackedOffer offer) {
+    return answers.getOrDefault(offer.id(), Map.of());
   }
 
-  /// An own offer was confirmed whose number nobody told; an answer to it may do so.
-  void offeredNameless(int player, Resources give, Resources want) {
+  /// Records a confirmed own offer whose number is unknown. An answer may reveal it.
+  void offeredWithoutNumber(int player, Resources give, Resources want) {
     boolean isKnown =
         open.stream()
             .anyMatch(
                 it -> it.player() == player && it.give().equals(give) && it.want().equals(want));
     if (isKnown) return;
-    nameless = new Deal(player, 0, give, want);
+    unnumbered = new TrackedOffer(player, 0, give, want);
   }
 
-  void offered(ServerMessage.Offered offer) {
-    if (find(offer.offer()).isPresent()) return;
-    nameless = null;
-    open.add(new Deal(offer.player(), offer.offer(), offer.give(), offer.want()));
+  void offered(ServerMessage.Offered message) {
+    if (find(message.offer()).isPresent()) return;
+    unnumbered = null;
+    open.add(new TrackedOffer(message.player(), message.offer(), message.give(), message.want()));
   }
 
   void answered(int player, int id, boolean accepts) {
-    var unknown = nameless;
+    var unknown = unnumbered;
     if (find(id).isEmpty() && unknown != null)
       offered(new ServerMessage.Offered(unknown.player(), id, unknown.give(), unknown.want()));
     answers.computeIfAbsent(id, _ -> new TreeMap<>()).put(player, accepts);
   }
 
   void withdrawn(int player, int id) {
-    var deal = find(id);
-    if (deal.isEmpty() || deal.get().player() == player) deal.ifPresent(this::close);
+    var offer = find(id);
+    if (offer.isEmpty() || offer.get().player() == player) offer.ifPresent(this::close);
     else answered(player, id, false);
   }
 
-  /// The own offer that is to be concluded next.
+  /// Records which own offer is concluded next.
   void concluding(int id) {
     concluding = OptionalInt.of(id);
   }
 
-  /// The message does not say which offer it was: the one that we concluded, the only one that the
-  /// partner accepted, or the one that is paid for next.
+  /// Closes the offer of a trade. The message does not name it: it is the one that was concluded,
+  /// the only one the partner accepted, or the one paid for next.
   void traded(int player, int partner) {
-    var own = concluding.isPresent() ? find(concluding.getAsInt()) : Optional.<Deal>empty();
+    var own = concluding.isPresent() ? find(concluding.getAsInt()) : Optional.<TrackedOffer>empty();
     concluding = OptionalInt.empty();
     var possible =
         open.stream()
-            .filter(deal -> deal.player() == player && answers(deal).getOrDefault(partner, false))
+            .filter(
+                offer -> offer.player() == player && answers(offer).getOrDefault(partner, false))
             .toList();
     if (own.isPresent() && own.get().player() == player) close(own.get());
     else if (possible.size() == 1) close(possible.getFirst());
     else unpaid = possible;
   }
 
-  /// Somebody gave these cards away.
+  /// Applies a payment, which may identify the offer of a trade.
   void paid(int player, Resources cards) {
     unpaid.stream()
-        .filter(deal -> deal.player() == player && deal.give().equals(cards))
+        .filter(offer -> offer.player() == player && offer.give().equals(cards))
         .findFirst()
         .ifPresent(this::close);
     unpaid = List.of();
   }
 
-  private void close(Deal deal) {
-    open.remove(deal);
-    closed.add(deal);
+  private void close(TrackedOffer offer) {
+    open.remove(offer);
+    closed.add(offer);
   }
 
-  Optional<Deal> find(int id) {
-    return open.stream().filter(deal -> deal.id() == id).findFirst();
+  Optional<TrackedOffer> find(int id) {
+    return open.stream().filter(offer -> offer.id() == id).findFirst();
   }
 
-  /// An offer of somebody else to which this player has not said anything yet.
-  public Optional<Deal> unanswered(int player) {
+  /// The first open offer of another player that this player has not answered.
+  public Optional<TrackedOffer> unanswered(int player) {
     return open.stream()
-        .filter(deal -> deal.player() != player)
-        .filter(deal -> !answers(deal).containsKey(player) && !givenUp.contains(deal.id()))
+        .filter(offer -> offer.player() != player)
+        .filter(
+            offer -> !answers(offer).containsKey(player) && !markedAnswered.contains(offer.id()))
         .findFirst();
   }
 
-  /// Whatever the server makes of the answer, it will not be given again.
-  public void giveUp(int id) {
-    givenUp.add(id);
+  /// Marks an offer as answered, whatever the server replies.
+  public void markAnswered(int id) {
+    markedAnswered.add(id);
   }
 
-  /// How many of these have not answered every offer of this player.
-  boolean isAwaited(int player, List<Integer> others) {
+  /// Returns whether an offer of this player lacks an answer of one of the others.
+  boolean hasUnanswered(int player, List<Integer> others) {
     return open.stream()
-        .filter(deal -> deal.player() == player)
-        .anyMatch(deal -> !answers(deal).keySet().containsAll(others));
+        .filter(offer -> offer.player() == player)
+        .anyMatch(offer -> !answers(offer).keySet().containsAll(others));
   }
 }

@@ -6,26 +6,26 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 
-/// The player's own cards, by kind.
+/// The cards of the own player, by kind.
 public final class OwnHand {
   private Resources hand = Resources.NONE;
   private Cards cards = Cards.NONE;
   private Cards atTurnStart = Cards.NONE;
 
-  /// Never less than nothing, whatever was heard.
+  /// The resource cards; never negative, whatever was received.
   public Resources hand() {
-    var real = Resources.NONE;
+    var result = Resources.NONE;
     for (var kind : Resource.values())
-      real = real.with(kind, Math.clamp(hand.count(kind), 0, PackedCounts.MOST));
-    return real;
+      result = result.with(kind, Math.clamp(hand.count(kind), 0, PackedCounts.MOST));
+    return result;
   }
 
   Cards cards() {
     return cards;
   }
 
-  /// What was bought in this turn. A card that was played in it may hide one, but no second may be
-  /// played anyway.
+  /// The cards bought in this turn. A card played in this turn may hide one of them, which is
+  /// harmless since only one card can be played.
   Cards fresh() {
     int fresh = PackedCounts.NONE;
     for (var card : Card.values())
@@ -55,16 +55,16 @@ public final class OwnHand {
       cards = Cards.unpacked(cards.packed() - PackedCounts.one(card.ordinal()));
   }
 
-  /// What the server says is true; answers whether that was known.
-  boolean holds(Resources told) {
-    boolean isKnown = hand.equals(told);
-    hand = told;
-    return isKnown;
+  /// Replaces the hand by the server's report. Returns whether they agreed.
+  boolean correctHand(Resources reported) {
+    boolean wasCorrect = hand.equals(reported);
+    hand = reported;
+    return wasCorrect;
   }
 
-  boolean holdsCards(Cards told) {
-    boolean isKnown = cards.equals(told);
-    cards = told;
-    return isKnown;
+  boolean correctCards(Cards reported) {
+    boolean wasCorrect = cards.equals(reported);
+    cards = reported;
+    return wasCorrect;
   }
 }

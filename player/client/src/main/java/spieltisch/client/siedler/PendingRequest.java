@@ -6,41 +6,37 @@ import spieltisch.client.ClientTimeouts;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A request on its way: there is only ever one, since some servers lose what comes while they
-/// answer.
+/// A request that the server has not completed yet. There is at most one, since some servers lose a
+/// request that arrives while they answer.
 ///
-/// Servers react in any order, and some leave out the confirmation or what follows from it. So a
-/// request is settled when both were heard; when one of them is known not to come and the server
-/// has become quiet; or when patience is at an end.
+/// Servers send confirmation and effect in any order, and some omit one of them. A request is
+/// complete when both were received, when one is known to be missing and the server has become
+/// quiet, or when a timeout expires.
 final class PendingRequest {
-  private final ExpectedEffect expectedEffect;
-  private final ServerQuirks serverQuirks;
-  private final ClientTimeouts clientTimeouts;
+  private final ExpectedEffect effect;
+  private final ServerQuirks quirks;
+  private final ClientTimeouts timeouts;
   private final long sentAt;
-  private long heardAt;
+  private long receivedAt;
   private boolean isConfirmed;
-  private boolean isTold;
-  private boolean isConfirmedLast;
+  private boolean isEffectSeen;
+  private boolean isConfirmedAfterEffect;
   private Optional<String> refusal = Optional.empty();
   private boolean isRefused;
 
-  PendingRequest(
-      ExpectedEffect expectedEffect,
-      ServerQuirks serverQuirks,
-      ClientTimeouts clientTimeouts,
-      long now) {
-    this.expectedEffect = expectedEffect;
-    this.serverQuirks = serverQuirks;
-    this.clientTimeouts = clientTimeouts;
+  PendingRequest(ExpectedEffect effect, ServerQuirks quirks, ClientTimeouts timeouts, long now) {
+    this.effect = effect;
+    this.quirks = quirks;
+    this.timeouts = timeouts;
     sentAt = now;
-    heardAt = now;
+    receivedAt = now;
   }
 
   ClientMessage message() {
-    return expectedEffect.request();
+    return effect.request();
   }
 
-  /// Why the server did not do it.
+  /// The reason of the refusal, if the server refused the request.
   Optional<String> refusal() {
     return refusal;
   }
@@ -49,46 +45,45 @@ final class PendingRequest {
     return isConfirmed;
   }
 
-  void heard(ServerMessage message, long now) {
-    heardAt = now;
-    if (message instanceof ServerMessage.Answer answer) answered(answer);
+  void received(ServerMessage message, long now) {
+    receivedAt = now;
+    if (message instanceof ServerMessage.Answer answer) applyAnswer(answer);
     else if (message instanceof ServerMessage.Failure(var text)) refusal = Optional.of(text);
-    else isTold |= expectedEffect.isSeenIn(message);
+    else isEffectSeen |= effect.isSeenIn(message);
   }
 
-  private void answered(ServerMessage.Answer answer) {
+  private void applyAnswer(ServerMessage.Answer answer) {
     if (answer.isOk()) {
       isConfirmed = true;
-      isConfirmedLast = isTold;
+      isConfirmedAfterEffect = isEffectSeen;
     } else {
       isRefused = true;
       refusal = Optional.of(answer.text());
     }
   }
 
-  /// When nothing more is to be waited for, on the clock of `System.nanoTime`, if nothing comes
-  /// until then. Some servers refuse twice, by a failure and by an answer.
+  /// The time at which the request counts as complete if nothing more is received, on the clock of
+  /// `System.nanoTime`. Some servers refuse twice, by a failure and by an answer.
   long due() {
     if (refusal.isPresent())
-      return isRefused ? heardAt : heardAt + clientTimeouts.quiet().toNanos();
-    if (isConfirmedLast) return heardAt;
-    if (isConfirmed && isTold) return after(clientTimeouts.quiet());
+      return isRefused ? receivedAt : receivedAt + timeouts.quiet().toNanos();
+    if (isConfirmedAfterEffect) return receivedAt;
+    if (isConfirmed && isEffectSeen) return after(timeouts.quiet());
     if (isConfirmed)
-      return after(serverQuirks.tells(message()) ? clientTimeouts.rest() : clientTimeouts.quiet());
-    if (isTold)
-      return after(
-          serverQuirks.confirms(message()) ? clientTimeouts.rest() : clientTimeouts.quiet());
-    return sentAt + clientTimeouts.answer().toNanos();
+      return after(quirks.reportsEffect(message()) ? timeouts.completion() : timeouts.quiet());
+    if (isEffectSeen)
+      return after(quirks.confirms(message()) ? timeouts.completion() : timeouts.quiet());
+    return sentAt + timeouts.answer().toNanos();
   }
 
   private long after(Duration pause) {
-    return heardAt + pause.toNanos();
+    return receivedAt + pause.toNanos();
   }
 
-  /// What this request taught about the server.
-  void learn() {
+  /// Records what this request shows about the server.
+  void recordQuirks() {
     if (refusal.isPresent()) return;
-    if (isTold && !isConfirmed) serverQuirks.doesNotConfirm(message());
-    if (isConfirmed && !isTold) serverQuirks.doesNotTell(message());
+    if (isEffectSeen && !isConfirmed) quirks.confirmationMissing(message());
+    if (isConfirmed && !isEffectSeen) quirks.effectMissing(message());
   }
 }

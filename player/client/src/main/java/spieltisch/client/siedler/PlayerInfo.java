@@ -5,18 +5,18 @@ import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// One player at the table, as the messages showed him so far.
+/// What the messages say about one player.
 public final class PlayerInfo {
   private final int id;
   private Optional<String> name = Optional.empty();
   private Optional<Colour> colour = Optional.empty();
-  private PlayerStatus playerStatus = PlayerStatus.WAIT;
+  private PlayerStatus status = PlayerStatus.WAIT;
   private OptionalInt points = OptionalInt.empty();
   private boolean isInGame;
   private int hand;
   private int cards;
   private int knights;
-  private int progress;
+  private int progressCards;
 
   PlayerInfo(int id) {
     this.id = id;
@@ -35,24 +35,24 @@ public final class PlayerInfo {
   }
 
   PlayerStatus status() {
-    return playerStatus;
+    return status;
   }
 
   public OptionalInt points() {
     return points;
   }
 
-  /// Whether the server spoke of him since the game began.
+  /// Returns whether the server mentioned the player since the game started.
   boolean isInGame() {
     return isInGame;
   }
 
-  /// How many resource cards he holds.
+  /// The number of resource cards in the hand.
   int hand() {
     return hand;
   }
 
-  /// How many development cards he holds.
+  /// The number of unplayed development cards.
   int cards() {
     return cards;
   }
@@ -61,18 +61,18 @@ public final class PlayerInfo {
     return knights;
   }
 
-  /// The other cards that he played.
-  int progress() {
-    return progress;
+  /// The number of played progress cards.
+  int progressCards() {
+    return progressCards;
   }
 
-  void introduced(Optional<String> newName, Optional<Colour> newColour) {
+  void setNameAndColour(Optional<String> newName, Optional<Colour> newColour) {
     name = newName.or(() -> name);
     colour = newColour.or(() -> colour);
   }
 
-  void stands(PlayerStatus newPlayerStatus, OptionalInt newPoints) {
-    playerStatus = newPlayerStatus;
+  void setStatus(PlayerStatus newStatus, OptionalInt newPoints) {
+    status = newStatus;
     if (newPoints.isPresent()) points = newPoints;
   }
 
@@ -81,10 +81,10 @@ public final class PlayerInfo {
     hand = 0;
     cards = 0;
     knights = 0;
-    progress = 0;
+    progressCards = 0;
   }
 
-  void seenInGame() {
+  void markInGame() {
     isInGame = true;
   }
 
@@ -96,11 +96,11 @@ public final class PlayerInfo {
     hand -= count;
   }
 
-  void holds(int newHand) {
+  void setHand(int newHand) {
     hand = newHand;
   }
 
-  void holdsCards(int count) {
+  void setCards(int count) {
     cards = count;
   }
 
@@ -115,10 +115,10 @@ public final class PlayerInfo {
 
   void playedProgress() {
     cards--;
-    progress++;
+    progressCards++;
   }
 
-  void hasKnights(int count) {
+  void setKnights(int count) {
     knights = count;
   }
 }

@@ -5,11 +5,11 @@ import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.siedler.codec.Dialect;
 
-/// How a computer player presents himself and plays.
+/// The settings of a computer player.
 ///
-/// @param version what the program calls itself
-/// @param colour the colour he would like best
-/// @param seed of his own luck
+/// @param version the name of the program in the greeting
+/// @param colour the preferred colour
+/// @param seed the seed of the player's random choices
 public record PlayerSettings(
     String version,
     String name,
@@ -17,18 +17,10 @@ public record PlayerSettings(
     Dialect dialect,
     Level level,
     long seed,
-    ClientTimeouts patience) {
+    ClientTimeouts timeouts) {
 
-  /// The greeting must say that no person plays.
+  /// The greeting, which must declare a computer player.
   String greeting() {
     return version + " (KI)";
-  }
-
-  public PlayerSettings withSeed(long newSeed) {
-    return new PlayerSettings(version, name, colour, dialect, level, newSeed, patience);
-  }
-
-  public PlayerSettings withPatience(ClientTimeouts newClientTimeouts) {
-    return new PlayerSettings(version, name, colour, dialect, level, seed, newClientTimeouts);
   }
 }

@@ -4,75 +4,91 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import spieltisch.bots.CatanPlayer;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Delay;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkException;
 
-/// Plays games on one server, one after another, and comes back when the connection breaks.
+/// Plays several games on one server and reconnects when the connection is lost.
 public final class ReconnectLoop {
-  private static final int MOST_TRIES = 5;
+  private static final int MAX_ATTEMPTS = 5;
 
-  private final Supplier<Link> door;
-  private final PlayerSettings playerSettings;
+  private final Supplier<Link> connector;
+  private final PlayerSettings settings;
+  private final LongFunction<CatanPlayer> players;
   private final Consumer<String> log;
   private final Delay delay;
 
-  /// @param door makes a new connection each time
-  /// @param delay before it reconnects
+  /// @param connector opens a new connection
+  /// @param delay waits before a reconnection
   public ReconnectLoop(
-      Supplier<Link> door, PlayerSettings playerSettings, Consumer<String> log, Delay delay) {
-    this.door = door;
-    this.playerSettings = playerSettings;
+      Supplier<Link> connector, PlayerSettings settings, Consumer<String> log, Delay delay) {
+    this(connector, settings, settings.level()::catanPlayer, log, delay);
+  }
+
+  /// @param players creates the player of a game from its seed
+  ReconnectLoop(
+      Supplier<Link> connector,
+      PlayerSettings settings,
+      LongFunction<CatanPlayer> players,
+      Consumer<String> log,
+      Delay delay) {
+    this.connector = connector;
+    this.settings = settings;
+    this.players = players;
     this.log = log;
     this.delay = delay;
   }
 
-  /// Plays so many games, or fewer if the server is lost for good.
+  /// Plays the games one after another; stops early if the connection cannot be restored.
   ///
-  /// @throws LinkException if the server cannot be reached at first or is none of this protocol
+  /// @throws LinkException if the server cannot be reached at first or speaks another protocol
   public List<GameOutcome> play(int games) throws InterruptedException {
-    var gameOutcomes = new ArrayList<GameOutcome>();
+    var outcomes = new ArrayList<GameOutcome>();
     for (int game = 0; game < games; game++) {
-      var gameOutcome = playOne(playerSettings.withSeed(playerSettings.seed() + game));
-      gameOutcomes.add(gameOutcome);
-      if (gameOutcome instanceof GameOutcome.Disconnected) return gameOutcomes;
+      var outcome = playOne(settings.seed() + game);
+      outcomes.add(outcome);
+      if (outcome instanceof GameOutcome.Disconnected) return outcomes;
     }
-    return gameOutcomes;
+    return outcomes;
   }
 
-  private GameOutcome playOne(PlayerSettings player) throws InterruptedException {
-    var gameOutcome = playOn(player, door.get(), Optional.empty());
-    for (int i = 1;
-        i <= MOST_TRIES && gameOutcome instanceof GameOutcome.Disconnected cut && mayReturn(cut);
-        i++) {
-      log.accept(cut.reason() + "; trying again");
-      delay.of(player.patience().again().multipliedBy(i));
-      gameOutcome = comeBack(player, cut);
+  private GameOutcome playOne(long seed) throws InterruptedException {
+    var outcome = playOnLink(seed, connector.get(), Optional.empty());
+    for (int attempt = 1;
+        attempt <= MAX_ATTEMPTS
+            && outcome instanceof GameOutcome.Disconnected disconnect
+            && mayReconnect(disconnect);
+        attempt++) {
+      log.accept(disconnect.reason() + "; reconnecting");
+      delay.sleep(settings.timeouts().retry().multipliedBy(attempt));
+      outcome = reconnect(seed, disconnect);
     }
-    return gameOutcome;
+    return outcome;
   }
 
-  /// Before the game anybody may come again; to a running game only who has a token.
-  private static boolean mayReturn(GameOutcome.Disconnected cut) {
-    return !cut.isBegun() || cut.token().isPresent();
+  /// Before the start any client may join again; a running game needs a token.
+  private static boolean mayReconnect(GameOutcome.Disconnected disconnect) {
+    return !disconnect.wasStarted() || disconnect.token().isPresent();
   }
 
-  private GameOutcome comeBack(PlayerSettings player, GameOutcome.Disconnected cut)
+  private GameOutcome reconnect(long seed, GameOutcome.Disconnected disconnect)
       throws InterruptedException {
     try {
-      return playOn(player, door.get(), cut.token());
+      return playOnLink(seed, connector.get(), disconnect.token());
     } catch (LinkException e) {
       return new GameOutcome.Disconnected(
-          String.valueOf(e.getMessage()), cut.isBegun(), cut.token());
+          String.valueOf(e.getMessage()), disconnect.wasStarted(), disconnect.token());
     }
   }
 
-  private GameOutcome playOn(PlayerSettings player, Link link, Optional<String> token)
+  private GameOutcome playOnLink(long seed, Link link, Optional<String> token)
       throws InterruptedException {
     try (link) {
-      return new SiedlerPlayer(player, link, token, log).play();
+      return new SiedlerPlayer(settings, players.apply(seed), link, token, log).play();
     }
   }
 }

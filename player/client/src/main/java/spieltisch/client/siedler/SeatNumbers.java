@@ -9,10 +9,9 @@ import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Roster;
 
-/// The numbers of the players in the order of their seats; other people's servers count from where
-/// they like.
+/// The numbers of the players by seat. Foreign servers start counting anywhere.
 public record SeatNumbers(List<Integer> ids) {
-  private static final Roster NOBODY = new Roster(List.of());
+  private static final Roster EMPTY_ROSTER = new Roster(List.of());
 
   public SeatNumbers {
     ids = List.copyOf(ids);
@@ -23,7 +22,7 @@ public record SeatNumbers(List<Integer> ids) {
     return index < 0 ? Optional.empty() : Optional.of(Seat.of(index));
   }
 
-  /// The message that asks for an action.
+  /// Returns the request for an action.
   public ClientMessage.Move message(Action action, MessageMapper messageMapper) {
     return switch (action) {
       case Action.MoveRobber(var hex, var victim) -> new ClientMessage.MoveRobber(hex, id(victim));
@@ -44,7 +43,7 @@ public record SeatNumbers(List<Integer> ids) {
           Action.Offer _,
           Action.Answer _,
           Action.Withdraw _ ->
-          messageMapper.request(action, NOBODY);
+          messageMapper.request(action, EMPTY_ROSTER);
     };
   }
 

@@ -4,31 +4,31 @@ import java.util.HashSet;
 import java.util.Set;
 import spieltisch.siedler.message.ClientMessage;
 
-/// What a server was seen not to do, so that it is waited for only once.
+/// What a server is known not to send, so that the client waits for it only once.
 final class ServerQuirks {
-  private final Set<Class<?>> unconfirmed = new HashSet<>();
-  private final Set<Class<?>> untold = new HashSet<>();
+  private final Set<Class<?>> withoutConfirmation = new HashSet<>();
+  private final Set<Class<?>> withoutEffect = new HashSet<>();
 
-  /// Whether the server confirms such a request.
+  /// Returns whether the server confirms such a request.
   boolean confirms(ClientMessage request) {
-    return !unconfirmed.contains(request.getClass());
+    return !withoutConfirmation.contains(request.getClass());
   }
 
-  /// Whether the server tells what follows from such a request.
-  boolean tells(ClientMessage request) {
-    return !untold.contains(request.getClass());
+  /// Returns whether the server reports the effect of such a request.
+  boolean reportsEffect(ClientMessage request) {
+    return !withoutEffect.contains(request.getClass());
   }
 
-  void doesNotConfirm(ClientMessage request) {
-    unconfirmed.add(request.getClass());
+  void confirmationMissing(ClientMessage request) {
+    withoutConfirmation.add(request.getClass());
   }
 
-  void doesNotTell(ClientMessage request) {
-    untold.add(request.getClass());
+  void effectMissing(ClientMessage request) {
+    withoutEffect.add(request.getClass());
   }
 
-  /// A confirmation came late, so they do come.
-  void confirmsAfterAll() {
-    unconfirmed.clear();
+  /// A late confirmation shows that the server does confirm.
+  void confirmationSeen() {
+    withoutConfirmation.clear();
   }
 }

@@ -21,133 +21,129 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// A computer player of the German Catan protocol over one connection, until its game is over.
+/// Plays one game of the German Catan protocol over one connection as a computer player.
 ///
-/// It asks for one thing at a time, does what its status asks for, answers every offer, and takes a
-/// refusal for what it is. All of it runs on the thread that calls `play`.
+/// It sends one request at a time, acts when its status asks for it, answers every offer and tries
+/// something else after a refusal. Everything runs on the thread that calls `play`.
 public final class SiedlerPlayer {
-  private static final Duration LONG = Duration.ofMinutes(1);
+  private static final Duration MAX_WAIT = Duration.ofMinutes(1);
 
-  private final ClientTimeouts clientTimeouts;
+  private final ClientTimeouts timeouts;
   private final Link link;
   private final Consumer<String> log;
-  private final MessageMapper messageMapper;
-  private final GameTracker gameTracker;
-  private final ActionChooser actionChooser;
-  private final ObservationFeed observationFeed;
-  private final ServerQuirks serverQuirks = new ServerQuirks();
+  private final MessageMapper mapper;
+  private final GameTracker tracker;
+  private final ActionChooser chooser;
+  private final ObservationFeed feed;
+  private final ServerQuirks quirks = new ServerQuirks();
   private final Handshake handshake;
   private final JoinSequence joinSequence;
   private final boolean hasEnd;
-  private final long begunAt = System.nanoTime();
-  private Optional<String> complaint = Optional.empty();
+  private final long startedAt = System.nanoTime();
+  private Optional<String> lastError = Optional.empty();
   private @Nullable PendingRequest pendingRequest;
   private @Nullable Action action;
-  private @Nullable GameOutcome gameOutcome;
+  private @Nullable GameOutcome outcome;
   private OptionalLong wakeAt = OptionalLong.empty();
-  private Optional<View> stuck = Optional.empty();
-  private OptionalInt declining = OptionalInt.empty();
+  private Optional<View> blockedView = Optional.empty();
+  private OptionalInt offerToDecline = OptionalInt.empty();
 
-  /// @param token of a seat to come back to
+  /// @param token the token of a seat to reclaim
   public SiedlerPlayer(
-      PlayerSettings playerSettings, Link link, Optional<String> token, Consumer<String> log) {
-    this(
-        playerSettings,
-        playerSettings.level().catanPlayer(playerSettings.seed()),
-        link,
-        token,
-        log);
+      PlayerSettings settings, Link link, Optional<String> token, Consumer<String> log) {
+    this(settings, settings.level().catanPlayer(settings.seed()), link, token, log);
   }
 
   SiedlerPlayer(
-      PlayerSettings playerSettings,
+      PlayerSettings settings,
       CatanPlayer player,
       Link link,
       Optional<String> token,
       Consumer<String> log) {
     this.link = link;
     this.log = log;
-    clientTimeouts = playerSettings.patience();
-    messageMapper = new MessageMapper(playerSettings.dialect());
-    gameTracker = new GameTracker(playerSettings.dialect(), log);
-    actionChooser = new ActionChooser(player, clientTimeouts.thought(), log);
-    observationFeed = new ObservationFeed(player, playerSettings.dialect().words().has(Word.LOST));
-    handshake = new Handshake(playerSettings, token);
-    joinSequence = new JoinSequence(gameTracker, playerSettings);
-    hasEnd = playerSettings.dialect().words().has(Word.GAME_ENDED);
+    timeouts = settings.timeouts();
+    mapper = new MessageMapper(settings.dialect());
+    tracker = new GameTracker(settings.dialect(), log);
+    chooser = new ActionChooser(player, timeouts.thinking(), log);
+    feed = new ObservationFeed(player, settings.dialect().words().has(Word.LOST));
+    handshake = new Handshake(settings, token);
+    joinSequence = new JoinSequence(tracker, settings);
+    hasEnd = settings.dialect().words().has(Word.GAME_ENDED);
   }
 
   /// Plays one game.
   ///
-  /// @throws LinkException if the other side is no server of this protocol
+  /// @throws LinkException if the server does not speak this protocol
   public GameOutcome play() throws InterruptedException {
-    while (gameOutcome == null) {
-      var received = link.hear(Duration.ZERO);
+    while (outcome == null) {
+      var received = link.receive(Duration.ZERO);
       if (received instanceof Received.TimedOut) {
         act();
-        received = gameOutcome == null ? link.hear(waiting()) : received;
+        received = outcome == null ? link.receive(waiting()) : received;
       }
-      take(received);
+      handle(received);
     }
-    return gameOutcome;
+    return outcome;
   }
 
-  private void take(Received received) {
+  private void handle(Received received) {
     switch (received) {
       case Received.Text(var text) -> read(text);
-      case Received.Malformed(var sentence) -> noise(sentence);
+      case Received.Malformed(var sentence) -> unreadable(sentence);
       case Received.TimedOut _ -> {}
       case Received.Closed(var reason) ->
-          gameOutcome =
+          outcome =
               new GameOutcome.Disconnected(
-                  complaint.orElse(reason), gameTracker.isRunning(), handshake.token());
+                  lastError.orElse(reason), tracker.isRunning(), handshake.token());
     }
   }
 
   private Duration waiting() {
     long now = System.nanoTime();
-    long until = now + LONG.toNanos();
+    long until = now + MAX_WAIT.toNanos();
     if (pendingRequest != null) until = pendingRequest.due();
-    else if (gameTracker.me().isEmpty()) until = begunAt + clientTimeouts.greeting().toNanos();
+    else if (tracker.me().isEmpty()) until = startedAt + timeouts.greeting().toNanos();
     else if (wakeAt.isPresent()) until = wakeAt.getAsLong();
     return Duration.ofNanos(Math.max(0, until - now));
   }
 
-  // Listening.
+  // Receiving.
 
   private void read(String text) {
-    switch (handshake.speller().decodeServer(text)) {
-      case DecodeResult.Decoded<ServerMessage>(var message) -> heard(message);
-      case DecodeResult.Malformed<ServerMessage>(_, var sentence) -> noise(sentence + " " + text);
+    switch (handshake.codec().decodeServer(text)) {
+      case DecodeResult.Decoded<ServerMessage>(var message) -> handleMessage(message);
+      case DecodeResult.Malformed<ServerMessage>(_, var sentence) ->
+          unreadable(sentence + " " + text);
     }
   }
 
-  /// Before the greeting it is another protocol; afterwards it is something we can do without.
-  private void noise(String sentence) {
-    if (!handshake.isGreeted()) throw handshake.stranger();
-    log.accept("not understood: " + sentence);
+  /// An unreadable message before the greeting shows another protocol; later ones are ignored.
+  private void unreadable(String sentence) {
+    if (!handshake.isGreeted()) throw handshake.wrongProtocol();
+    log.accept("unreadable message: " + sentence);
   }
 
-  private void heard(ServerMessage message) {
-    gameTracker.heard(message);
-    observationFeed.heard(message, gameTracker.round().active());
-    if (pendingRequest != null) pendingRequest.heard(message, System.nanoTime());
-    else if (message.equals(ServerMessage.Answer.OK)) serverQuirks.confirmsAfterAll();
+  private void handleMessage(ServerMessage message) {
+    tracker.apply(message);
+    feed.queue(message, tracker.turn().active());
+    if (pendingRequest != null) pendingRequest.received(message, System.nanoTime());
+    else if (message.equals(ServerMessage.Answer.OK)) quirks.confirmationSeen();
     switch (message) {
-      case ServerMessage.Hello hello -> handshake.greeted(hello).ifPresent(this::say);
-      case ServerMessage.Token(var secret) -> handshake.seated(secret);
+      case ServerMessage.Hello hello -> handshake.onHello(hello).ifPresent(this::send);
+      case ServerMessage.Token(var secret) -> handshake.setToken(secret);
       case ServerMessage.Answer answer -> {
         if (!answer.isOk()) refused(answer.text());
       }
-      case ServerMessage.Failure(var text) -> complaint = Optional.of(text);
+      case ServerMessage.Failure(var text) -> lastError = Optional.of(text);
       case ServerMessage.Chat(var sender, var text) -> {
-        if (sender.isEmpty()) log.accept("the server says: " + text);
+        if (sender.isEmpty()) log.accept("message of the server: " + text);
       }
-      case ServerMessage.GameStarted _ -> started();
+      case ServerMessage.GameStarted _ -> gameStarted();
       case ServerMessage.StatusUpdate(var player) -> {
-        if (player.status() == PlayerStatus.CONNECTION_LOST) left(player.id());
+        if (player.status() == PlayerStatus.CONNECTION_LOST) playerLeft(player.id());
       }
-      case ServerMessage.GameEnded(var text, var winner) -> ended(text, winner);
+      case ServerMessage.GameEnded(var text, var winner) -> gameEnded(text, winner);
       case ServerMessage.Welcome _,
           ServerMessage.DiceRolled _,
           ServerMessage.Gained _,
@@ -177,30 +173,29 @@ public final class SiedlerPlayer {
     }
   }
 
-  /// Who is turned away where he wanted to sit has no seat to come back to.
+  /// A player that is refused before it has a seat has no seat to reclaim.
   private void refused(String text) {
-    complaint = Optional.of(text);
-    if (handshake.hasJoined() && gameTracker.me().isEmpty())
-      gameOutcome = new GameOutcome.Disconnected(text, false, Optional.empty());
+    lastError = Optional.of(text);
+    if (handshake.hasJoined() && tracker.me().isEmpty())
+      outcome = new GameOutcome.Disconnected(text, false, Optional.empty());
   }
 
-  private void started() {
-    if (!gameTracker.isRunning())
-      throw new LinkException("the server plays on a map that we do not know");
-    joinSequence.ready();
+  private void gameStarted() {
+    if (!tracker.isRunning()) throw new LinkException("the server plays on an unknown map");
+    joinSequence.startAccepted();
     wakeAt = OptionalLong.empty();
   }
 
-  /// Where the protocol has no end of the game, it ends when somebody is gone.
-  private void left(int player) {
-    if (gameTracker.isRunning() && !hasEnd && !gameTracker.isMe(player))
-      gameOutcome = new GameOutcome.Aborted("player " + player + " is gone");
+  /// In protocols without an end message, the game ends when a player leaves.
+  private void playerLeft(int player) {
+    if (tracker.isRunning() && !hasEnd && !tracker.isMe(player))
+      outcome = new GameOutcome.Aborted("player " + player + " left");
   }
 
-  private void ended(String text, OptionalInt winner) {
-    if (winner.isEmpty()) gameOutcome = new GameOutcome.Aborted(text);
-    else if (gameTracker.isMe(winner.getAsInt())) gameOutcome = new GameOutcome.Won(text);
-    else gameOutcome = new GameOutcome.Lost(winner.getAsInt(), text);
+  private void gameEnded(String text, OptionalInt winner) {
+    if (winner.isEmpty()) outcome = new GameOutcome.Aborted(text);
+    else if (tracker.isMe(winner.getAsInt())) outcome = new GameOutcome.Won(text);
+    else outcome = new GameOutcome.Lost(winner.getAsInt(), text);
   }
 
   // Acting.
@@ -209,131 +204,132 @@ public final class SiedlerPlayer {
     long now = System.nanoTime();
     if (pendingRequest != null) {
       if (now < pendingRequest.due()) return;
-      settle(pendingRequest);
+      complete(pendingRequest);
     }
-    if (gameTracker.me().isEmpty()) {
-      if (now >= begunAt + clientTimeouts.greeting().toNanos()) throw handshake.stranger();
+    if (tracker.me().isEmpty()) {
+      if (now >= startedAt + timeouts.greeting().toNanos()) throw handshake.wrongProtocol();
       return;
     }
-    if (wakeAt.isPresent() && now < wakeAt.getAsLong() && !gameTracker.isRunning()) return;
-    if (gameTracker.isRunning()) play(now);
-    else prepare();
+    if (wakeAt.isPresent() && now < wakeAt.getAsLong() && !tracker.isRunning()) return;
+    if (tracker.isRunning()) play(now);
+    else join();
   }
 
-  private void prepare() {
+  private void join() {
     wakeAt = OptionalLong.empty();
-    joinSequence.next().ifPresent(this::ask);
+    joinSequence.next().ifPresent(this::sendRequest);
   }
 
   private void play(long now) {
-    var deal = gameTracker.market().unanswered(gameTracker.me().orElseThrow());
-    if (deal.isPresent()) {
-      answer(deal.get());
+    var offer = tracker.offers().unanswered(tracker.me().orElseThrow());
+    if (offer.isPresent()) {
+      answer(offer.get());
       return;
     }
-    boolean isPausing = wakeAt.isPresent() && now < wakeAt.getAsLong();
-    if (isPausing && gameTracker.isAnswerAwaited()) return;
-    var view = gameTracker.view();
-    if (isPausing && stuck.isPresent() && stuck.equals(view)) return;
+    boolean isPaused = wakeAt.isPresent() && now < wakeAt.getAsLong();
+    if (isPaused && tracker.isAnswerAwaited()) return;
+    var view = tracker.view();
+    if (isPaused && blockedView.isPresent() && blockedView.equals(view)) return;
     wakeAt = OptionalLong.empty();
-    stuck = Optional.empty();
+    blockedView = Optional.empty();
     if (view.isEmpty()) return;
     var decided = decide(view.get());
     if (decided.isPresent()) request(decided.get());
-    else tryAgainLater(view.get());
+    else retryLater(view.get());
   }
 
-  /// Whoever remembers hears first what has happened since.
+  /// Delivers the pending observations, then decides.
   private Optional<Action> decide(View view) {
-    observationFeed.tell(gameTracker.seating());
-    return actionChooser.decide(view);
+    feed.deliver(tracker.seatNumbers());
+    return chooser.decide(view);
   }
 
-  /// Everything was refused: something must happen first, or some time must pass.
-  private void tryAgainLater(View view) {
-    stuck = Optional.of(view);
-    actionChooser.forgive();
-    pause(clientTimeouts.again());
+  /// All actions were refused: waits for a change, or for some time.
+  private void retryLater(View view) {
+    blockedView = Optional.of(view);
+    chooser.clearRefused();
+    pause(timeouts.retry());
   }
 
   private void pause(Duration pause) {
     wakeAt = OptionalLong.of(System.nanoTime() + pause.toNanos());
   }
 
-  /// Others may wait for the answer, so there always is one.
-  private void answer(OfferTracker.Deal deal) {
-    var view = gameTracker.view(deal);
-    boolean isDeclined = declining.isPresent() && declining.getAsInt() == deal.id();
+  /// Answers in any case, since others may wait for it.
+  private void answer(OfferTracker.TrackedOffer offer) {
+    var view = tracker.view(offer);
+    boolean isDeclined = offerToDecline.isPresent() && offerToDecline.getAsInt() == offer.id();
     var decided = isDeclined || view.isEmpty() ? Optional.<Action>empty() : decide(view.get());
     boolean isAnswer =
-        decided.isPresent() && decided.get() instanceof Action.Answer(var id, _) && id == deal.id();
-    request(isAnswer ? decided.get() : new Action.Answer(deal.id(), false));
+        decided.isPresent()
+            && decided.get() instanceof Action.Answer(var id, _)
+            && id == offer.id();
+    request(isAnswer ? decided.get() : new Action.Answer(offer.id(), false));
   }
 
   private void request(Action wanted) {
     action = wanted;
-    if (wanted instanceof Action.Conclude(var offer, _)) gameTracker.market().concluding(offer);
-    if (ask(gameTracker.seating().message(wanted, messageMapper))) return;
-    actionChooser.refused(wanted);
-    if (wanted instanceof Action.Answer(var offer, _)) gameTracker.market().giveUp(offer);
+    if (wanted instanceof Action.Conclude(var offer, _)) tracker.offers().concluding(offer);
+    if (sendRequest(tracker.seatNumbers().message(wanted, mapper))) return;
+    chooser.refused(wanted);
+    if (wanted instanceof Action.Answer(var offer, _)) tracker.offers().markAnswered(offer);
     pause(Duration.ZERO);
   }
 
-  /// Answers whether the dialect has words for it.
-  private boolean ask(ClientMessage message) {
-    var expectedEffect =
-        new ExpectedEffect(gameTracker.me().orElse(-1), message, gameTracker.status());
-    var text = handshake.speller().encode(message);
+  /// Sends a request. Returns whether the dialect has it.
+  private boolean sendRequest(ClientMessage message) {
+    var effect = new ExpectedEffect(tracker.me().orElse(-1), message, tracker.status());
+    var text = handshake.codec().encode(message);
     if (text.isEmpty()) return false;
-    pendingRequest =
-        new PendingRequest(expectedEffect, serverQuirks, clientTimeouts, System.nanoTime());
+    pendingRequest = new PendingRequest(effect, quirks, timeouts, System.nanoTime());
     link.send(text.get());
     return true;
   }
 
-  private void say(ClientMessage message) {
-    handshake.speller().encode(message).ifPresent(link::send);
+  private void send(ClientMessage message) {
+    handshake.codec().encode(message).ifPresent(link::send);
   }
 
-  // What became of it.
+  // Results.
 
-  private void settle(PendingRequest settled) {
+  private void complete(PendingRequest completed) {
     pendingRequest = null;
-    settled.learn();
-    switch (settled.message()) {
-      case ClientMessage.SetProfile _ -> arrived(settled, joinSequence::introduced);
-      case ClientMessage.Start _ -> arrived(settled, joinSequence::ready);
-      case ClientMessage.Move move -> settle(move, settled);
+    completed.recordQuirks();
+    switch (completed.message()) {
+      case ClientMessage.SetProfile _ ->
+          completeJoin(completed, joinSequence::nameAndColourAccepted);
+      case ClientMessage.Start _ -> completeJoin(completed, joinSequence::startAccepted);
+      case ClientMessage.Move move -> complete(move, completed);
       case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
   }
 
-  private void arrived(PendingRequest settled, Runnable step) {
-    if (settled.refusal().isEmpty()) step.run();
-    else if (!joinSequence.reconsider(settled.refusal().get())) pause(clientTimeouts.again());
+  private void completeJoin(PendingRequest completed, Runnable step) {
+    if (completed.refusal().isEmpty()) step.run();
+    else if (!joinSequence.handleRefusal(completed.refusal().get())) pause(timeouts.retry());
   }
 
-  private void settle(ClientMessage.Move move, PendingRequest settled) {
-    if (settled.refusal().isPresent()) refused(move, settled.refusal().get());
-    else done(move, settled);
+  private void complete(ClientMessage.Move move, PendingRequest completed) {
+    if (completed.refusal().isPresent()) refused(move, completed.refusal().get());
+    else accepted(move, completed);
   }
 
   private void refused(ClientMessage.Move move, String text) {
-    log.accept("refused: " + move + ": " + text);
-    if (action != null) actionChooser.refused(action);
+    log.accept("request refused: " + move + ": " + text);
+    if (action != null) chooser.refused(action);
     if (!(move instanceof ClientMessage.Answer(var offer, var accepts))) return;
-    if (accepts) declining = OptionalInt.of(offer);
-    else gameTracker.market().giveUp(offer);
+    if (accepts) offerToDecline = OptionalInt.of(offer);
+    else tracker.offers().markAnswered(offer);
   }
 
-  private void done(ClientMessage.Move move, PendingRequest settled) {
-    if (move instanceof ClientMessage.Answer(var offer, _)) gameTracker.market().giveUp(offer);
+  private void accepted(ClientMessage.Move move, PendingRequest completed) {
+    if (move instanceof ClientMessage.Answer(var offer, _)) tracker.offers().markAnswered(offer);
     if (move instanceof ClientMessage.Offer(var give, var want)) {
-      if (settled.isConfirmed())
-        gameTracker.market().offeredNameless(gameTracker.me().orElseThrow(), give, want);
-      pause(clientTimeouts.offers());
+      if (completed.isConfirmed())
+        tracker.offers().offeredWithoutNumber(tracker.me().orElseThrow(), give, want);
+      pause(timeouts.offers());
     }
     if (move instanceof ClientMessage.Roll || move instanceof ClientMessage.EndTurn)
-      actionChooser.turnBegan();
+      chooser.turnBegan();
   }
 }

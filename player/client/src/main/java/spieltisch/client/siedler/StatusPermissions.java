@@ -3,9 +3,9 @@ package spieltisch.client.siedler;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// What a player may ask for in a status, as far as the status tells.
+/// The requests that a status permits.
 public record StatusPermissions(PlayerStatus status) {
-  public boolean covers(ClientMessage.Move move) {
+  public boolean allows(ClientMessage.Move move) {
     return switch (move) {
       case ClientMessage.Roll _ -> status == PlayerStatus.ROLL;
       case ClientMessage.Discard _ -> status == PlayerStatus.DISCARD;

@@ -8,10 +8,9 @@ import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Whose turn it is and what has happened in it, as far as the statuses tell; and from them the
-/// order of play.
+/// Tracks the current turn and the order of play, as far as the status messages show them.
 final class TurnTracker {
-  /// A card that was played in this turn.
+  /// The kind of card played in this turn.
   enum Played {
     KNIGHT,
     PROGRESS
@@ -20,7 +19,7 @@ final class TurnTracker {
   private final List<Integer> order = new ArrayList<>();
   private final List<OwnedPiece> built = new ArrayList<>();
   private OptionalInt active = OptionalInt.empty();
-  private Optional<DiceRoll> diceRoll = Optional.empty();
+  private Optional<DiceRoll> dice = Optional.empty();
   private Optional<Played> played = Optional.empty();
   private int turns;
 
@@ -29,7 +28,7 @@ final class TurnTracker {
   }
 
   Optional<DiceRoll> dice() {
-    return diceRoll;
+    return dice;
   }
 
   Optional<Played> played() {
@@ -40,51 +39,51 @@ final class TurnTracker {
     return turns;
   }
 
-  /// What the active player built in this turn.
+  /// The pieces that the active player built in this turn.
   List<OwnedPiece> built() {
     return List.copyOf(built);
   }
 
-  /// Those whose turns were seen, in their order.
+  /// The players whose turns were seen, in order.
   List<Integer> order() {
     return List.copyOf(order);
   }
 
-  /// Somebody's status; answers whether a turn began with it.
+  /// Applies a status. Returns whether a turn began with it.
   ///
-  /// @param isForward whether turns follow in the order of play, not backwards as in the second
-  ///   round of the set-up
-  boolean stands(int player, PlayerStatus playerStatus, boolean isForward) {
-    return switch (playerStatus) {
-      case SETTLEMENT, ROAD -> founds(player, isForward);
-      case ROLL -> begins(player, diceRoll.isPresent());
-      case TURN, ROBBER -> begins(player, false);
+  /// @param isForward whether turns follow the order of play, in contrast to the second round of
+  ///   the set-up
+  boolean statusChanged(int player, PlayerStatus status, boolean isForward) {
+    return switch (status) {
+      case SETTLEMENT, ROAD -> setUpTurn(player, isForward);
+      case ROLL -> beginTurn(player, dice.isPresent());
+      case TURN, ROBBER -> beginTurn(player, false);
       case WAIT, START, AWAITS_START, DISCARD, BUILD, CONNECTION_LOST -> false;
     };
   }
 
-  private boolean founds(int player, boolean isForward) {
+  private boolean setUpTurn(int player, boolean isForward) {
     if (isForward && !order.contains(player)) order.add(player);
     active = OptionalInt.of(player);
-    diceRoll = Optional.empty();
+    dice = Optional.empty();
     return false;
   }
 
-  private boolean begins(int player, boolean isAgain) {
+  private boolean beginTurn(int player, boolean mayRepeat) {
     boolean isSame = active.isPresent() && active.getAsInt() == player && turns > 0;
-    if (isSame && !isAgain) return false;
+    if (isSame && !mayRepeat) return false;
     if (!order.contains(player)) order.add(player);
     active = OptionalInt.of(player);
-    diceRoll = Optional.empty();
+    dice = Optional.empty();
     played = Optional.empty();
     built.clear();
     turns++;
     return true;
   }
 
-  /// Throws for the first turn come before anybody is active.
-  void thrown(int player, DiceRoll newDiceRoll) {
-    if (active.isPresent() && active.getAsInt() == player) diceRoll = Optional.of(newDiceRoll);
+  /// Applies a roll. Rolls for the first turn come before any player is active.
+  void rolled(int player, DiceRoll newDice) {
+    if (active.isPresent() && active.getAsInt() == player) dice = Optional.of(newDice);
   }
 
   void played(Played card) {

@@ -15,54 +15,53 @@ import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Draws the position of a game from a notebook: the same facts as on the server's table, recorded
-/// in the order in which a position takes them.
+/// Builds a view from a tracked game by recording its facts in the order that a position requires.
 final class ViewBuilder {
-  private final GameTracker gameTracker;
-  private final CardTracker cardTracker;
-  private final BoardTracker boardTracker;
+  private final GameTracker tracker;
+  private final CardTracker cards;
+  private final BoardTracker board;
   private final SeatNumbers seatNumbers;
   private final MutablePosition open;
   private final Seat own;
 
-  ViewBuilder(GameTracker gameTracker, BoardTracker boardTracker, Options options, int me) {
-    this.gameTracker = gameTracker;
-    cardTracker = gameTracker.books();
-    this.boardTracker = boardTracker;
-    seatNumbers = gameTracker.seating();
+  ViewBuilder(GameTracker tracker, BoardTracker board, Options options, int me) {
+    this.tracker = tracker;
+    cards = tracker.cardTracker();
+    this.board = board;
+    seatNumbers = tracker.seatNumbers();
     own = seatNumbers.seat(me).orElse(Seat.of(0));
-    open = new MutablePosition(options, boardTracker.board());
+    open = new MutablePosition(options, board.board());
   }
 
-  /// The view of a player whose status asks for something; empty if it asks for nothing.
+  /// Returns the view of a player whose status asks for an action; empty if it asks for nothing.
   Optional<View> view(PlayerStatus playerStatus) {
     return switch (playerStatus) {
       case SETTLEMENT -> {
-        lay(List.of());
-        open.settlementAwaited(own.index(), boardTracker.settlements());
+        recordTable(List.of());
+        open.settlementAwaited(own.index(), board.settlementCount());
         yield finished();
       }
-      case ROAD -> boardTracker.founded(idOf(own)).flatMap(this::founding);
+      case ROAD -> board.settlementAwaitingRoad(idOf(own)).flatMap(this::roadView);
       case ROLL -> {
-        turn(own);
+        recordTurn(own);
         yield finished();
       }
       case DISCARD -> {
-        turn(active());
+        recordTurn(active());
         open.discardsAwaited(active().index(), owed());
         yield finished();
       }
       case ROBBER -> {
-        turn(own);
+        recordTurn(own);
         open.phaseBegan(Position.MOVE_ROBBER, own.index());
         yield finished();
       }
       case TURN -> {
-        trading(own);
+        recordTrading(own);
         yield finished();
       }
       case BUILD -> {
-        turn(active());
+        recordTurn(active());
         open.phaseBegan(Position.SPECIAL_BUILD, own.index());
         yield finished();
       }
@@ -70,22 +69,22 @@ final class ViewBuilder {
     };
   }
 
-  /// The view of a player who is offered something.
-  Optional<View> answering(OfferTracker.Deal deal) {
-    var offerer = seatNumbers.seat(deal.player());
+  /// Returns the view of a player that answers an offer.
+  Optional<View> answering(OfferTracker.TrackedOffer offer) {
+    var offerer = seatNumbers.seat(offer.player());
     if (offerer.isEmpty() || offerer.get().equals(own)) return Optional.empty();
-    trading(offerer.get());
+    recordTrading(offerer.get());
     return finished();
   }
 
-  private Optional<View> founding(Corner corner) {
-    lay(List.of());
-    open.roadAwaited(own.index(), boardTracker.settlements(), open.island().indexOf(corner));
+  private Optional<View> roadView(Corner corner) {
+    recordTable(List.of());
+    open.roadAwaited(own.index(), board.settlementCount(), open.island().indexOf(corner));
     return finished();
   }
 
   private Optional<View> finished() {
-    var ownHand = cardTracker.purse();
+    var ownHand = cards.ownHand();
     return Optional.of(
         View.ofPlayer(
             own,
@@ -100,99 +99,98 @@ final class ViewBuilder {
   }
 
   private Seat active() {
-    return seat(cardTracker.round().active()).orElse(own);
+    return seat(cards.turn().active()).orElse(own);
   }
 
   private Optional<Seat> seat(OptionalInt id) {
     return id.isPresent() ? seatNumbers.seat(id.getAsInt()) : Optional.empty();
   }
 
-  // The table before this turn.
+  // The position before this turn.
 
-  private void lay(List<OwnedPiece> later) {
-    for (var ownedPiece : boardTracker.buildings())
-      if (!later.contains(ownedPiece)) place(ownedPiece);
-    int robber = open.island().indexOf(boardTracker.robber());
+  private void recordTable(List<OwnedPiece> newPieces) {
+    for (var piece : board.buildings()) if (!newPieces.contains(piece)) place(piece);
+    int robber = open.island().indexOf(board.robber());
     if (robber != open.robber()) open.robberMoved(robber);
-    for (int index = 0; index < seatNumbers.ids().size(); index++) layCards(Seat.of(index));
-    layHands();
-    open.longestRoadPassed(
-        seat(cardTracker.longestRoad()).map(Seat::index).orElse(Position.NOBODY));
-    open.largestArmyPassed(
-        seat(cardTracker.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
+    for (int index = 0; index < seatNumbers.ids().size(); index++) recordCards(Seat.of(index));
+    recordHands();
+    open.longestRoadPassed(seat(cards.longestRoad()).map(Seat::index).orElse(Position.NOBODY));
+    open.largestArmyPassed(seat(cards.largestArmy()).map(Seat::index).orElse(Position.NOBODY));
   }
 
-  private void place(OwnedPiece ownedPiece) {
-    var seat = seatNumbers.seat(ownedPiece.owner());
+  private void place(OwnedPiece piece) {
+    var seat = seatNumbers.seat(piece.owner());
     if (seat.isEmpty()) return;
     int index = seat.get().index();
     var island = open.island();
-    switch (ownedPiece) {
+    switch (piece) {
       case OwnedPiece.Road(_, var edge) -> open.roadPlaced(index, island.indexOf(edge));
-      case OwnedPiece.Settlement(_, var corner) -> settle(index, island.indexOf(corner));
+      case OwnedPiece.Settlement(_, var corner) -> placeSettlement(index, island.indexOf(corner));
       case OwnedPiece.City(_, var corner) -> {
-        settle(index, island.indexOf(corner));
+        placeSettlement(index, island.indexOf(corner));
         if (!open.isCity(island.indexOf(corner))) open.cityPlaced(index, island.indexOf(corner));
       }
     }
   }
 
-  private void settle(int seat, int corner) {
+  private void placeSettlement(int seat, int corner) {
     if (open.owner(corner) == Position.NOBODY) open.settlementPlaced(seat, corner);
   }
 
-  /// Every card that somebody holds or played was bought. The one of this turn is played later.
-  private void layCards(Seat seat) {
-    var playerInfo = gameTracker.fellow(idOf(seat)).orElseThrow();
+  /// Records the development cards. Every held or played card was bought; the one of this turn is
+  /// played later.
+  private void recordCards(Seat seat) {
+    var player = tracker.player(idOf(seat)).orElseThrow();
     var played =
-        seat.equals(active()) ? cardTracker.round().played() : Optional.<TurnTracker.Played>empty();
+        seat.equals(active()) ? cards.turn().played() : Optional.<TurnTracker.Played>empty();
     int knights =
-        playerInfo.knights() - (played.equals(Optional.of(TurnTracker.Played.KNIGHT)) ? 1 : 0);
+        player.knights() - (played.equals(Optional.of(TurnTracker.Played.KNIGHT)) ? 1 : 0);
     int progress =
-        playerInfo.progress() - (played.equals(Optional.of(TurnTracker.Played.PROGRESS)) ? 1 : 0);
-    int bought = playerInfo.cards() + Math.max(0, knights) + Math.max(0, progress);
+        player.progressCards() - (played.equals(Optional.of(TurnTracker.Played.PROGRESS)) ? 1 : 0);
+    int bought = player.cards() + Math.max(0, knights) + Math.max(0, progress);
     if (played.isPresent()) bought++;
     for (int i = 0; i < bought && open.deck() > 0; i++) open.cardBought(seat.index());
     for (int i = 0; i < knights; i++) open.knightPlayed(seat.index());
     for (int i = 0; i < progress; i++) open.cardPlayed(seat.index());
   }
 
-  /// All that is not in the bank goes through one hand to its owners, and the rest lies face down.
-  private void layHands() {
+  /// Records the hands. All cards outside the bank go through one hand to their owners; the rest
+  /// lies face down.
+  private void recordHands() {
     int inHands = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) inHands += hand(index);
-    var piles = cardTracker.vault().piles(inHands);
-    int each = open.options().bank();
-    var taken = new Resources(each, each, each, each, each).minus(piles);
+    var piles = cards.bank().piles(inHands);
+    int perKind = open.options().bank();
+    var taken = new Resources(perKind, perKind, perKind, perKind, perKind).minus(piles);
     open.gained(0, taken.packed());
     for (int index = 1; index < seatNumbers.ids().size(); index++)
       open.handedOver(0, index, hand(index));
-    int hidden = each * Resource.KINDS - piles.total() - inHands;
+    int hidden = perKind * Resource.KINDS - piles.total() - inHands;
     if (hidden > 0) open.discarded(0, hidden);
   }
 
   private int hand(int index) {
-    if (index == own.index()) return cardTracker.purse().hand().total();
-    return Math.max(0, gameTracker.fellow(seatNumbers.ids().get(index)).orElseThrow().hand());
+    if (index == own.index()) return cards.ownHand().hand().total();
+    return Math.max(0, tracker.player(seatNumbers.ids().get(index)).orElseThrow().hand());
   }
 
   // This turn.
 
-  private void turn(Seat seat) {
-    var later = newBuildings();
-    lay(later);
-    int turns = Math.max(1, cardTracker.round().turns());
+  private void recordTurn(Seat seat) {
+    var newPieces = newBuildings();
+    recordTable(newPieces);
+    int turns = Math.max(1, cards.turn().turns());
     for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
-    cardTracker.round().dice().ifPresent(this::rolled);
-    cardTracker.round().played().ifPresent(card -> play(active(), card));
-    if (!later.isEmpty()) open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
-    later.forEach(this::place);
+    cards.turn().dice().ifPresent(this::rolled);
+    cards.turn().played().ifPresent(card -> play(active(), card));
+    if (!newPieces.isEmpty()) open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
+    newPieces.forEach(this::place);
   }
 
-  /// A harbour that was won in this very turn may have to wait for the next.
+  /// The settlements of this turn, whose harbours may serve only from the next turn on.
   private List<OwnedPiece> newBuildings() {
-    return cardTracker.round().built().stream()
-        .filter(ownedPiece -> !(ownedPiece instanceof OwnedPiece.Road))
+    return cards.turn().built().stream()
+        .filter(piece -> !(piece instanceof OwnedPiece.Road))
         .toList();
   }
 
@@ -210,35 +208,35 @@ final class ViewBuilder {
     }
   }
 
-  private void trading(Seat seat) {
-    turn(seat);
+  private void recordTrading(Seat seat) {
+    recordTurn(seat);
     open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
-    var offerTracker = cardTracker.market();
+    var offerTracker = cards.offers();
     int id = idOf(seat);
-    for (var deal : offerTracker.closed()) if (deal.player() == id) offer(deal, false);
-    for (var deal : offerTracker.open()) if (deal.player() == id) offer(deal, true);
+    for (var offer : offerTracker.closed()) if (offer.player() == id) offer(offer, false);
+    for (var offer : offerTracker.open()) if (offer.player() == id) offer(offer, true);
   }
 
-  private void offer(OfferTracker.Deal deal, boolean isOpen) {
+  private void offer(OfferTracker.TrackedOffer offer, boolean isOpen) {
     if (open.openOffers() == Position.MOST_OFFERS) return;
-    open.offered(deal.id(), deal.give().packed(), deal.want().packed());
-    cardTracker
-        .market()
-        .answers(deal)
+    open.offered(offer.id(), offer.give().packed(), offer.want().packed());
+    cards
+        .offers()
+        .answers(offer)
         .forEach(
             (id, accepts) ->
                 seatNumbers
                     .seat(id)
-                    .ifPresent(seat -> open.answered(seat.index(), deal.id(), accepts)));
-    if (!isOpen) open.offerClosed(deal.id());
+                    .ifPresent(seat -> open.answered(seat.index(), offer.id(), accepts)));
+    if (!isOpen) open.offerClosed(offer.id());
   }
 
-  /// Everybody who is asked gives back half of his cards.
+  /// The discards: half of the cards of every player that is asked.
   private long owed() {
     long owed = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) {
       boolean owes =
-          gameTracker.fellow(seatNumbers.ids().get(index)).orElseThrow().status()
+          tracker.player(seatNumbers.ids().get(index)).orElseThrow().status()
               == PlayerStatus.DISCARD;
       if (owes) owed |= (long) (hand(index) / 2) << 8 * index;
     }

@@ -1,4 +1,4 @@
-/// A computer player for any server of the Catan protocol.
+/// A computer player for servers of the Catan protocol, ours and others.
 @NullMarked
 package spieltisch.client.siedler;
 

@@ -19,21 +19,21 @@ import spieltisch.torres.View;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// What a player of the Torres text protocol remembers, and how it becomes a view: the board and
-/// the scores are always the server's, the cards and the action points are kept here.
+/// Tracks a game of the Torres text protocol and builds the player's view. Board and scores come
+/// from the server's reports; cards and action points are counted here.
 final class TorfuGameTracker {
-  private static final int CARDS = Card.COPIES * Card.ALL.size();
+  private static final int TOTAL_CARDS = Card.COPIES * Card.ALL.size();
   private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
   private final String name;
   private final int[] handSizes = new int[Schedule.MOST_PLAYERS];
   private int seat;
   private int hand;
-  private int fresh;
+  private int drawnCards;
   private int played;
-  private int drawnByAll;
+  private int totalDrawn;
   private int points;
-  private int drawn;
+  private int drawnThisTurn;
   private boolean hasPlayedCard;
 
   TorfuGameTracker(String name) {
@@ -42,42 +42,42 @@ final class TorfuGameTracker {
 
   void turnBegan() {
     points = Schedule.POINTS;
-    drawn = 0;
-    fresh = Cards.NONE;
+    drawnThisTurn = 0;
+    drawnCards = Cards.NONE;
     hasPlayedCard = false;
   }
 
-  /// Somebody did something; who, is not always said.
-  void heard(ServerMessage message) {
+  /// Applies a message. Some messages do not name the acting player.
+  void apply(ServerMessage message) {
     switch (message) {
-      case ServerMessage.DoneBy(var colour, var action) -> done(action, colour);
-      case ServerMessage.Done(var action) when action.kind().isCard() -> count(action.kind());
+      case ServerMessage.DoneBy(var colour, var action) -> actionDone(action, colour);
+      case ServerMessage.Done(var action) when action.kind().isCard() -> countPlayed(action.kind());
       case ServerMessage.CardDrawn(var card) -> {
         hand += Cards.one(card.index());
-        fresh += Cards.one(card.index());
+        drawnCards += Cards.one(card.index());
       }
       default -> {}
     }
   }
 
-  private void done(Action action, Colour colour) {
+  private void actionDone(Action action, Colour colour) {
     int by = colour.seat().index();
     if (action.kind() == ActionKind.DRAW_CARD) {
       handSizes[by]++;
-      drawnByAll++;
+      totalDrawn++;
     }
     if (!action.kind().isCard()) return;
     handSizes[by] = Math.max(0, handSizes[by] - 1);
-    count(action.kind());
+    countPlayed(action.kind());
   }
 
-  private void count(ActionKind actionKind) {
+  private void countPlayed(ActionKind actionKind) {
     int card = actionKind.card().index();
     if (Cards.count(played, card) < Card.COPIES) played += Cards.one(card);
   }
 
-  /// An action of our own was confirmed.
-  void did(Action action) {
+  /// Records that the server confirmed an own action.
+  void confirmed(Action action) {
     var actionKind = action.kind();
     if (actionKind.isCard()) {
       hand -= Cards.one(actionKind.card().index());
@@ -88,7 +88,7 @@ final class TorfuGameTracker {
       case TAKE_POINT, PLACE_BLOCK, MOVE_KNIGHT -> points--;
       case DRAW_CARD -> {
         points--;
-        drawn++;
+        drawnThisTurn++;
       }
       case SIX_POINTS -> points += 1;
       case SEVEN_POINTS -> points += 2;
@@ -96,7 +96,7 @@ final class TorfuGameTracker {
     }
   }
 
-  /// What we know, after what the server has just told.
+  /// Builds the view from the latest reports of the server.
   View view(PhaseKind phaseKind, ServerMessage.Status status, ServerMessage.Plan plan) {
     for (var row : status.players()) if (row.name().equals(name)) seat = row.number();
     int players = status.players().size();
@@ -105,20 +105,20 @@ final class TorfuGameTracker {
         List.of(
             heights(plan),
             king(plan),
-            seats(players, other -> knights(plan, other)),
+            joinSeats(players, other -> knights(plan, other)),
             status.players().stream()
                 .map(row -> String.valueOf(row.points()))
                 .collect(Collectors.joining("/")),
-            seats(players, _ -> stacks(status, players)),
-            seats(players, other -> String.valueOf(handSizes[other])),
-            String.valueOf(Math.max(0, CARDS - drawnByAll)),
+            joinSeats(players, _ -> stacks(status, players)),
+            joinSeats(players, other -> String.valueOf(handSizes[other])),
+            String.valueOf(Math.max(0, TOTAL_CARDS - totalDrawn)),
             PositionNotation.pile(played),
             clock(phaseKind, status, players),
             "-");
-    return View.player(Seat.of(seat), PositionNotation.read(fields), hand, fresh);
+    return View.player(Seat.of(seat), PositionNotation.read(fields), hand, drawnCards);
   }
 
-  private static String seats(int players, IntFunction<String> text) {
+  private static String joinSeats(int players, IntFunction<String> text) {
     return IntStream.range(0, players).mapToObj(text).collect(Collectors.joining("/"));
   }
 
@@ -129,13 +129,13 @@ final class TorfuGameTracker {
   }
 
   private static String king(ServerMessage.Plan plan) {
-    var at = squares(plan, PlanFigure.KING);
-    return at.isEmpty() ? "-" : at;
+    var squares = squares(plan, PlanFigure.KING);
+    return squares.isEmpty() ? "-" : squares;
   }
 
   private static String knights(ServerMessage.Plan plan, int seat) {
-    var at = squares(plan, PlanFigure.of(Colour.of(Seat.of(seat))));
-    return at.isEmpty() ? "-" : at;
+    var squares = squares(plan, PlanFigure.of(Colour.of(Seat.of(seat))));
+    return squares.isEmpty() ? "-" : squares;
   }
 
   private static String squares(ServerMessage.Plan plan, PlanFigure planFigure) {
@@ -145,14 +145,14 @@ final class TorfuGameTracker {
     return text.toString();
   }
 
-  /// The stacks for later turns: the protocol does not tell them, so they are those of the rules.
+  /// The stacks for later turns. The protocol does not report them, so they are those of the rules.
   private static String stacks(ServerMessage.Status status, int players) {
     var heights = new ArrayList<String>();
     int year = Math.max(1, status.phase());
     int all = Schedule.stacks(players, year);
     for (int i = 0; i < Schedule.MOST_STACKS; i++) {
-      boolean isLeft = status.phase() > 0 && i >= status.round();
-      heights.add(String.valueOf(isLeft ? Schedule.stack(all, i) : 0));
+      boolean isUnused = status.phase() > 0 && i >= status.round();
+      heights.add(String.valueOf(isUnused ? Schedule.stack(all, i) : 0));
     }
     return String.join(".", heights);
   }
@@ -171,7 +171,7 @@ final class TorfuGameTracker {
             first,
             isTurn ? points : 0,
             blocks,
-            isTurn ? drawn : 0,
+            isTurn ? drawnThisTurn : 0,
             isTurn && hasPlayedCard ? 1 : 0);
   }
 }

@@ -20,66 +20,66 @@ import spieltisch.torfu.ServerReader;
 
 /// A connection to a server of the Torres text protocol.
 final class TorfuLink implements AutoCloseable {
-  private static final int ROOM = 8192;
+  private static final int BUFFER_SIZE = 8192;
 
   private final Socket socket = new Socket();
-  private final ClientWriter speller;
+  private final ClientWriter writer;
   private final ServerReader reader;
 
-  /// What came and was not heard yet; the end of the connection is empty.
-  private final BlockingQueue<Optional<ServerMessage>> waiting = new LinkedBlockingQueue<>();
+  /// The received messages; an empty entry is the end of the connection.
+  private final BlockingQueue<Optional<ServerMessage>> messages = new LinkedBlockingQueue<>();
 
-  private TorfuLink(KeywordSpelling keywordSpelling) {
-    speller = new ClientWriter(keywordSpelling);
-    reader = new ServerReader(keywordSpelling);
+  private TorfuLink(KeywordSpelling spelling) {
+    writer = new ClientWriter(spelling);
+    reader = new ServerReader(spelling);
   }
 
   /// Connects.
   ///
-  /// @throws LinkException if nobody listens there
-  static TorfuLink open(String host, int port, KeywordSpelling keywordSpelling, Duration patience) {
-    var link = new TorfuLink(keywordSpelling);
+  /// @throws LinkException if the server cannot be reached
+  static TorfuLink open(String host, int port, KeywordSpelling spelling, Duration timeout) {
+    var link = new TorfuLink(spelling);
     try {
-      link.socket.connect(new InetSocketAddress(host, port), (int) patience.toMillis());
+      link.socket.connect(new InetSocketAddress(host, port), (int) timeout.toMillis());
       link.socket.setTcpNoDelay(true);
     } catch (IOException e) {
       link.close();
       throw new LinkException(
           "no server at tcp://" + host + ":" + port + " (" + ServerAddress.reason(e) + ")");
     }
-    Thread.ofVirtual().start(link::listen);
+    Thread.ofVirtual().start(link::readAll);
     return link;
   }
 
-  private void listen() {
+  private void readAll() {
     var lineFramer = new LineFramer();
-    var bytes = new byte[ROOM];
+    var bytes = new byte[BUFFER_SIZE];
     try {
       var in = socket.getInputStream();
       for (int count = in.read(bytes); count >= 0; count = in.read(bytes))
         for (var textLine : lineFramer.feed(Arrays.copyOf(bytes, count)))
-          for (var message : reader.read(textLine)) waiting.add(Optional.of(message));
+          for (var message : reader.read(textLine)) messages.add(Optional.of(message));
     } catch (IOException _) {
-      // The end of the connection, like any other.
+      // An error ends the connection like a close.
     }
-    waiting.add(Optional.empty());
+    messages.add(Optional.empty());
   }
 
-  void say(ClientMessage message) {
+  void send(ClientMessage message) {
     try {
-      socket.getOutputStream().write(LineFramer.bytes(speller.lines(message)));
+      socket.getOutputStream().write(LineFramer.bytes(writer.lines(message)));
     } catch (IOException _) {
-      waiting.add(Optional.empty());
+      messages.add(Optional.empty());
     }
   }
 
-  /// The next message.
+  /// Returns the next message.
   ///
-  /// @throws LinkException if none comes in this time, or none will ever come
-  ServerMessage hear(Duration patience) throws InterruptedException {
-    var next = waiting.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
+  /// @throws LinkException if the timeout expires or the connection is closed
+  ServerMessage receive(Duration timeout) throws InterruptedException {
+    var next = messages.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
     if (next == null) throw new LinkException("the server does not answer");
-    if (next.isEmpty()) waiting.add(next);
+    if (next.isEmpty()) messages.add(next);
     return next.orElseThrow(() -> new LinkException("the server closed the connection"));
   }
 
@@ -88,7 +88,7 @@ final class TorfuLink implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException _) {
-      // It is of no use any more, closed or not.
+      // A failed close needs no reaction.
     }
   }
 }

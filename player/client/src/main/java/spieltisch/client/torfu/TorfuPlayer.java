@@ -20,35 +20,34 @@ import spieltisch.torres.Action;
 import spieltisch.torres.PhaseKind;
 import spieltisch.torres.View;
 
-/// A computer player of the Torres text protocol, until its game is over.
+/// Plays one game of the Torres text protocol as a computer player.
 ///
-/// It opens the game if there is none of that name, joins, and answers the server's calls. Before
-/// every action it asks how things stand, so that it never believes its own books more than the
-/// server.
+/// It creates the game if it does not exist, joins it, and answers the calls of the server. Before
+/// every action it requests the current state, so its own records never override the server's.
 public final class TorfuPlayer {
-  /// Others may think for as long as they like.
-  private static final Duration LONG = Duration.ofDays(1);
+  /// The wait for a call; other players may think for long.
+  private static final Duration CALL_TIMEOUT = Duration.ofDays(1);
 
-  /// A turn in which so much was refused is better ended.
-  private static final int MOST_REFUSALS = 8;
+  /// A turn is ended after this many refusals.
+  private static final int MAX_REFUSALS = 8;
 
-  /// So often it tries to come back when the connection is lost.
-  private static final int MOST_TRIES = 5;
+  /// The attempts to reconnect.
+  private static final int MAX_ATTEMPTS = 5;
 
   private final TorfuSettings settings;
   private final Consumer<String> log;
   private final Delay delay;
   private final TorresPlayer player;
   private final TorfuSeat seat;
-  private final TorfuGameTracker notes;
+  private final TorfuGameTracker tracker;
   private final Deque<ServerMessage> calls = new ArrayDeque<>();
-  private Optional<Moment> turn = Optional.empty();
-  private boolean isBegun;
+  private Optional<TurnNumber> turn = Optional.empty();
+  private boolean isStarted;
 
-  /// When a turn is, as the server counts.
-  private record Moment(int phase, int round, int turn) {}
+  /// The number of a turn in the server's count.
+  private record TurnNumber(int phase, int round, int turn) {}
 
-  /// @param delay before it reconnects
+  /// @param delay waits before a reconnection
   public TorfuPlayer(
       ServerAddress serverAddress, TorfuSettings settings, Consumer<String> log, Delay delay) {
     this.settings = settings;
@@ -56,55 +55,58 @@ public final class TorfuPlayer {
     this.delay = delay;
     player = settings.level().torresPlayer(settings.seed());
     seat = new TorfuSeat(serverAddress, settings);
-    notes = new TorfuGameTracker(settings.name());
+    tracker = new TorfuGameTracker(settings.name());
   }
 
-  /// Plays one game, and comes back to it when the connection breaks.
+  /// Plays one game and reconnects when the connection is lost.
   ///
-  /// @throws LinkException if there is no such server, or it does not let us in
+  /// @throws LinkException if the server cannot be reached or refuses the player
   public GameOutcome play() throws InterruptedException {
-    seat.open();
-    var gameOutcome = playOn(seat.join());
-    for (int i = 1;
-        i <= MOST_TRIES && gameOutcome instanceof GameOutcome.Disconnected cut && mayReturn(cut);
-        i++) {
-      log.accept(cut.reason() + "; trying again");
-      delay.of(settings.patience().again().multipliedBy(i));
-      gameOutcome = comeBack();
+    seat.createGame();
+    var outcome = playOnLink(seat.join());
+    for (int attempt = 1;
+        attempt <= MAX_ATTEMPTS
+            && outcome instanceof GameOutcome.Disconnected disconnect
+            && mayReconnect(disconnect);
+        attempt++) {
+      log.accept(disconnect.reason() + "; reconnecting");
+      delay.sleep(settings.timeouts().retry().multipliedBy(attempt));
+      outcome = reconnect();
     }
-    return gameOutcome;
+    return outcome;
   }
 
-  /// Before the game anybody may come again; to a running game only who has a secret.
-  private boolean mayReturn(GameOutcome.Disconnected cut) {
-    return !cut.isBegun() || seat.isKept();
+  /// Before the start any client may join again; a running game needs a reserved seat.
+  private boolean mayReconnect(GameOutcome.Disconnected disconnect) {
+    return !disconnect.wasStarted() || seat.isReserved();
   }
 
-  private GameOutcome comeBack() throws InterruptedException {
+  private GameOutcome reconnect() throws InterruptedException {
     try {
-      return playOn(seat.isKept() ? seat.comeBack() : seat.join());
+      return playOnLink(seat.isReserved() ? seat.rejoin() : seat.join());
     } catch (LinkException e) {
-      return cutOff(e);
+      return disconnected(e);
     }
   }
 
-  private GameOutcome playOn(TorfuLink link) throws InterruptedException {
+  private GameOutcome playOnLink(TorfuLink link) throws InterruptedException {
     calls.clear();
     try (link) {
-      return follow(link);
+      return handleMessages(link);
     } catch (LinkException e) {
-      return cutOff(e);
+      return disconnected(e);
     }
   }
 
-  private GameOutcome cutOff(LinkException e) {
-    return new GameOutcome.Disconnected(String.valueOf(e.getMessage()), isBegun, Optional.empty());
+  private GameOutcome disconnected(LinkException e) {
+    return new GameOutcome.Disconnected(
+        String.valueOf(e.getMessage()), isStarted, Optional.empty());
   }
 
-  private GameOutcome follow(TorfuLink link) throws InterruptedException {
+  private GameOutcome handleMessages(TorfuLink link) throws InterruptedException {
     while (true) {
-      var message = calls.isEmpty() ? link.hear(LONG) : calls.removeFirst();
-      isBegun |= isCall(message);
+      var message = calls.isEmpty() ? link.receive(CALL_TIMEOUT) : calls.removeFirst();
+      isStarted |= isCall(message);
       switch (message) {
         case ServerMessage.KnightCall _ -> place(link, PhaseKind.FIRST_KNIGHT);
         case ServerMessage.KingCall _ -> place(link, PhaseKind.KING);
@@ -112,49 +114,49 @@ public final class TorfuPlayer {
         case ServerMessage.GameEnded _ -> {
           return outcome(link);
         }
-        default -> notes.heard(message);
+        default -> tracker.apply(message);
       }
     }
   }
 
   private void place(TorfuLink link, PhaseKind phaseKind) throws InterruptedException {
-    for (int i = 0; i < MOST_REFUSALS; i++)
-      if (isDone(link, choose(view(link, phaseKind))).isEmpty()) return;
+    for (int i = 0; i < MAX_REFUSALS; i++)
+      if (perform(link, choose(view(link, phaseKind))).isEmpty()) return;
   }
 
   private void turn(TorfuLink link) throws InterruptedException {
-    begin(status(link));
-    link.say(new ClientMessage.BeginTurn());
-    for (int refusals = 0; refusals < MOST_REFUSALS; ) {
+    beginTurn(status(link));
+    link.send(new ClientMessage.BeginTurn());
+    for (int refusals = 0; refusals < MAX_REFUSALS; ) {
       var action = choose(view(link, PhaseKind.TURN));
       if (action instanceof Action.EndTurn) break;
-      var errorCode = isDone(link, action);
+      var errorCode = perform(link, action);
       if (errorCode.isEmpty()) continue;
-      log.accept("refused: " + action + ": " + errorCode.get());
+      log.accept("action refused: " + action + ": " + errorCode.get());
       if (errorCode.get() == ErrorCode.TIMEOUT || errorCode.get() == ErrorCode.NOT_ON_TURN) return;
       refusals++;
     }
-    link.say(new ClientMessage.EndTurn());
+    link.send(new ClientMessage.EndTurn());
     await(link, ServerMessage.TurnEnded.class::isInstance);
   }
 
-  /// Who comes back in the middle of his turn has not got all his points again.
-  private void begin(ServerMessage.Status status) {
-    var now = Optional.of(new Moment(status.phase(), status.round(), status.turn()));
-    if (!now.equals(turn)) notes.turnBegan();
+  /// After a reconnection in the middle of a turn, the action points are not restored.
+  private void beginTurn(ServerMessage.Status status) {
+    var now = Optional.of(new TurnNumber(status.phase(), status.round(), status.turn()));
+    if (!now.equals(turn)) tracker.turnBegan();
     turn = now;
   }
 
   private Action choose(View view) {
-    return player.choose(view, Deadline.inMillis(settings.patience().thought().toMillis()));
+    return player.choose(view, Deadline.inMillis(settings.timeouts().thinking().toMillis()));
   }
 
-  /// Does something; answers why it was refused, if it was.
-  private Optional<ErrorCode> isDone(TorfuLink link, Action action) throws InterruptedException {
-    link.say(new ClientMessage.Act(action));
+  /// Performs an action. Returns the error if the server refused it.
+  private Optional<ErrorCode> perform(TorfuLink link, Action action) throws InterruptedException {
+    link.send(new ClientMessage.Act(action));
     var answer = await(link, message -> isAnswer(message, action));
     if (answer instanceof ServerMessage.Failed(var errorCode)) return Optional.of(errorCode);
-    notes.did(action);
+    tracker.confirmed(action);
     return Optional.empty();
   }
 
@@ -170,22 +172,22 @@ public final class TorfuPlayer {
   }
 
   private View view(TorfuLink link, PhaseKind phaseKind) throws InterruptedException {
-    link.say(new ClientMessage.AskPlan());
+    link.send(new ClientMessage.AskPlan());
     var plan = (ServerMessage.Plan) await(link, ServerMessage.Plan.class::isInstance);
-    return notes.view(phaseKind, status(link), plan);
+    return tracker.view(phaseKind, status(link), plan);
   }
 
   private ServerMessage.Status status(TorfuLink link) throws InterruptedException {
-    link.say(new ClientMessage.AskStatus());
+    link.send(new ClientMessage.AskStatus());
     return (ServerMessage.Status) await(link, ServerMessage.Status.class::isInstance);
   }
 
-  /// The next message of a kind; calls that come before it are kept for later.
+  /// Waits for a message that matches. Calls that arrive before are kept for later.
   private ServerMessage await(TorfuLink link, Predicate<ServerMessage> wanted)
       throws InterruptedException {
     while (true) {
-      var message = link.hear(settings.patience().answer());
-      notes.heard(message);
+      var message = link.receive(settings.timeouts().answer());
+      tracker.apply(message);
       if (wanted.test(message)) return message;
       if (isCall(message)) calls.addLast(message);
     }

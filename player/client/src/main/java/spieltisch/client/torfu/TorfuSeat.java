@@ -8,17 +8,17 @@ import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;
 
-/// A seat in a game of the Torres text protocol: how to get it, and how to get back to it.
+/// The seat of a player in a game of the Torres text protocol: joining and rejoining.
 ///
-/// Who tells a secret before he joins may come back with it; that is an extension, and a server
-/// that does not know the word only says so.
+/// A client that sends a secret before it joins can rejoin with it. This is an extension; a server
+/// that does not know the keyword answers with an error.
 final class TorfuSeat {
   private static final int SECRET_BYTES = 16;
 
   private final ServerAddress serverAddress;
   private final TorfuSettings settings;
   private final String secret;
-  private boolean isKept;
+  private boolean isReserved;
 
   TorfuSeat(ServerAddress serverAddress, TorfuSettings settings) {
     this.serverAddress = serverAddress;
@@ -28,25 +28,25 @@ final class TorfuSeat {
     secret = HexFormat.of().formatHex(bytes);
   }
 
-  /// Whether the server keeps the seat for who has the secret.
-  boolean isKept() {
-    return isKept;
+  /// Returns whether the server reserves the seat for the secret.
+  boolean isReserved() {
+    return isReserved;
   }
 
-  /// Opens the game; that there is one already is as good.
-  void open() throws InterruptedException {
+  /// Creates the game. An existing game of that name is accepted.
+  void createGame() throws InterruptedException {
     try (var link = connect()) {
-      link.say(
+      link.send(
           new ClientMessage.CreateGame(settings.seats(), settings.game(), settings.password(), 0));
-      var answer = link.hear(settings.patience().greeting());
-      boolean isThere =
+      var answer = link.receive(settings.timeouts().greeting());
+      boolean exists =
           answer instanceof ServerMessage.GameCreated
               || answer.equals(new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
-      if (!isThere) throw new LinkException("the server does not open the game: " + answer);
+      if (!exists) throw new LinkException("the server does not create the game: " + answer);
     }
   }
 
-  /// Joins the game; where the secret does harm, without one.
+  /// Joins the game, without a secret if the server does not accept one.
   TorfuLink join() throws InterruptedException {
     try {
       return join(true);
@@ -55,25 +55,27 @@ final class TorfuSeat {
     }
   }
 
-  private TorfuLink join(boolean hasSecret) throws InterruptedException {
+  private TorfuLink join(boolean withSecret) throws InterruptedException {
     var link = connect();
-    if (hasSecret) link.say(new ClientMessage.Secret(secret));
-    link.say(
+    if (withSecret) link.send(new ClientMessage.Secret(secret));
+    link.send(
         new ClientMessage.JoinGame(
             settings.game(), settings.password(), settings.name(), settings.age()));
     var answer = answer(link);
-    boolean isUnknown = hasSecret && answer.equals(new ServerMessage.Failed(ErrorCode.UNKNOWN));
-    admitted(link, isUnknown ? answer(link) : answer, "the server does not let us join the game");
-    isKept = hasSecret && !isUnknown;
+    boolean isUnsupported =
+        withSecret && answer.equals(new ServerMessage.Failed(ErrorCode.UNKNOWN));
+    requireJoined(
+        link, isUnsupported ? answer(link) : answer, "the server does not let the player join");
+    isReserved = withSecret && !isUnsupported;
     return link;
   }
 
-  /// Takes the seat again after the connection was lost.
-  TorfuLink comeBack() throws InterruptedException {
+  /// Reclaims the seat after the connection was lost.
+  TorfuLink rejoin() throws InterruptedException {
     var link = connect();
-    link.say(new ClientMessage.Secret(secret));
-    link.say(new ClientMessage.Return(settings.game()));
-    admitted(link, answer(link), "the server does not let us come back");
+    link.send(new ClientMessage.Secret(secret));
+    link.send(new ClientMessage.Return(settings.game()));
+    requireJoined(link, answer(link), "the server does not let the player rejoin");
     return link;
   }
 
@@ -81,22 +83,22 @@ final class TorfuSeat {
     return TorfuLink.open(
         serverAddress.uri().getHost(),
         serverAddress.uri().getPort(),
-        settings.words(),
-        settings.patience().greeting());
+        settings.spelling(),
+        settings.timeouts().greeting());
   }
 
   private ServerMessage answer(TorfuLink link) throws InterruptedException {
     try {
-      return link.hear(settings.patience().greeting());
+      return link.receive(settings.timeouts().greeting());
     } catch (LinkException e) {
       link.close();
       throw e;
     }
   }
 
-  private static void admitted(TorfuLink link, ServerMessage answer, String complaint) {
+  private static void requireJoined(TorfuLink link, ServerMessage answer, String problem) {
     if (answer instanceof ServerMessage.PlayerJoined) return;
     link.close();
-    throw new LinkException(complaint + ": " + answer);
+    throw new LinkException(problem + ": " + answer);
   }
 }

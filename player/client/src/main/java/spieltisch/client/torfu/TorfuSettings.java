@@ -4,13 +4,13 @@ import spieltisch.bots.Level;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.torfu.KeywordSpelling;
 
-/// How a computer player of Torres presents himself and plays.
+/// The settings of a computer player of the Torres text protocol.
 ///
-/// @param game the name of the game he joins
-/// @param seats for how many players the game is opened, if there is none of that name
-/// @param age the youngest begins
-/// @param seed of his own luck
-/// @param words how the server spells the keywords
+/// @param game the name of the game to join
+/// @param seats the number of seats if the game has to be created
+/// @param age the youngest player begins
+/// @param seed the seed of the player's random choices
+/// @param spelling how the server spells the keywords
 public record TorfuSettings(
     String game,
     String password,
@@ -19,5 +19,5 @@ public record TorfuSettings(
     int age,
     Level level,
     long seed,
-    ClientTimeouts patience,
-    KeywordSpelling words) {}
+    ClientTimeouts timeouts,
+    KeywordSpelling spelling) {}

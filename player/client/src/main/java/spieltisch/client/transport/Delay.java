@@ -2,9 +2,9 @@ package spieltisch.client.transport;
 
 import java.time.Duration;
 
-/// How somebody waits: `Thread::sleep`, but in a test not at all.
+/// A pause before a reconnection: `Thread::sleep`, or nothing in tests.
 @FunctionalInterface
 public interface Delay {
-  /// Comes back after that time.
-  void of(Duration time) throws InterruptedException;
+  /// Returns after the given time.
+  void sleep(Duration duration) throws InterruptedException;
 }

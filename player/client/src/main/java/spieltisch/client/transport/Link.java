@@ -2,13 +2,13 @@ package spieltisch.client.transport;
 
 import java.time.Duration;
 
-/// A connection to a server: texts in, texts out. It belongs to one thread.
+/// A connection that carries texts in both directions. It is used by one thread.
 public interface Link extends AutoCloseable {
-  /// Sends one JSON object. If the other side is gone, `hear` will tell.
+  /// Sends one JSON object. If the connection is lost, `receive` returns `Closed`.
   void send(String text);
 
-  /// The next thing that comes, or silence when this time has passed.
-  Received hear(Duration patience) throws InterruptedException;
+  /// Returns the next event of the connection, or `TimedOut` after the timeout.
+  Received receive(Duration timeout) throws InterruptedException;
 
   @Override
   void close();

@@ -1,11 +1,10 @@
 package spieltisch.client.transport;
 
-/// A server cannot be reached, or is not one of this protocol; the message is one sentence for
-/// people.
+/// A server cannot be reached or does not speak the protocol. The message is a sentence for users.
 public final class LinkException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  public LinkException(String sentence) {
-    super(sentence, null, false, false);
+  public LinkException(String message) {
+    super(message, null, false, false);
   }
 }

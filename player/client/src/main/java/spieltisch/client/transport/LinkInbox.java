@@ -8,16 +8,16 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.siedler.codec.Frame;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// What has come over a link and was not heard yet; bytes are cut into objects on their way in.
+/// The queue of received events. Bytes are split into JSON objects on arrival.
 final class LinkInbox {
-  private final BlockingQueue<Received> waiting = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Received> events = new LinkedBlockingQueue<>();
   private final JsonFramer jsonFramer = new JsonFramer();
 
   void received(byte[] bytes, int from, int to) {
-    for (var frame : jsonFramer.feed(bytes, from, to)) waiting.add(heard(frame));
+    for (var frame : jsonFramer.feed(bytes, from, to)) events.add(toReceived(frame));
   }
 
-  private static Received heard(Frame frame) {
+  private static Received toReceived(Frame frame) {
     return switch (frame) {
       case Frame.Complete(var text) -> new Received.Text(text);
       case Frame.Malformed(var problem) -> new Received.Malformed(problem.german());
@@ -25,13 +25,13 @@ final class LinkInbox {
   }
 
   void closed(String reason) {
-    waiting.add(new Received.Closed(reason));
+    events.add(new Received.Closed(reason));
   }
 
-  /// Once closed, always closed.
-  Received next(Duration patience) throws InterruptedException {
-    var next = waiting.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
-    if (next instanceof Received.Closed) waiting.add(next);
+  /// Returns the next event, or `TimedOut`. A closed link stays closed.
+  Received next(Duration timeout) throws InterruptedException {
+    var next = events.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    if (next instanceof Received.Closed) events.add(next);
     return Objects.requireNonNullElse(next, new Received.TimedOut());
   }
 }

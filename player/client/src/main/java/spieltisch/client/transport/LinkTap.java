@@ -1,17 +1,17 @@
 package spieltisch.client.transport;
 
-/// A link that is put on another one to listen, or to change what is heard. What it does not touch
-/// goes through.
+/// A link that wraps another one to record or change what it receives. All other calls are
+/// delegated.
 public interface LinkTap extends Link {
-  Link real();
+  Link delegate();
 
   @Override
   default void send(String text) {
-    real().send(text);
+    delegate().send(text);
   }
 
   @Override
   default void close() {
-    real().close();
+    delegate().close();
   }
 }

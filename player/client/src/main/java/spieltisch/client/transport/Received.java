@@ -1,16 +1,16 @@
 package spieltisch.client.transport;
 
-/// What came over a link, or did not.
+/// The result of a `receive`.
 public sealed interface Received {
   /// The text of one JSON object.
   record Text(String text) implements Received {}
 
-  /// Something that is no JSON object.
+  /// Bytes that are not a JSON object.
   record Malformed(String sentence) implements Received {}
 
-  /// Nothing came in time.
+  /// Nothing was received in time.
   record TimedOut() implements Received {}
 
-  /// The other side is gone; nothing will come any more.
+  /// The connection is closed; nothing more will be received.
   record Closed(String reason) implements Received {}
 }

@@ -10,11 +10,11 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Where a server is: `ws://host:8080/catan`, `wss://host/catan` or `tcp://host:8010`.
+/// The address of a server: `ws://host:8080/catan`, `wss://host/catan` or `tcp://host:8010`.
 public record ServerAddress(URI uri) {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
-  /// The address in a text, if it is one.
+  /// Parses an address.
   public static Optional<ServerAddress> of(String text) {
     try {
       var uri = new URI(text);
@@ -30,14 +30,14 @@ public record ServerAddress(URI uri) {
 
   /// Connects.
   ///
-  /// @throws LinkException if there is no server
+  /// @throws LinkException if the server cannot be reached
   public Link open() {
     return "tcp".equals(uri.getScheme())
-        ? SocketLink.open(uri.getHost(), uri.getPort(), PATIENCE)
-        : WebSocketLink.open(uri, PATIENCE);
+        ? SocketLink.open(uri.getHost(), uri.getPort(), CONNECT_TIMEOUT)
+        : WebSocketLink.open(uri, CONNECT_TIMEOUT);
   }
 
-  /// Why a connection failed, in a few words.
+  /// Describes in a few words why a connection failed.
   public static String reason(@Nullable Throwable failure) {
     return switch (failure) {
       case null -> "unknown reason";

@@ -6,9 +6,9 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/// A link over TCP: a stream of objects, one a line.
+/// A link over TCP: a stream of JSON objects, one per line.
 final class SocketLink implements Link {
-  private static final int ROOM = 8192;
+  private static final int BUFFER_SIZE = 8192;
 
   private final Socket socket;
   private final LinkInbox linkInbox = new LinkInbox();
@@ -17,11 +17,11 @@ final class SocketLink implements Link {
     this.socket = socket;
   }
 
-  /// @throws LinkException if nobody listens there
-  static SocketLink open(String host, int port, Duration patience) {
+  /// @throws LinkException if the server cannot be reached
+  static SocketLink open(String host, int port, Duration timeout) {
     var socket = new Socket();
     try {
-      socket.connect(new InetSocketAddress(host, port), (int) patience.toMillis());
+      socket.connect(new InetSocketAddress(host, port), (int) timeout.toMillis());
       socket.setTcpNoDelay(true);
     } catch (IOException e) {
       close(socket);
@@ -29,19 +29,19 @@ final class SocketLink implements Link {
           "no server at tcp://" + host + ":" + port + " (" + ServerAddress.reason(e) + ")");
     }
     var link = new SocketLink(socket);
-    Thread.ofVirtual().start(link::listen);
+    Thread.ofVirtual().start(link::readAll);
     return link;
   }
 
-  private void listen() {
-    var bytes = new byte[ROOM];
+  private void readAll() {
+    var bytes = new byte[BUFFER_SIZE];
     try {
       var in = socket.getInputStream();
       for (int count = in.read(bytes); count >= 0; count = in.read(bytes))
         linkInbox.received(bytes, 0, count);
       linkInbox.closed("the server closed the connection");
     } catch (IOException e) {
-      linkInbox.closed("the connection broke: " + ServerAddress.reason(e));
+      linkInbox.closed("connection failed: " + ServerAddress.reason(e));
     }
   }
 
@@ -50,13 +50,13 @@ final class SocketLink implements Link {
     try {
       socket.getOutputStream().write((text + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      linkInbox.closed("the connection broke: " + ServerAddress.reason(e));
+      linkInbox.closed("connection failed: " + ServerAddress.reason(e));
     }
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
-    return linkInbox.next(patience);
+  public Received receive(Duration timeout) throws InterruptedException {
+    return linkInbox.next(timeout);
   }
 
   @Override
@@ -68,7 +68,7 @@ final class SocketLink implements Link {
     try {
       socket.close();
     } catch (IOException _) {
-      // It is of no use any more, closed or not.
+      // A failed close needs no reaction.
     }
   }
 }

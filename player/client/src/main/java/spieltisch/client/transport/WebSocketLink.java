@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A link over a WebSocket.
 final class WebSocketLink implements Link {
-  private static final long GOODBYE_MILLIS = 500;
+  private static final long CLOSE_TIMEOUT_MILLIS = 500;
 
   private final HttpClient http;
   private final LinkInbox linkInbox;
@@ -26,15 +26,15 @@ final class WebSocketLink implements Link {
     this.socket = socket;
   }
 
-  /// @throws LinkException if nobody listens there, or none who knows WebSockets
-  static WebSocketLink open(URI server, Duration patience) {
-    var http = HttpClient.newBuilder().connectTimeout(patience).build();
+  /// @throws LinkException if the server cannot be reached or does not accept WebSockets
+  static WebSocketLink open(URI server, Duration timeout) {
+    var http = HttpClient.newBuilder().connectTimeout(timeout).build();
     var linkInbox = new LinkInbox();
     try {
       var socket =
           http.newWebSocketBuilder()
-              .connectTimeout(patience)
-              .buildAsync(server, new Ear(linkInbox))
+              .connectTimeout(timeout)
+              .buildAsync(server, new InboxListener(linkInbox))
               .join();
       return new WebSocketLink(http, linkInbox, socket);
     } catch (CompletionException e) {
@@ -51,24 +51,26 @@ final class WebSocketLink implements Link {
         .whenComplete(
             (_, failure) -> {
               if (failure != null)
-                linkInbox.closed("the connection broke: " + ServerAddress.reason(failure));
+                linkInbox.closed("connection failed: " + ServerAddress.reason(failure));
             })
         .exceptionally(_ -> socket)
         .join();
   }
 
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
-    return linkInbox.next(patience);
+  public Received receive(Duration timeout) throws InterruptedException {
+    return linkInbox.next(timeout);
   }
 
-  /// A polite goodbye, but no waiting for the answer.
+  /// Sends a close frame, but does not wait for the reply.
   @Override
   public void close() {
     try {
-      socket.sendClose(WebSocket.NORMAL_CLOSURE, "").get(GOODBYE_MILLIS, TimeUnit.MILLISECONDS);
+      socket
+          .sendClose(WebSocket.NORMAL_CLOSURE, "")
+          .get(CLOSE_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException _) {
-      // The other side went first.
+      // The server is already gone.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -76,18 +78,19 @@ final class WebSocketLink implements Link {
     http.shutdownNow();
   }
 
-  private record Ear(LinkInbox inbox) implements WebSocket.Listener {
-    /// Texts that come in pieces are put together again by the inbox.
+  private record InboxListener(LinkInbox inbox) implements WebSocket.Listener {
+    /// The inbox joins the fragments of a message.
     @Override
-    public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+    public @Nullable CompletionStage<?> onText(
+        WebSocket webSocket, CharSequence data, boolean last) {
       var bytes = data.toString().getBytes(StandardCharsets.UTF_8);
       inbox.received(bytes, 0, bytes.length);
-      from.request(1);
+      webSocket.request(1);
       return null;
     }
 
     @Override
-    public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+    public @Nullable CompletionStage<?> onClose(WebSocket webSocket, int code, String reason) {
       inbox.closed(
           reason.isEmpty()
               ? "the server closed the connection"
@@ -96,8 +99,8 @@ final class WebSocketLink implements Link {
     }
 
     @Override
-    public void onError(WebSocket from, Throwable error) {
-      inbox.closed("the connection broke: " + ServerAddress.reason(error));
+    public void onError(WebSocket webSocket, Throwable error) {
+      inbox.closed("connection failed: " + ServerAddress.reason(error));
     }
   }
 }

@@ -22,14 +22,14 @@ class CardTrackerTest {
   private static final Resources WOOD = Resources.of(Resource.WOOD, 2);
 
   private final List<String> log = new ArrayList<>();
-  private final KnownPlayers knownPlayers = new KnownPlayers();
-  private final CardTracker cardTracker = new CardTracker(knownPlayers, Dialect.V1_0, log::add);
+  private final KnownPlayers players = new KnownPlayers();
+  private final CardTracker tracker = new CardTracker(players, Dialect.V1_0, log::add);
 
   @BeforeEach
-  void meet() {
-    knownPlayers.welcomed(ME);
-    knownPlayers.met(ME).seenInGame();
-    knownPlayers.met(OTHER).seenInGame();
+  void addPlayers() {
+    players.setOwnId(ME);
+    players.getOrAdd(ME).markInGame();
+    players.getOrAdd(OTHER).markInGame();
   }
 
   private static PlayerState state(
@@ -52,70 +52,70 @@ class CardTrackerTest {
   }
 
   private int hand(int id) {
-    return knownPlayers.fellow(id).orElseThrow().hand();
+    return players.player(id).orElseThrow().hand();
   }
 
   @Test
-  void what_we_gain_and_lose_goes_through_our_purse() {
-    cardTracker.gained(ME, new MaybeHidden.Open<>(WOOD));
-    assertEquals(WOOD, cardTracker.purse().hand());
-    cardTracker.lost(ME, new MaybeHidden.Open<>(WOOD));
-    assertEquals(Resources.NONE, cardTracker.purse().hand());
+  void own_gains_and_losses_change_the_own_hand() {
+    tracker.gained(ME, new MaybeHidden.Open<>(WOOD));
+    assertEquals(WOOD, tracker.ownHand().hand());
+    tracker.lost(ME, new MaybeHidden.Open<>(WOOD));
+    assertEquals(Resources.NONE, tracker.ownHand().hand());
   }
 
   @Test
-  void of_the_others_the_number_of_cards_is_known() {
-    cardTracker.gained(OTHER, new MaybeHidden.Closed<>(3));
-    cardTracker.lost(OTHER, new MaybeHidden.Open<>(WOOD));
+  void the_number_of_cards_of_other_players_is_tracked() {
+    tracker.gained(OTHER, new MaybeHidden.Closed<>(3));
+    tracker.lost(OTHER, new MaybeHidden.Open<>(WOOD));
     assertEquals(1, hand(OTHER));
-    assertEquals(Resources.NONE, cardTracker.purse().hand());
+    assertEquals(Resources.NONE, tracker.ownHand().hand());
   }
 
   @Test
-  void the_gain_of_an_invention_is_known_from_its_card() {
-    cardTracker.invented(OptionalInt.of(ME), WOOD);
-    cardTracker.gained(ME, new MaybeHidden.Closed<>(2));
-    assertEquals(WOOD, cardTracker.purse().hand());
-    cardTracker.gained(ME, new MaybeHidden.Closed<>(2));
-    assertEquals(WOOD, cardTracker.purse().hand());
+  void an_invention_reveals_the_hidden_gain_after_it() {
+    tracker.inventionPlayed(OptionalInt.of(ME), WOOD);
+    tracker.gained(ME, new MaybeHidden.Closed<>(2));
+    assertEquals(WOOD, tracker.ownHand().hand());
+    tracker.gained(ME, new MaybeHidden.Closed<>(2));
+    assertEquals(WOOD, tracker.ownHand().hand());
   }
 
   @Test
-  void the_gain_of_somebody_else_is_not_that_of_the_invention() {
-    cardTracker.invented(OptionalInt.of(OTHER), WOOD);
-    cardTracker.gained(ME, new MaybeHidden.Closed<>(2));
-    assertEquals(Resources.NONE, cardTracker.purse().hand());
+  void an_invention_does_not_reveal_the_gain_of_another_player() {
+    tracker.inventionPlayed(OptionalInt.of(OTHER), WOOD);
+    tracker.gained(ME, new MaybeHidden.Closed<>(2));
+    assertEquals(Resources.NONE, tracker.ownHand().hand());
   }
 
   @Test
-  void where_the_dialect_has_no_costs_a_building_is_paid_for_when_it_is_built() {
-    var silent = new CardTracker(knownPlayers, Dialect.V0_1, log::add);
-    silent.stands(state(OTHER, PlayerStatus.TURN, 4, Optional.empty()), true);
-    silent.built(new OwnedPiece.Road(OTHER, ScriptedGame.NEXT_ROAD));
+  void a_piece_costs_its_price_if_the_dialect_reports_no_payments() {
+    var withoutCosts = new CardTracker(players, Dialect.V0_1, log::add);
+    withoutCosts.update(state(OTHER, PlayerStatus.TURN, 4, Optional.empty()), true);
+    withoutCosts.built(new OwnedPiece.Road(OTHER, ScriptedGame.NEXT_ROAD));
     assertEquals(2, hand(OTHER));
   }
 
   @Test
-  void the_server_is_believed_and_that_is_said_once() {
-    cardTracker.stands(state(OTHER, 9), true);
-    cardTracker.stands(state(OTHER, 4), true);
+  void a_state_of_the_server_overrides_the_sum_and_is_logged_once() {
+    tracker.update(state(OTHER, 9), true);
+    tracker.update(state(OTHER, 4), true);
     assertEquals(4, hand(OTHER));
     assertEquals(1, log.size(), log.toString());
   }
 
   @Test
-  void the_states_tell_who_has_the_longest_road() {
-    cardTracker.stands(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(true)), true);
-    cardTracker.stands(state(ME, PlayerStatus.WAIT, 0, Optional.of(false)), true);
-    assertEquals(OptionalInt.of(OTHER), cardTracker.longestRoad());
-    cardTracker.stands(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(false)), true);
-    assertEquals(OptionalInt.empty(), cardTracker.longestRoad());
+  void the_longest_road_follows_the_states() {
+    tracker.update(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(true)), true);
+    tracker.update(state(ME, PlayerStatus.WAIT, 0, Optional.of(false)), true);
+    assertEquals(OptionalInt.of(OTHER), tracker.longestRoad());
+    tracker.update(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(false)), true);
+    assertEquals(OptionalInt.empty(), tracker.longestRoad());
   }
 
   @Test
-  void what_was_known_already_is_not_complained_about() {
-    cardTracker.gained(OTHER, new MaybeHidden.Closed<>(3));
-    cardTracker.stands(state(OTHER, 3), true);
+  void an_equal_state_is_not_logged() {
+    tracker.gained(OTHER, new MaybeHidden.Closed<>(3));
+    tracker.update(state(OTHER, 3), true);
     assertEquals(List.of(), log);
   }
 }

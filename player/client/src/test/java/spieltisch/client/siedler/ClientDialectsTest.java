@@ -23,7 +23,7 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The same game, heard in every dialect.
+/// The same game in every dialect.
 class ClientDialectsTest {
   private static final Resources PRICE = new Resources(1, 1, 0, 0, 0);
 
@@ -43,12 +43,12 @@ class ClientDialectsTest {
             Optional.empty()));
   }
 
-  /// A turn in which a road is built.
-  private static List<ServerMessage> game() {
+  /// The messages of a turn in which a road is built.
+  private static List<ServerMessage> messages() {
     var hand = new MaybeHidden.Open<>(PRICE.plus(PRICE).plus(Resources.of(Resource.WOOD, 2)));
     return List.of(
         new ServerMessage.Welcome(7),
-        new ServerMessage.GameStarted(new ScriptedGame().chart()),
+        new ServerMessage.GameStarted(new ScriptedGame().boardMap()),
         state(7, PlayerStatus.ROLL, hand),
         state(8, PlayerStatus.WAIT, new MaybeHidden.Closed<>(3)),
         new ServerMessage.DiceRolled(7, new DiceRoll.Pair(1, 1)),
@@ -57,28 +57,28 @@ class ClientDialectsTest {
         new ServerMessage.Built(new OwnedPiece.Road(7, ScriptedGame.NEXT_ROAD)));
   }
 
-  private static View heard(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect);
-    var gameTracker = new GameTracker(dialect, _ -> {});
-    for (var message : game()) {
-      var text = messageCodec.encode(message);
+  private static View trackedView(Dialect dialect) {
+    var codec = new MessageCodec(dialect);
+    var tracker = new GameTracker(dialect, _ -> {});
+    for (var message : messages()) {
+      var text = codec.encode(message);
       if (text.isPresent()
-          && messageCodec.decodeServer(text.get())
-              instanceof DecodeResult.Decoded<ServerMessage>(var read)) gameTracker.heard(read);
+          && codec.decodeServer(text.get())
+              instanceof DecodeResult.Decoded<ServerMessage>(var read)) tracker.apply(read);
     }
-    return gameTracker.view().orElseThrow();
+    return tracker.view().orElseThrow();
   }
 
   @Test
-  void the_same_game_is_known_in_every_dialect() {
-    var known = heard(Dialect.V1_0);
+  void the_tracked_view_is_the_same_in_every_dialect() {
+    var expected = trackedView(Dialect.V1_0);
     for (var dialect : List.of(Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0)) {
-      var view = heard(dialect);
-      assertEquals(known.hand(), view.hand(), dialect.name());
+      var view = trackedView(dialect);
+      assertEquals(expected.hand(), view.hand(), dialect.name());
       assertEquals(Cards.NONE, view.cards());
-      assertEquals(builds(known), builds(view), dialect.name());
+      assertEquals(builds(expected), builds(view), dialect.name());
     }
-    assertEquals(known, heard(Dialect.ASCII_1_0));
+    assertEquals(expected, trackedView(Dialect.ASCII_1_0));
   }
 
   private static Set<Action> builds(View view) {

@@ -10,12 +10,12 @@ import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
-/// A player who does nothing but count the cards of everybody by what he is told.
+/// A player that only counts the cards of all seats by its observations.
 final class CountingPlayer implements CatanPlayer {
   private final Map<Seat, Resources> hands = new TreeMap<>();
   private final Map<Seat, Integer> hidden = new TreeMap<>();
 
-  /// The cards whose kinds were told.
+  /// The cards of a seat whose kinds are known.
   Resources hand(Seat seat) {
     return hands.getOrDefault(seat, Resources.NONE);
   }
@@ -25,13 +25,13 @@ final class CountingPlayer implements CatanPlayer {
   }
 
   @Override
-  public boolean remembers() {
+  public boolean usesObservations() {
     return true;
   }
 
   @Override
-  public void see(Observation seen) {
-    switch (seen) {
+  public void observe(Observation observation) {
+    switch (observation) {
       case Observation.Produced(var seat, var cards) -> gain(seat, cards);
       case Observation.Paid(var seat, var cards) -> pay(seat, cards);
       case Observation.InventionPlayed(var seat, var cards) -> gain(seat, cards);
@@ -59,6 +59,6 @@ final class CountingPlayer implements CatanPlayer {
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    throw new IllegalStateException("he only counts");
+    throw new IllegalStateException("this player only counts");
   }
 }

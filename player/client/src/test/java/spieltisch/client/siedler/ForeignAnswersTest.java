@@ -16,120 +16,105 @@ import spieltisch.catan.Action;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 
-/// How other people's servers answer, and what our player makes of it.
+/// How the client handles the answers of foreign servers.
 class ForeignAnswersTest {
   @Test
   void the_confirmation_may_come_first() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD));
-    scriptedGame
-        .playing(PRICE)
+    var game = new ScriptedGame().choosing(new Action.BuildRoad(NEXT_ROAD));
+    game.playing(PRICE)
         .expects(
-            ROAD,
-            OK,
-            lost(7, PRICE),
-            scriptedGame.built(NEXT_ROAD),
-            scriptedGame.mine("Handeln oder Bauen", ""));
-    scriptedGame.finish();
-    assertEquals(Resources.NONE, scriptedGame.views().get(1).hand());
+            ROAD, OK, lost(7, PRICE), game.built(NEXT_ROAD), game.mine("Handeln oder Bauen", ""));
+    game.finish();
+    assertEquals(Resources.NONE, game.views().get(1).hand());
   }
 
   @Test
   void a_roll_whose_confirmation_comes_first_is_not_repeated() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.EndTurn(), new Action.Roll());
-    scriptedGame
-        .playing("")
+    var game = new ScriptedGame().choosing(new Action.EndTurn(), new Action.Roll());
+    game.playing("")
         .expects(
             END,
-            scriptedGame.mine("Warten"),
+            game.mine("Warten"),
             OK,
-            scriptedGame.theirs("Würfeln", 3),
-            scriptedGame.theirs("Warten", 3),
-            scriptedGame.mine("Würfeln", ""))
+            game.theirs("Würfeln", 3),
+            game.theirs("Warten", 3),
+            game.mine("Würfeln", ""))
         .expects(
             "{\"Würfeln\":",
             OK,
             "{\"Würfelwurf\":{\"Spieler\":7,\"Wurf\":[1,1]}}",
-            scriptedGame.mine("Handeln oder Bauen", ""));
-    scriptedGame.finish();
+            game.mine("Handeln oder Bauen", ""));
+    game.finish();
   }
 
   @Test
   void the_confirmation_may_be_missing() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD));
-    scriptedGame
-        .playing(PRICE)
-        .expects(
-            ROAD,
-            lost(7, PRICE),
-            scriptedGame.built(NEXT_ROAD),
-            scriptedGame.mine("Handeln oder Bauen", ""));
-    scriptedGame.finish();
+    var game = new ScriptedGame().choosing(new Action.BuildRoad(NEXT_ROAD));
+    game.playing(PRICE)
+        .expects(ROAD, lost(7, PRICE), game.built(NEXT_ROAD), game.mine("Handeln oder Bauen", ""));
+    game.finish();
   }
 
   @Test
-  void a_request_that_nobody_answers_is_waited_for_and_then_forgotten()
-      throws InterruptedException {
-    var scriptedGame =
-        new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD), new Action.EndTurn());
-    scriptedGame.playing(PRICE).expects(ROAD);
-    scriptedGame.finish();
+  void a_request_without_an_answer_is_given_up_after_the_timeout() throws InterruptedException {
+    var game = new ScriptedGame().choosing(new Action.BuildRoad(NEXT_ROAD), new Action.EndTurn());
+    game.playing(PRICE).expects(ROAD);
+    game.finish();
   }
 
   @Test
-  void one_request_is_answered_before_the_next_is_sent() throws InterruptedException {
-    var scriptedGame =
+  void a_request_waits_for_the_answer_to_the_previous_one() throws InterruptedException {
+    var game =
         new ScriptedGame()
-            .wishing(
+            .choosing(
                 new Action.BuildRoad(NEXT_ROAD),
                 new Action.TradeWithBank(wood(4), Resources.of(Resource.ORE, 1)));
-    scriptedGame
-        .playing("\"Holz\":5,\"Lehm\":1")
+    game.playing("\"Holz\":5,\"Lehm\":1")
         .expects(
             ROAD,
             status(8, "Warten", ""),
             "{\"Chatnachricht\":{\"Absender\":8,\"Nachricht\":\"Moment!\"}}",
             lost(7, PRICE),
-            scriptedGame.built(NEXT_ROAD),
-            scriptedGame.mine("Handeln oder Bauen", "\"Holz\":4"),
+            game.built(NEXT_ROAD),
+            game.mine("Handeln oder Bauen", "\"Holz\":4"),
             OK)
         .expects(
             "{\"Seehandel\":",
             lost(7, "\"Holz\":4"),
             gained(7, "\"Erz\":1"),
-            scriptedGame.mine("Handeln oder Bauen", "\"Erz\":1"),
+            game.mine("Handeln oder Bauen", "\"Erz\":1"),
             OK);
-    scriptedGame.finish();
+    game.finish();
   }
 
   @Test
-  void a_failure_may_stand_where_an_answer_is_expected() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD));
-    scriptedGame.playing(PRICE).expects(ROAD, "{\"Fehler\":{\"Meldung\":\"nein\"}}");
-    scriptedGame.finish();
+  void a_failure_message_may_replace_the_answer() throws InterruptedException {
+    var game = new ScriptedGame().choosing(new Action.BuildRoad(NEXT_ROAD));
+    game.playing(PRICE).expects(ROAD, "{\"Fehler\":{\"Meldung\":\"nein\"}}");
+    game.finish();
   }
 
   @Test
-  void a_failure_and_an_answer_to_one_request_are_one_refusal() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.BuildRoad(NEXT_ROAD));
-    scriptedGame
-        .playing(PRICE)
+  void a_failure_message_and_an_answer_are_one_refusal() throws InterruptedException {
+    var game = new ScriptedGame().choosing(new Action.BuildRoad(NEXT_ROAD));
+    game.playing(PRICE)
         .expects(ROAD, "{\"Fehler\":{\"Meldung\":\"nein\"}}", "{\"Serverantwort\":\"nein\"}");
-    scriptedGame.finish();
+    game.finish();
   }
 
   @Test
-  void what_is_refused_is_not_tried_again_in_the_same_position() throws InterruptedException {
+  void a_refused_request_is_not_repeated_in_the_same_position() throws InterruptedException {
     var road = new Action.BuildRoad(NEXT_ROAD);
-    var scriptedGame = new ScriptedGame().wishing(road, road, road, road, road, road, road);
-    scriptedGame.playing(PRICE).expects(ROAD, "{\"Serverantwort\":\"Unzulässige Aktion\"}");
-    scriptedGame.finish();
+    var game = new ScriptedGame().choosing(road, road, road, road, road, road, road);
+    game.playing(PRICE).expects(ROAD, "{\"Serverantwort\":\"Unzulässige Aktion\"}");
+    game.finish();
   }
 
   @Test
-  void when_everything_is_refused_it_waits_before_it_tries_again() throws InterruptedException {
+  void the_client_waits_if_all_requests_are_refused() throws InterruptedException {
     var no = "{\"Serverantwort\":\"Unzulässige Aktion\"}";
-    var scriptedGame = new ScriptedGame();
-    scriptedGame.playing("").expects(END, no);
-    scriptedGame.finish();
+    var game = new ScriptedGame();
+    game.playing("").expects(END, no);
+    game.finish();
   }
 }

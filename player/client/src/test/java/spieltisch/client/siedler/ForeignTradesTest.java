@@ -12,55 +12,52 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
-/// How trade goes on other people's servers, and what our player makes of it.
+/// How the client handles trades on foreign servers.
 class ForeignTradesTest {
   @Test
   void every_offer_is_answered() throws InterruptedException {
-    var scriptedGame = new ScriptedGame();
-    scriptedGame
-        .playing("\"Holz\":1")
+    var game = new ScriptedGame();
+    game.playing("\"Holz\":1")
         .expects(
             END,
-            scriptedGame.mine("Warten"),
+            game.mine("Warten"),
             OK,
-            scriptedGame.theirs("Würfeln", 3),
-            scriptedGame.theirs("Handeln oder Bauen", 3))
-        .says(
+            game.theirs("Würfeln", 3),
+            game.theirs("Handeln oder Bauen", 3))
+        .sends(
             "{\"Handelsangebot\":{\"Spieler\":8,\"Handel id\":0,\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":9}}}")
         .expects("{\"Handel annehmen\":{\"Handel id\":0,\"Annehmen\":false}}", OK);
-    scriptedGame.play();
-    scriptedGame.peer().assertDone();
+    game.play();
+    game.server().assertDone();
   }
 
   @Test
-  void an_acceptance_that_is_refused_becomes_a_no() throws InterruptedException {
-    var scriptedGame = new ScriptedGame().wishing(new Action.EndTurn(), new Action.Answer(5, true));
-    scriptedGame
-        .playing("\"Holz\":1")
+  void a_refused_acceptance_becomes_a_rejection() throws InterruptedException {
+    var game = new ScriptedGame().choosing(new Action.EndTurn(), new Action.Answer(5, true));
+    game.playing("\"Holz\":1")
         .expects(
             END,
-            scriptedGame.mine("Warten"),
+            game.mine("Warten"),
             OK,
-            scriptedGame.theirs("Würfeln", 3),
-            scriptedGame.theirs("Handeln oder Bauen", 3))
-        .says(
+            game.theirs("Würfeln", 3),
+            game.theirs("Handeln oder Bauen", 3))
+        .sends(
             "{\"Handelsangebot\":{\"Spieler\":8,\"Handel id\":5,\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Holz\":1}}}")
         .expects(
             "{\"Handel annehmen\":{\"Handel id\":5,\"Annehmen\":true}}",
             "{\"Serverantwort\":\"Unzulässige Aktion\"}")
         .expects("{\"Handel annehmen\":{\"Handel id\":5,\"Annehmen\":false}}", OK);
-    scriptedGame.play();
-    scriptedGame.peer().assertDone();
+    game.play();
+    game.server().assertDone();
   }
 
   @Test
-  void the_number_of_an_own_offer_may_only_show_in_an_answer() throws InterruptedException {
+  void the_number_of_an_own_offer_may_be_known_from_an_answer_only() throws InterruptedException {
     var ore = Resources.of(Resource.ORE, 1);
-    var scriptedGame =
+    var game =
         new ScriptedGame()
-            .wishing(new Action.Offer(wood(1), ore), new Action.Conclude(3, Seat.of(1)));
-    scriptedGame
-        .playing("\"Holz\":1")
+            .choosing(new Action.Offer(wood(1), ore), new Action.Conclude(3, Seat.of(1)));
+    game.playing("\"Holz\":1")
         .expects(
             "{\"Handel anbieten\":",
             OK,
@@ -71,6 +68,6 @@ class ForeignTradesTest {
             lost(7, "\"Holz\":1"),
             gained(7, "\"Erz\":1"),
             OK);
-    scriptedGame.finish();
+    game.finish();
   }
 }

@@ -14,13 +14,13 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
 class GameTrackerTest {
-  private static ServerMessage status(int id, PlayerStatus playerStatus) {
+  private static ServerMessage status(int id, PlayerStatus status) {
     return new ServerMessage.StatusUpdate(
         new PlayerState(
             id,
             Optional.empty(),
             Optional.empty(),
-            playerStatus,
+            status,
             OptionalInt.empty(),
             Optional.empty(),
             OptionalInt.empty(),
@@ -30,17 +30,17 @@ class GameTrackerTest {
   }
 
   @Test
-  void an_invention_of_the_last_game_says_nothing_of_this_one() {
-    var gameTracker = new GameTracker(Dialect.V1_0, _ -> {});
-    var started = new ServerMessage.GameStarted(new ScriptedGame().chart());
-    gameTracker.heard(new ServerMessage.Welcome(7));
-    gameTracker.heard(started);
-    gameTracker.heard(
+  void an_invention_of_the_last_game_reveals_nothing_in_this_one() {
+    var tracker = new GameTracker(Dialect.V1_0, _ -> {});
+    var started = new ServerMessage.GameStarted(new ScriptedGame().boardMap());
+    tracker.apply(new ServerMessage.Welcome(7));
+    tracker.apply(started);
+    tracker.apply(
         new ServerMessage.InventionPlayed(OptionalInt.of(7), Resources.of(Resource.WOOD, 2)));
-    gameTracker.heard(started);
-    gameTracker.heard(status(7, PlayerStatus.ROLL));
-    gameTracker.heard(status(8, PlayerStatus.WAIT));
-    gameTracker.heard(new ServerMessage.Gained(7, new MaybeHidden.Closed<>(2)));
-    assertEquals(Resources.NONE, gameTracker.view().orElseThrow().hand());
+    tracker.apply(started);
+    tracker.apply(status(7, PlayerStatus.ROLL));
+    tracker.apply(status(8, PlayerStatus.WAIT));
+    tracker.apply(new ServerMessage.Gained(7, new MaybeHidden.Closed<>(2)));
+    assertEquals(Resources.NONE, tracker.view().orElseThrow().hand());
   }
 }

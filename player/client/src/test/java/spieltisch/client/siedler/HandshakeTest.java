@@ -9,51 +9,46 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import spieltisch.bots.Level;
-import spieltisch.catan.Colour;
 import spieltisch.client.transport.LinkException;
-import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
 class HandshakeTest {
-  private static final PlayerSettings PLAYER_SETTINGS =
-      new PlayerSettings(
-          "Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, ScriptedGame.CLIENT_TIMEOUTS);
+  private static final PlayerSettings SETTINGS = ScriptedGame.SETTINGS;
 
-  private final Handshake handshake = new Handshake(PLAYER_SETTINGS, Optional.of("secret"));
+  private final Handshake handshake = new Handshake(SETTINGS, Optional.of("secret"));
 
   private static ServerMessage.Hello hello(String server, String protocol, Extension... granted) {
     return new ServerMessage.Hello(server, protocol, Set.of(granted));
   }
 
   @Test
-  void only_a_server_of_this_house_is_asked_for_an_extension() {
+  void only_a_spieltisch_server_is_asked_for_an_extension() {
     assertEquals(
-        Optional.of(new ClientMessage.Hello(PLAYER_SETTINGS.greeting(), Extensions.NONE)),
-        handshake.greeted(hello("Fremd 1", "1.0")));
+        Optional.of(new ClientMessage.Hello(SETTINGS.greeting(), Extensions.NONE)),
+        handshake.onHello(hello("Fremd 1", "1.0")));
     assertEquals(
-        Optional.of(new ClientMessage.Hello(PLAYER_SETTINGS.greeting(), Set.of(Extension.RETURN))),
-        new Handshake(PLAYER_SETTINGS, Optional.empty()).greeted(hello("Spieltisch 1", "1.0")));
+        Optional.of(new ClientMessage.Hello(SETTINGS.greeting(), Set.of(Extension.RETURN))),
+        new Handshake(SETTINGS, Optional.empty()).onHello(hello("Spieltisch 1", "1.0")));
   }
 
   @Test
-  void a_server_of_another_version_is_left() {
-    assertThrows(LinkException.class, () -> handshake.greeted(hello("Fremd 1", "0.4")));
+  void another_version_is_rejected() {
+    assertThrows(LinkException.class, () -> handshake.onHello(hello("Fremd 1", "0.4")));
     assertFalse(handshake.isGreeted());
   }
 
   @Test
-  void a_server_that_names_no_version_is_greeted() {
-    assertTrue(handshake.greeted(hello("Fremd 1", "")).isPresent());
+  void a_server_without_a_version_is_accepted() {
+    assertTrue(handshake.onHello(hello("Fremd 1", "")).isPresent());
     assertTrue(handshake.isGreeted());
   }
 
   @Test
-  void who_may_come_back_says_where_he_sat() {
-    handshake.greeted(hello("Spieltisch 1", "1.0"));
+  void a_granted_extension_is_followed_by_a_join_with_the_token() {
+    handshake.onHello(hello("Spieltisch 1", "1.0"));
     assertEquals(
         Optional.of(
             new ClientMessage.Join(
@@ -62,20 +57,20 @@ class HandshakeTest {
                 Optional.of("secret"),
                 OptionalLong.empty(),
                 Optional.empty())),
-        handshake.greeted(hello("Spieltisch 1", "1.0", Extension.RETURN)));
+        handshake.onHello(hello("Spieltisch 1", "1.0", Extension.RETURN)));
     assertTrue(handshake.hasJoined());
   }
 
   @Test
-  void who_is_granted_nothing_says_nothing_more() {
-    handshake.greeted(hello("Spieltisch 1", "1.0"));
-    assertEquals(Optional.empty(), handshake.greeted(hello("Spieltisch 1", "1.0")));
+  void without_a_granted_extension_there_is_no_join() {
+    handshake.onHello(hello("Spieltisch 1", "1.0"));
+    assertEquals(Optional.empty(), handshake.onHello(hello("Spieltisch 1", "1.0")));
     assertFalse(handshake.hasJoined());
   }
 
   @Test
-  void a_new_seat_is_the_one_to_come_back_to() {
-    handshake.seated("another");
+  void a_new_token_replaces_the_old_one() {
+    handshake.setToken("another");
     assertEquals(Optional.of("another"), handshake.token());
   }
 }

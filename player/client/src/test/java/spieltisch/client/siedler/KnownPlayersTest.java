@@ -11,70 +11,70 @@ import org.junit.jupiter.api.Test;
 import spieltisch.siedler.message.PlayerStatus;
 
 class KnownPlayersTest {
-  private final KnownPlayers knownPlayers = new KnownPlayers();
+  private final KnownPlayers players = new KnownPlayers();
 
-  private void meets(int... ids) {
-    for (int id : ids) knownPlayers.met(id);
+  private void add(int... ids) {
+    for (int id : ids) players.getOrAdd(id);
   }
 
-  private List<Integer> seated(List<Integer> order, int chairs) {
-    return knownPlayers.seating(order, chairs).ids();
-  }
-
-  @Test
-  void we_are_one_of_those_of_whom_the_server_spoke() {
-    meets(7, 8);
-    assertEquals(Optional.empty(), knownPlayers.own());
-    knownPlayers.welcomed(8);
-    assertTrue(knownPlayers.isMe(8));
-    assertFalse(knownPlayers.isMe(7));
-    assertEquals(knownPlayers.fellow(8), knownPlayers.own());
+  private List<Integer> seatNumbers(List<Integer> order, int seatCount) {
+    return players.seatNumbers(order, seatCount).ids();
   }
 
   @Test
-  void those_who_had_a_turn_sit_first_and_the_others_follow_by_number_from_there() {
-    meets(1, 3, 5, 9);
-    assertEquals(List.of(1, 3, 5, 9), seated(List.of(), 4));
-    assertEquals(List.of(9, 3, 5, 1), seated(List.of(9, 3), 4));
-    assertEquals(List.of(3, 5, 9, 1), seated(List.of(3), 4));
+  void the_own_player_is_known_after_the_welcome() {
+    add(7, 8);
+    assertEquals(Optional.empty(), players.own());
+    players.setOwnId(8);
+    assertTrue(players.isMe(8));
+    assertFalse(players.isMe(7));
+    assertEquals(players.player(8), players.own());
   }
 
   @Test
-  void nobody_sits_who_was_never_met() {
-    meets(1, 2);
-    assertEquals(List.of(2, 1), seated(List.of(2, 6), 4));
+  void players_with_a_turn_come_first_and_the_others_follow_by_number() {
+    add(1, 3, 5, 9);
+    assertEquals(List.of(1, 3, 5, 9), seatNumbers(List.of(), 4));
+    assertEquals(List.of(9, 3, 5, 1), seatNumbers(List.of(9, 3), 4));
+    assertEquals(List.of(3, 5, 9, 1), seatNumbers(List.of(3), 4));
   }
 
   @Test
-  void when_chairs_are_short_those_sit_who_were_seen_in_the_game() {
-    meets(1, 2, 3, 4, 5);
-    knownPlayers.welcomed(5);
-    for (int id : List.of(2, 3, 4)) knownPlayers.met(id).seenInGame();
-    assertEquals(List.of(2, 3, 4, 5), seated(List.of(), 4));
+  void an_unknown_player_has_no_seat() {
+    add(1, 2);
+    assertEquals(List.of(2, 1), seatNumbers(List.of(2, 6), 4));
   }
 
   @Test
-  void one_of_the_chairs_is_ours() {
-    meets(1, 2, 3, 4, 5);
-    knownPlayers.welcomed(5);
-    for (int id : List.of(1, 2, 3, 4)) knownPlayers.met(id).seenInGame();
-    assertEquals(List.of(1, 2, 3, 5), seated(List.of(), 4));
+  void players_of_the_game_get_the_seats_if_there_are_too_few() {
+    add(1, 2, 3, 4, 5);
+    players.setOwnId(5);
+    for (int id : List.of(2, 3, 4)) players.getOrAdd(id).markInGame();
+    assertEquals(List.of(2, 3, 4, 5), seatNumbers(List.of(), 4));
   }
 
   @Test
-  void who_is_gone_is_not_in_the_next_game() {
-    meets(1, 2);
-    knownPlayers.met(2).stands(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
-    knownPlayers.gameBegan();
-    assertEquals(List.of(1), seated(List.of(), 4));
+  void the_own_player_always_has_a_seat() {
+    add(1, 2, 3, 4, 5);
+    players.setOwnId(5);
+    for (int id : List.of(1, 2, 3, 4)) players.getOrAdd(id).markInGame();
+    assertEquals(List.of(1, 2, 3, 5), seatNumbers(List.of(), 4));
   }
 
   @Test
-  void we_ourselves_are_in_the_next_game_though_we_were_gone() {
-    meets(1, 2);
-    knownPlayers.welcomed(2);
-    knownPlayers.met(2).stands(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
-    knownPlayers.gameBegan();
-    assertEquals(List.of(1, 2), seated(List.of(), 4));
+  void a_player_that_left_is_not_in_the_next_game() {
+    add(1, 2);
+    players.getOrAdd(2).setStatus(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
+    players.gameBegan();
+    assertEquals(List.of(1), seatNumbers(List.of(), 4));
+  }
+
+  @Test
+  void the_own_player_stays_in_the_next_game_after_a_disconnection() {
+    add(1, 2);
+    players.setOwnId(2);
+    players.getOrAdd(2).setStatus(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
+    players.gameBegan();
+    assertEquals(List.of(1, 2), seatNumbers(List.of(), 4));
   }
 }

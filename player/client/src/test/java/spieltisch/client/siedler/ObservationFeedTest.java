@@ -19,25 +19,25 @@ import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What a player is told of the cards on another's server, who only says what came and went.
+/// Observations derived from the messages of servers that only report gains and losses.
 class ObservationFeedTest {
   private static final Seat FIRST = Seat.of(0);
   private static final Seat SECOND = Seat.of(1);
   private static final Seat THIRD = Seat.of(2);
   private static final SeatNumbers SEAT_NUMBERS = new SeatNumbers(List.of(5, 9, 7));
 
-  /// Remembers what he is told.
-  private static final class Listener implements CatanPlayer {
-    private final List<Observation> seen = new ArrayList<>();
+  /// Records its observations.
+  private static final class RecordingPlayer implements CatanPlayer {
+    private final List<Observation> observed = new ArrayList<>();
 
     @Override
-    public boolean remembers() {
+    public boolean usesObservations() {
       return true;
     }
 
     @Override
-    public void see(Observation observation) {
-      seen.add(observation);
+    public void observe(Observation observation) {
+      observed.add(observation);
     }
 
     @Override
@@ -46,14 +46,14 @@ class ObservationFeedTest {
     }
   }
 
-  /// What is made of these messages in the turn of player 5.
-  private static List<Observation> told(ServerMessage... messages) {
-    var listener = new Listener();
-    var observationFeed = new ObservationFeed(listener, true);
-    for (var message : messages) observationFeed.heard(message, OptionalInt.of(5));
-    assertEquals(List.of(), listener.seen, "before he is to decide");
-    observationFeed.tell(SEAT_NUMBERS);
-    return listener.seen;
+  /// The observations of these messages in the turn of player 5.
+  private static List<Observation> observations(ServerMessage... messages) {
+    var observer = new RecordingPlayer();
+    var feed = new ObservationFeed(observer, true);
+    for (var message : messages) feed.queue(message, OptionalInt.of(5));
+    assertEquals(List.of(), observer.observed, "before the decision");
+    feed.deliver(SEAT_NUMBERS);
+    return observer.observed;
   }
 
   private static ServerMessage gained(int id, Resources cards) {
@@ -74,38 +74,38 @@ class ObservationFeedTest {
   }
 
   @Test
-  void what_comes_and_goes_openly_is_told_as_it_is() {
+  void open_gains_and_losses_are_observed_as_they_are() {
     assertEquals(
         List.of(new Observation.Produced(SECOND, wood(2)), new Observation.Paid(THIRD, wood(1))),
-        told(gained(9, wood(2)), lost(7, wood(1))));
+        observations(gained(9, wood(2)), lost(7, wood(1))));
   }
 
   @Test
   void a_hidden_loss_after_a_robbery_is_a_theft_and_its_gain_is_not_counted_twice() {
     assertEquals(
         List.of(new Observation.Stolen(FIRST, THIRD, Optional.empty())),
-        told(
+        observations(
             robber(5, 7),
             new ServerMessage.Lost(7, new MaybeHidden.Closed<>(1)),
             new ServerMessage.Gained(5, new MaybeHidden.Closed<>(1))));
   }
 
   @Test
-  void any_other_hidden_loss_was_given_back() {
+  void any_other_hidden_loss_is_a_discard() {
     assertEquals(
         List.of(new Observation.Discarded(SECOND, 4, Optional.empty())),
-        told(new ServerMessage.Lost(9, new MaybeHidden.Closed<>(4))));
+        observations(new ServerMessage.Lost(9, new MaybeHidden.Closed<>(4))));
   }
 
   @Test
-  void a_monopoly_shows_what_the_others_had_though_nobody_says_who_played_it() {
+  void losses_after_a_monopoly_go_to_the_active_player() {
     assertEquals(
         List.of(
             new Observation.MonopolyPlayed(FIRST, Resource.WOOD),
             new Observation.Surrendered(SECOND, FIRST, Resource.WOOD, 2),
             new Observation.Surrendered(THIRD, FIRST, Resource.WOOD, 1),
             new Observation.Paid(FIRST, wood(3))),
-        told(
+        observations(
             new ServerMessage.MonopolyPlayed(OptionalInt.empty(), Resource.WOOD),
             lost(9, wood(2)),
             new ServerMessage.Lost(7, new MaybeHidden.Closed<>(1)),
@@ -114,13 +114,13 @@ class ObservationFeedTest {
   }
 
   @Test
-  void a_monopoly_that_takes_nothing_changes_nothing_later() {
+  void a_monopoly_without_losses_does_not_affect_later_trades() {
     assertEquals(
         List.of(
             new Observation.MonopolyPlayed(FIRST, Resource.WOOD),
             new Observation.Paid(SECOND, wood(1)),
             new Observation.Produced(FIRST, wood(1))),
-        told(
+        observations(
             new ServerMessage.MonopolyPlayed(OptionalInt.of(5), Resource.WOOD),
             new ServerMessage.Traded(5, 9),
             lost(9, wood(1)),
@@ -128,25 +128,25 @@ class ObservationFeedTest {
   }
 
   @Test
-  void what_an_invention_gains_is_known_from_the_card() {
+  void an_invention_reveals_its_gain() {
     assertEquals(
         List.of(new Observation.InventionPlayed(SECOND, wood(2))),
-        told(
+        observations(
             new ServerMessage.InventionPlayed(OptionalInt.of(9), wood(2)),
             new ServerMessage.Gained(9, new MaybeHidden.Closed<>(2))));
   }
 
   @Test
-  void a_client_tells_its_player_before_he_decides() throws InterruptedException {
+  void observations_are_delivered_before_the_decision() throws InterruptedException {
     var scriptedGame = new ScriptedGame();
     scriptedGame
         .playing("")
-        .says(ScriptedGame.gained(8, "\"Erz\":1"))
+        .sends(ScriptedGame.gained(8, "\"Erz\":1"))
         .expects("{\"Zug beenden\":", scriptedGame.mine("Warten"), ScriptedGame.OK);
     scriptedGame.play();
-    scriptedGame.peer().assertDone();
+    scriptedGame.server().assertDone();
     assertEquals(
         List.of(new Observation.Produced(SECOND, Resources.of(Resource.ORE, 1))),
-        scriptedGame.seen());
+        scriptedGame.observations());
   }
 }

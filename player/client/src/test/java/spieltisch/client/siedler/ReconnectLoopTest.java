@@ -10,14 +10,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import spieltisch.bots.Level;
-import spieltisch.catan.Colour;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
-import spieltisch.siedler.codec.Dialect;
 
-/// Coming back to a seat when the connection breaks.
+/// Reconnecting to a seat after the connection is lost.
 class ReconnectLoopTest {
   private static final String GREETING =
       "{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}";
@@ -26,31 +23,31 @@ class ReconnectLoopTest {
 
   private final List<String> joins = new ArrayList<>();
   private final List<Duration> pauses = new ArrayList<>();
-  private int calls;
+  private int connections;
 
-  /// A server that seats whoever joins in a running game and hangs up at once; the second call it
-  /// does not even answer.
-  private final class ShortLine implements Link {
-    private final Deque<String> words = new ArrayDeque<>();
-    private final boolean isMute = ++calls == 2;
+  /// A server that seats the player in a running game and disconnects at once. It does not answer
+  /// the second connection at all.
+  private final class DisconnectingServer implements Link {
+    private final Deque<String> messages = new ArrayDeque<>();
+    private final boolean isSilent = ++connections == 2;
 
-    ShortLine() {
-      if (!isMute) words.add(GREETING);
+    DisconnectingServer() {
+      if (!isSilent) messages.add(GREETING);
     }
 
     @Override
     public void send(String text) {
-      if (text.startsWith("{\"Hallo\"")) words.add(GRANTED);
+      if (text.startsWith("{\"Hallo\"")) messages.add(GRANTED);
       if (!text.startsWith("{\"Beitreten\"")) return;
       joins.add(text);
-      words.add("{\"Wiederkehr\":{\"Kennung\":\"geheim\"}}");
-      words.add("{\"Willkommen\":{\"id\":7}}");
-      words.add(new ScriptedGame().map());
+      messages.add("{\"Wiederkehr\":{\"Kennung\":\"geheim\"}}");
+      messages.add("{\"Willkommen\":{\"id\":7}}");
+      messages.add(new ScriptedGame().map());
     }
 
     @Override
-    public Received hear(Duration patience) {
-      var next = words.poll();
+    public Received receive(Duration timeout) {
+      var next = messages.poll();
       return next == null ? new Received.Closed("cut") : new Received.Text(next);
     }
 
@@ -59,41 +56,32 @@ class ReconnectLoopTest {
   }
 
   @Test
-  void a_seat_is_not_forgotten_when_the_next_connection_breaks_before_it_is_taken()
-      throws Exception {
-    var playerSettings =
-        new PlayerSettings(
-            "Test",
-            "Leia",
-            Colour.RED,
-            Dialect.V1_0,
-            Level.RANDOM,
-            1,
-            ScriptedGame.CLIENT_TIMEOUTS);
-    var gameOutcomes =
-        new ReconnectLoop(ShortLine::new, playerSettings, _ -> {}, pauses::add).play(1);
-    assertInstanceOf(GameOutcome.Disconnected.class, gameOutcomes.getFirst());
+  void the_token_survives_a_connection_that_is_lost_before_the_seat_is_taken() throws Exception {
+    var outcomes =
+        new ReconnectLoop(DisconnectingServer::new, ScriptedGame.SETTINGS, _ -> {}, pauses::add)
+            .play(1);
+    assertInstanceOf(GameOutcome.Disconnected.class, outcomes.getFirst());
     assertEquals("{\"Beitreten\":{}}", joins.getFirst());
     for (var join : joins.subList(1, joins.size()))
       assertEquals("{\"Beitreten\":{\"Kennung\":\"geheim\"}}", join);
-    assertEquals(5, joins.size(), "six calls, one of them mute");
+    assertEquals(5, joins.size(), "six connections, one of them silent");
   }
 
-  /// A server at which there is no place.
-  private final class FullHouse implements Link {
-    private final Deque<String> words = new ArrayDeque<>(List.of(GREETING));
+  /// A server without a free seat.
+  private final class FullServer implements Link {
+    private final Deque<String> messages = new ArrayDeque<>(List.of(GREETING));
 
     @Override
     public void send(String text) {
-      if (text.startsWith("{\"Hallo\"")) words.add(GRANTED);
+      if (text.startsWith("{\"Hallo\"")) messages.add(GRANTED);
       if (!text.startsWith("{\"Beitreten\"")) return;
       joins.add(text);
-      words.add("{\"Serverantwort\":\"Der Tisch ist voll.\"}");
+      messages.add("{\"Serverantwort\":\"Der Tisch ist voll.\"}");
     }
 
     @Override
-    public Received hear(Duration patience) {
-      var next = words.poll();
+    public Received receive(Duration timeout) {
+      var next = messages.poll();
       return next == null ? new Received.TimedOut() : new Received.Text(next);
     }
 
@@ -102,23 +90,14 @@ class ReconnectLoopTest {
   }
 
   @Test
-  void who_is_turned_away_does_not_wait_for_ever() throws Exception {
-    var playerSettings =
-        new PlayerSettings(
-            "Test",
-            "Leia",
-            Colour.RED,
-            Dialect.V1_0,
-            Level.RANDOM,
-            1,
-            ScriptedGame.CLIENT_TIMEOUTS);
-    var gameOutcomes =
-        new ReconnectLoop(FullHouse::new, playerSettings, _ -> {}, pauses::add).play(1);
+  void a_refused_player_gives_up_after_some_attempts() throws Exception {
+    var outcomes =
+        new ReconnectLoop(FullServer::new, ScriptedGame.SETTINGS, _ -> {}, pauses::add).play(1);
     assertEquals(
         new GameOutcome.Disconnected("Der Tisch ist voll.", false, Optional.empty()),
-        gameOutcomes.getFirst());
-    assertEquals(6, joins.size(), "it was tried again");
-    var again = ScriptedGame.CLIENT_TIMEOUTS.again();
+        outcomes.getFirst());
+    assertEquals(6, joins.size(), "the first attempt and five more");
+    var again = ScriptedGame.TIMEOUTS.retry();
     assertEquals(
         List.of(
             again,
@@ -127,6 +106,6 @@ class ReconnectLoopTest {
             again.multipliedBy(4),
             again.multipliedBy(5)),
         pauses,
-        "less and less often");
+        "increasing pauses");
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
@@ -24,29 +23,31 @@ import spieltisch.catan.places.Hex;
 import spieltisch.catan.rules.BeginnerBoard;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
+import spieltisch.client.transport.Link;
+import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What the scripted games have in common: the lines of the protocol 1.0, a map, and a player who
-/// does what the test says.
+/// A scripted game in protocol 1.0: message texts, a map and a player that plays given actions. The
+/// player runs in the same loop as the `bot` command.
 public final class ScriptedGame {
   static final Hex MIDDLE = new Hex(0, 0);
-  static final Corner OWN = corner(0, 0, 1, 0, 0, 1);
+  static final Corner OWN_SETTLEMENT = corner(0, 0, 1, 0, 0, 1);
   static final Edge OWN_ROAD = edge(0, 0, 1, 0);
   static final Edge NEXT_ROAD = edge(0, 0, 1, -1);
-  static final Corner THEIRS = corner(-1, 0, -1, 1, -2, 1);
+  static final Corner OTHER_SETTLEMENT = corner(-1, 0, -1, 1, -2, 1);
   public static final String OK = "{\"Serverantwort\":\"OK\"}";
 
-  /// How the messages begin that end a turn or build a road, and what a road costs.
+  /// Beginnings of requests, and the price of a road.
   static final String END = "{\"Zug beenden\":";
 
   static final String ROAD = "{\"Bauen\":{\"Typ\":\"Straße\"";
   static final String PRICE = "\"Holz\":1,\"Lehm\":1";
 
-  static final ClientTimeouts CLIENT_TIMEOUTS =
+  static final ClientTimeouts TIMEOUTS =
       new ClientTimeouts(
           Duration.ofSeconds(5),
           Duration.ofMillis(150),
@@ -56,13 +57,16 @@ public final class ScriptedGame {
           Duration.ofMillis(30),
           Duration.ofMillis(100));
 
+  static final PlayerSettings SETTINGS =
+      new PlayerSettings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, TIMEOUTS);
+
   private final int me;
   private final int other;
-  private final Deque<Action> wishes = new ArrayDeque<>();
+  private final Deque<Action> choices = new ArrayDeque<>();
   private final List<View> views = new ArrayList<>();
-  private final List<Observation> seen = new ArrayList<>();
+  private final List<Observation> observations = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
-  private final ScriptedServer scriptedServer = new ScriptedServer();
+  private final ScriptedServer server = new ScriptedServer();
   private Function<String, String> mapStyle = Function.identity();
 
   ScriptedGame(int me, int other) {
@@ -82,11 +86,11 @@ public final class ScriptedGame {
     return new Edge(new Hex(ax, ay), new Hex(bx, by));
   }
 
-  ScriptedServer peer() {
-    return scriptedServer;
+  ScriptedServer server() {
+    return server;
   }
 
-  /// What the player saw when he decided, in order.
+  /// The views of all decisions, in order.
   List<View> views() {
     return views;
   }
@@ -95,43 +99,43 @@ public final class ScriptedGame {
     return log;
   }
 
-  /// How this server writes its map.
-  ScriptedGame drawing(Function<String, String> style) {
+  /// Sets how the server writes its map.
+  ScriptedGame mapStyle(Function<String, String> style) {
     mapStyle = style;
     return this;
   }
 
-  /// What the player wants to do, one after another; then nothing sensible.
-  ScriptedGame wishing(Action... actions) {
-    wishes.addAll(Arrays.asList(actions));
+  /// Sets the choices of the player; afterwards it ends its turns.
+  ScriptedGame choosing(Action... actions) {
+    choices.addAll(Arrays.asList(actions));
     return this;
   }
 
-  /// What the player was told before he decided, in order.
-  List<Observation> seen() {
-    return seen;
+  /// The observations that the player received before its decisions, in order.
+  List<Observation> observations() {
+    return observations;
   }
 
-  private final class Puppeteer implements CatanPlayer {
+  private final class ScriptedPlayer implements CatanPlayer {
     @Override
     public Action choose(View view, Deadline deadline) {
       views.add(view);
-      var wish = wishes.poll();
-      return wish == null ? new Action.EndTurn() : wish;
+      var choice = choices.poll();
+      return choice == null ? new Action.EndTurn() : choice;
     }
 
     @Override
-    public void see(Observation observation) {
-      seen.add(observation);
+    public void observe(Observation observation) {
+      observations.add(observation);
     }
 
     @Override
-    public boolean remembers() {
+    public boolean usesObservations() {
       return true;
     }
   }
 
-  // Lines.
+  // Messages.
 
   public static String status(int id, String status, String more) {
     return "{\"Statusupdate\":{\"Spieler\":{\"id\":"
@@ -167,39 +171,38 @@ public final class ScriptedGame {
     return "{\"Kosten\":{\"Spieler\":" + id + ",\"Rohstoffe\":{" + cards + "}}}";
   }
 
-  static String spelled(ServerMessage message) {
+  static String encoded(ServerMessage message) {
     return new MessageCodec(Dialect.V1_0).encode(message).orElseThrow();
   }
 
   String built(Edge edge) {
-    return spelled(new ServerMessage.Built(new OwnedPiece.Road(me, edge)));
+    return encoded(new ServerMessage.Built(new OwnedPiece.Road(me, edge)));
   }
 
-  /// The map: the first map of the rules, one settlement and one road of ours, one settlement of
-  /// theirs.
+  /// The beginner map with an own settlement and road and a settlement of the other player.
   public String map() {
-    return mapStyle.apply(spelled(new ServerMessage.GameStarted(chart())));
+    return mapStyle.apply(encoded(new ServerMessage.GameStarted(boardMap())));
   }
 
-  BoardMap chart() {
+  BoardMap boardMap() {
     Board board = BeginnerBoard.make();
     var fields = new ArrayList<BoardMap.Field>();
     for (var hex : board.island().hexes())
       fields.add(new BoardMap.Field(hex, board.terrain(hex), board.token(hex)));
     List<OwnedPiece> ownedPieces =
         List.of(
-            new OwnedPiece.Settlement(me, OWN),
+            new OwnedPiece.Settlement(me, OWN_SETTLEMENT),
             new OwnedPiece.Road(me, OWN_ROAD),
-            new OwnedPiece.Settlement(other, THEIRS));
+            new OwnedPiece.Settlement(other, OTHER_SETTLEMENT));
     return new BoardMap(fields, ownedPieces, board.harbours(), board.robber());
   }
 
-  // Scenes.
+  // Scripts.
 
-  /// The way to a chair.
-  ScriptedServer arriving() {
-    return scriptedServer
-        .says("{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}")
+  /// The messages until the player is welcome.
+  ScriptedServer joining() {
+    return server
+        .sends("{\"Hallo\":{\"Version\":\"Fremd 1\",\"Protokoll\":\"1.0\"}}")
         .expects(
             "{\"Hallo\":{\"Version\":\"Test (KI)\"}}",
             "{\"Willkommen\":{\"id\":" + me + "}}",
@@ -207,9 +210,9 @@ public final class ScriptedGame {
             mine("Spiel starten"));
   }
 
-  /// The way into a running game, until it is our turn with these cards.
+  /// The messages until the own turn with these resources.
   ScriptedServer playing(String resources) {
-    return arriving()
+    return joining()
         .expects("{\"Spieler\":", mine("Spiel starten"), OK)
         .expects(
             "{\"Spiel starten\":",
@@ -224,19 +227,23 @@ public final class ScriptedGame {
   }
 
   GameOutcome play() throws InterruptedException {
-    var playerSettings =
-        new PlayerSettings(
-            "Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, CLIENT_TIMEOUTS);
-    var client =
-        new SiedlerPlayer(
-            playerSettings, new Puppeteer(), scriptedServer, Optional.empty(), log::add);
-    return client.play();
+    var links = new ArrayDeque<Link>(List.of(server));
+    var loop =
+        new ReconnectLoop(
+            () -> connect(links), SETTINGS, _ -> new ScriptedPlayer(), log::add, _ -> {});
+    return loop.play(1).getFirst();
   }
 
-  /// Plays until our turn is ended, and nothing else may be left to say.
+  /// The server accepts one connection.
+  private static Link connect(Deque<Link> links) {
+    if (links.isEmpty()) throw new LinkException("no more connections");
+    return links.remove();
+  }
+
+  /// Plays until the own turn ends. The script must be complete then.
   void finish() throws InterruptedException {
-    scriptedServer.expects(END, mine("Warten"), OK);
+    server.expects(END, mine("Warten"), OK);
     play();
-    scriptedServer.assertDone();
+    server.assertDone();
   }
 }

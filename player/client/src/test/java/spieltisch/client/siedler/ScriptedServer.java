@@ -14,26 +14,26 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 
-/// A server that follows a script: it hears what it expects and says what stands there.
+/// A scripted server: it checks the requests it receives and sends the replies of its script.
 final class ScriptedServer implements Link {
   private record Step(String expected, List<String> replies) {}
 
-  private static final Duration LONG = Duration.ofSeconds(1);
+  private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(1);
 
   private final Deque<Step> script = new ArrayDeque<>();
-  private final BlockingQueue<String> words = new LinkedBlockingQueue<>();
-  private final List<String> faults = new ArrayList<>();
-  private boolean isOver;
+  private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+  private final List<String> errors = new ArrayList<>();
+  private boolean isClosed;
 
-  /// The server speaks without being asked.
-  ScriptedServer says(String... lines) {
+  /// Sends messages without a request.
+  ScriptedServer sends(String... lines) {
     var last = script.peekLast();
-    if (last == null) words.addAll(List.of(lines));
+    if (last == null) messages.addAll(List.of(lines));
     else last.replies().addAll(List.of(lines));
     return this;
   }
 
-  /// The client sends a text that begins so, and the server answers with these lines.
+  /// Expects a text with this beginning and answers with these lines.
   ScriptedServer expects(String beginning, String... replies) {
     script.add(new Step(beginning, new ArrayList<>(Arrays.asList(replies))));
     return this;
@@ -42,19 +42,19 @@ final class ScriptedServer implements Link {
   @Override
   public void send(String text) {
     var step = script.poll();
-    if (step == null) faults.add("unexpected: " + text);
+    if (step == null) errors.add("unexpected: " + text);
     else if (!text.startsWith(step.expected()))
-      faults.add("expected " + step.expected() + ", not " + text);
-    if (step != null) words.addAll(step.replies());
-    isOver = isOver || !faults.isEmpty();
+      errors.add("expected " + step.expected() + ", not " + text);
+    if (step != null) messages.addAll(step.replies());
+    isClosed = isClosed || !errors.isEmpty();
   }
 
-  /// When the script is at its end and the client waits for more, the server hangs up.
+  /// Closes the connection when the script is done and the client waits for more.
   @Override
-  public Received hear(Duration patience) throws InterruptedException {
-    boolean isIdle = script.isEmpty() && words.isEmpty() && patience.compareTo(LONG) > 0;
-    if (isOver || isIdle) return new Received.Closed("over");
-    var next = words.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
+  public Received receive(Duration timeout) throws InterruptedException {
+    boolean isIdle = script.isEmpty() && messages.isEmpty() && timeout.compareTo(IDLE_TIMEOUT) > 0;
+    if (isClosed || isIdle) return new Received.Closed("over");
+    var next = messages.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
     if (next != null) return new Received.Text(next);
     return new Received.TimedOut();
   }
@@ -63,8 +63,8 @@ final class ScriptedServer implements Link {
   public void close() {}
 
   void assertDone() {
-    assertEquals(List.of(), faults);
+    assertEquals(List.of(), errors);
     assertEquals(List.of(), script.stream().map(Step::expected).toList(), "never sent");
-    assertEquals(List.of(), List.copyOf(words), "never heard");
+    assertEquals(List.of(), List.copyOf(messages), "never received");
   }
 }

@@ -18,17 +18,17 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// A table of Torres at which it is the turn of bert, who plays blue. It refuses nothing, hangs up
-/// when all his points are spent, and ends the game with his turn.
-final class TorfuTurnServer implements LineServer.Partner {
+/// A Torres server on which it is the turn of bert, who plays blue. It refuses nothing, disconnects
+/// when all action points are spent, and ends the game with the turn.
+final class TorfuTurnServer implements LineServer.Responder {
   private final ClientReader reader = new ClientReader(KeywordSpelling.STANDARD);
-  private final ServerWriter speller = new ServerWriter(KeywordSpelling.STANDARD);
+  private final ServerWriter writer = new ServerWriter(KeywordSpelling.STANDARD);
   int points = Schedule.POINTS;
 
   @Override
-  public boolean hear(String line, Consumer<String> say) {
+  public boolean respond(String line, Consumer<String> send) {
     for (var message : reader.read(new TextLine.Text(line)))
-      for (var answer : answers(message)) speller.lines(answer).forEach(say);
+      for (var answer : answers(message)) writer.lines(answer).forEach(send);
     return points > 0;
   }
 
@@ -38,14 +38,14 @@ final class TorfuTurnServer implements LineServer.Partner {
           List.of(new ServerMessage.PlayerJoined(), new ServerMessage.TurnCall());
       case ClientMessage.AskStatus _ -> List.of(status());
       case ClientMessage.AskPlan _ -> List.of(plan());
-      case ClientMessage.Act(var action) -> done(action);
+      case ClientMessage.Act(var action) -> perform(action);
       case ClientMessage.EndTurn _ ->
           List.of(new ServerMessage.TurnEnded(), new ServerMessage.GameEnded());
       default -> List.of();
     };
   }
 
-  private List<ServerMessage> done(Action action) {
+  private List<ServerMessage> perform(Action action) {
     points -= action instanceof Action.PlaceKnight ? 2 : 1;
     var done = new ServerMessage.DoneBy(Colour.BLUE, action);
     return switch (action) {

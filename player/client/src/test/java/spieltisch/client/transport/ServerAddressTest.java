@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ServerAddressTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   @Test
   void addresses_are_recognised() {
@@ -23,7 +23,7 @@ class ServerAddressTest {
   }
 
   @Test
-  void objects_may_come_in_pieces_and_together_and_the_end_is_told() throws Exception {
+  void split_and_joined_objects_are_received_one_by_one_until_the_link_closes() throws Exception {
     try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         var link =
             ServerAddress.of("tcp://127.0.0.1:" + server.getLocalPort()).orElseThrow().open();
@@ -34,16 +34,16 @@ class ServerAddressTest {
         peer.getOutputStream().flush();
       }
       for (var text : List.of("{\"a\":\"ä\"}", "{\"b\":1}", "{\"c\":2}"))
-        assertEquals(new Received.Text(text), link.hear(PATIENCE));
-      assertEquals(new Received.TimedOut(), link.hear(Duration.ZERO));
+        assertEquals(new Received.Text(text), link.receive(TIMEOUT));
+      assertEquals(new Received.TimedOut(), link.receive(Duration.ZERO));
       link.send("{\"ü\":1}");
       var line = "{\"ü\":1}\n".getBytes(StandardCharsets.UTF_8);
       assertEquals(
           "{\"ü\":1}\n",
           new String(peer.getInputStream().readNBytes(line.length), StandardCharsets.UTF_8));
       peer.shutdownOutput();
-      assertInstanceOf(Received.Closed.class, link.hear(PATIENCE));
-      assertInstanceOf(Received.Closed.class, link.hear(PATIENCE), "once closed, always closed");
+      assertInstanceOf(Received.Closed.class, link.receive(TIMEOUT));
+      assertInstanceOf(Received.Closed.class, link.receive(TIMEOUT), "a closed link stays closed");
     }
   }
 }

@@ -94,7 +94,7 @@ final class ClientCheckSession {
               try {
                 Received received;
                 do {
-                  received = link.hear(patience);
+                  received = link.receive(patience);
                   if (!(received instanceof Received.TimedOut))
                     spoken.add(new Spoken(isClient, received));
                 } while (!(received instanceof Received.Closed));

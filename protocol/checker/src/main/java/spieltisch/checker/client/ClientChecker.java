@@ -67,7 +67,7 @@ public final class ClientChecker {
   }
 
   private boolean hasSpoken(Link client) throws InterruptedException {
-    var first = client.hear(FIRST_WORD);
+    var first = client.receive(FIRST_WORD);
     boolean isSilent = first instanceof Received.TimedOut;
     checkReport.check(ClientClause.SERVER_FIRST, isSilent, first);
     return !isSilent;
@@ -76,7 +76,7 @@ public final class ClientChecker {
   private void greetStrangely(Link client) throws InterruptedException {
     var hello = new ServerMessage.Hello("Spieltisch check", VERSION, Extensions.NONE);
     client.send(new MessageCodec(dialect).encode(hello).orElseThrow());
-    var reaction = client.hear(patience);
+    var reaction = client.receive(patience);
     checkReport.check(ClientClause.OTHER_VERSION, reaction instanceof Received.Closed, reaction);
   }
 

@@ -96,7 +96,7 @@ final class ClientConformance {
   // What the client is told.
 
   void told(ServerMessage message) {
-    gameTracker.heard(message);
+    gameTracker.apply(message);
     if (message instanceof ServerMessage.Answer answer) answered(answer.isOk(), answer.text());
     if (message instanceof ServerMessage.Failure(var text) && isAnswer()) answered(false, text);
     if (message instanceof ServerMessage.GameEnded) ended();
@@ -233,7 +233,7 @@ final class ClientConformance {
     if (refused != null)
       judge(ClientClause.REFUSAL, !refused.equals(move), "again, though refused: " + text);
     refused = null;
-    isInTurn = new StatusPermissions(gameTracker.status()).covers(move);
+    isInTurn = new StatusPermissions(gameTracker.status()).allows(move);
     if (move instanceof ClientMessage.Answer(var offer, _)) replied(offer);
     else if (move instanceof ClientMessage.Withdraw(var offer)) replied(offer);
     else if (pending == null) {
@@ -250,7 +250,7 @@ final class ClientConformance {
   }
 
   private void discards(ClientMessage.Discard discard, String text) {
-    int owed = gameTracker.books().purse().hand().total() / 2;
+    int owed = gameTracker.cardTracker().ownHand().hand().total() / 2;
     judge(ClientClause.DISCARD, discard.cards().total() == owed, text + ", not " + owed);
     boolean isFull = RESOURCES.stream().allMatch(word -> text.contains(quoted(word)));
     judge(ClientClause.ALL_FIVE, isFull, text);

@@ -77,7 +77,7 @@ final class CheckGame {
   private boolean act(int index) throws InterruptedException {
     var checkPlayer = witnesses.get(index);
     checkPlayer.listen(Duration.ZERO);
-    var deal = checkPlayer.notebook().market().unanswered(checkPlayer.id());
+    var deal = checkPlayer.notebook().offers().unanswered(checkPlayer.id());
     if (deal.isPresent()) return answer(index, deal.get());
     var view = checkPlayer.notebook().view();
     if (view.isEmpty()) return false;
@@ -86,10 +86,12 @@ final class CheckGame {
     var other = witnesses.get((index + 1) % witnesses.size());
     illegalActionProbes.tryOut(checkPlayer, view.get(), other);
     var action = choose(index, view.get());
-    var exchange = checkPlayer.ask(checkPlayer.notebook().seating().message(action, messageMapper));
+    var exchange =
+        checkPlayer.ask(checkPlayer.notebook().seatNumbers().message(action, messageMapper));
     confirmMove(exchange, action);
     judgeHarbour(exchange, action, view.get());
-    PostGameChecks.judgeRoll(checkReport, exchange, view.get(), checkPlayer.notebook().seating());
+    PostGameChecks.judgeRoll(
+        checkReport, exchange, view.get(), checkPlayer.notebook().seatNumbers());
     return true;
   }
 
@@ -105,9 +107,9 @@ final class CheckGame {
   }
 
   private void judgePoints(CheckPlayer checkPlayer, Seat seat, View view) {
-    var ids = checkPlayer.notebook().seating().ids();
+    var ids = checkPlayer.notebook().seatNumbers().ids();
     if (view.seat().equals(Optional.of(seat)) || seat.index() >= ids.size()) return;
-    var told = checkPlayer.notebook().fellow(ids.get(seat.index())).flatMap(CheckGame::points);
+    var told = checkPlayer.notebook().player(ids.get(seat.index())).flatMap(CheckGame::points);
     told.ifPresent(
         points ->
             checkReport.check(
@@ -135,7 +137,7 @@ final class CheckGame {
     return players.get(index).choose(view, Deadline.inMillis(1000));
   }
 
-  private boolean answer(int index, OfferTracker.Deal deal) throws InterruptedException {
+  private boolean answer(int index, OfferTracker.TrackedOffer deal) throws InterruptedException {
     var checkPlayer = witnesses.get(index);
     var view = checkPlayer.notebook().view(deal);
     boolean accepts =
@@ -146,7 +148,7 @@ final class CheckGame {
     confirmMove(
         checkPlayer.ask(new ClientMessage.Answer(deal.id(), accepts)),
         new Action.Answer(deal.id(), accepts));
-    checkPlayer.notebook().market().giveUp(deal.id());
+    checkPlayer.notebook().offers().markAnswered(deal.id());
     return true;
   }
 

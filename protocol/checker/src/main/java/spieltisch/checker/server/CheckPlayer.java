@@ -86,7 +86,7 @@ final class CheckPlayer implements AutoCloseable {
   /// Takes in what comes until it is silent for so long; answers how much it was.
   int listen(Duration quiet) throws InterruptedException {
     int before = heard.size();
-    while (take(link.hear(quiet))) {}
+    while (take(link.receive(quiet))) {}
     return heard.size() - before;
   }
 
@@ -96,7 +96,7 @@ final class CheckPlayer implements AutoCloseable {
   }
 
   boolean awaits(Predicate<ServerMessage> wanted) throws InterruptedException {
-    while (heard.stream().noneMatch(wanted)) if (!take(link.hear(patience))) return false;
+    while (heard.stream().noneMatch(wanted)) if (!take(link.receive(patience))) return false;
     return true;
   }
 
@@ -119,7 +119,7 @@ final class CheckPlayer implements AutoCloseable {
     if (!(messageCodec.decodeServer(text)
         instanceof DecodeResult.Decoded<ServerMessage>(var message))) return;
     heard.add(message);
-    gameTracker.heard(message);
+    gameTracker.apply(message);
   }
 
   void say(ClientMessage message) {
@@ -140,7 +140,7 @@ final class CheckPlayer implements AutoCloseable {
     var expectedEffect = new ExpectedEffect(id(), meaning, gameTracker.status());
     int from = heard.size();
     link.send(text);
-    while (answerFrom(from) < 0 && !isOver(from) && take(link.hear(patience))) {}
+    while (answerFrom(from) < 0 && !isOver(from) && take(link.receive(patience))) {}
     if (!isRefused(from) && consequenceFrom(from, expectedEffect) < 0) listen(QUIET);
     return new Exchange(
         meaning,

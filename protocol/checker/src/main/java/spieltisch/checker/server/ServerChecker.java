@@ -87,13 +87,13 @@ public final class ServerChecker {
     checkReport.check(
         ServerClause.NUMBER, checkPlayer.id() > 0 && isUnique, "number " + checkPlayer.id());
     boolean knowsAll =
-        witnesses.stream().allMatch(it -> checkPlayer.notebook().fellow(it.id()).isPresent());
+        witnesses.stream().allMatch(it -> checkPlayer.notebook().player(it.id()).isPresent());
     checkReport.check(ServerClause.NEWCOMER, knowsAll, checkPlayer.heard());
     for (var other : witnesses)
       if (other != checkPlayer)
         checkReport.check(
             ServerClause.OTHERS_HEAR,
-            other.notebook().fellow(checkPlayer.id()).isPresent(),
+            other.notebook().player(checkPlayer.id()).isPresent(),
             "player " + other.id() + " did not hear of " + checkPlayer.id());
   }
 
@@ -175,8 +175,8 @@ public final class ServerChecker {
     return witnesses.stream()
         .anyMatch(
             it ->
-                it.id() != late.id() && late.notebook().fellow(it.id()).isPresent()
-                    || !isNamesake && it.notebook().fellow(late.id()).isPresent());
+                it.id() != late.id() && late.notebook().player(it.id()).isPresent()
+                    || !isNamesake && it.notebook().player(late.id()).isPresent());
   }
 
   /// Another game, which one of the players leaves; if the server has no second game, it stays open
