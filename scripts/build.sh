@@ -8,7 +8,8 @@ build_if_sources_changed() {
   local stamp="$here/app/target/spieltisch.stamp" now log
   now=$(fingerprint)
   if [ -f "$jar" ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ]; then return; fi
-  if ! command -v mvn >/dev/null 2>&1; then echo "spieltisch: Maven is needed to build (package maven)." >&2; exit 1; fi
+  . "$here/scripts/maven.sh"
+  use_maven || exit 1
   local pages=()
   if ! command -v node >/dev/null 2>&1; then
     echo "spieltisch: without Node the server has no pages (package nodejs, 20 or newer)." >&2
@@ -17,7 +18,7 @@ build_if_sources_changed() {
   # A server that runs reads from the old jar: it must keep that file, not see it change.
   rm -f "$jar"
   log=$(mktemp)
-  if ! (cd "$here" && mvn -B -ntp -DskipTests "${pages[@]}" -pl app -am package 2>&1) | tee "$log" | show_progress; then
+  if ! (cd "$here" && "$maven" -B -ntp -DskipTests "${pages[@]}" -pl app -am package 2>&1) | tee "$log" | show_progress; then
     echo "spieltisch: the build failed:" >&2
     grep -E '^\[ERROR\]' "$log" | head -n 20 >&2 || tail -n 20 "$log" >&2
     exit 1

@@ -9,7 +9,7 @@ make_release() {
   install_packaging_tools
   build_if_sources_changed
   local version
-  version=$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' "$here/pom.xml")
+  version=$(sed -n 's|^ *<revision>\(.*\)</revision>$|\1|p' "$here/pom.xml")
   rm -rf "$release" && mkdir -p "$release/input"
   cp -p "$jar" "$release/input/spieltisch.jar"
   make_deb "$version"

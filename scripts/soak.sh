@@ -4,6 +4,8 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . scripts/jdk.sh
-mvn -B -ntp -q -pl game/catan-rules -am -Dweb.skip -Dtest=CatanLawsTest,SecrecyLawsTest \
+. scripts/maven.sh
+use_maven
+"$maven" -B -ntp -q -pl game/catan-rules -am -Dweb.skip -Dtest=CatanLawsTest,SecrecyLawsTest \
   -Dsurefire.failIfNoSpecifiedTests=false -Dlaws.games="${1:-100000}" -Dlaws.first="${2:-0}" verify
 echo "${1:-100000} games obeyed the laws, from seed ${2:-0} on."

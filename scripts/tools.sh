@@ -1,6 +1,5 @@
 # Installs what the tests or a release need and the machine lacks. Sourced.
 install_tools() {
-  command -v mvn >/dev/null 2>&1 || install_package maven || { echo "verify: Maven is needed (package maven)." >&2; return 1; }
   command -v chromium >/dev/null 2>&1 || install_package chromium || echo "verify: no Chromium; the browser tests are skipped."
   ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 ||
     install_package postgresql || { echo "verify: PostgreSQL is needed (package postgresql)." >&2; return 1; }

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// A small computer player for the Catan protocol 1.0 over a WebSocket. It needs nothing but Node 20.
+// A small bot for the Catan protocol 1.0 over a WebSocket. It needs only Node 20.
 //
 //     node random_bot.mjs ws://HOST:PORT/catan [NAME] [COLOUR]
 //
-// It keeps the map and its own hand from the messages, builds something random that it can afford,
-// declines every offer, and takes a refusal as a reason to try something else. It leaves when the
-// game is over. For the protocol see docs/protocol/siedler-1.0.md, for this program docs/bots.md.
+// The bot tracks the map and its own hand from the messages. It builds something random that it can
+// afford, declines every offer, and tries something else after a refusal. It disconnects when the game
+// is over. The protocol is described in docs/protocol/siedler-1.0.md, this program in docs/bots.md.
 import { createHash, randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 
@@ -17,8 +17,8 @@ const PRICES = {
 };
 const STEPS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]]; // counter-clockwise from the east
 
-// The wire. Newer versions of Node have a WebSocket of their own; this one does what is needed:
-// masked texts out; texts, pings and the end in.
+// A minimal WebSocket client, because Node 20 has none by default. It sends masked text frames and
+// handles text, ping and close frames.
 function connect(address, onText, onEnd) {
   const key = randomBytes(16).toString('base64');
   const proof = createHash('sha1').update(key + '258EAFA5-E914-47DA-95CA-C5AB0DC85B11').digest('base64');
@@ -26,10 +26,10 @@ function connect(address, onText, onEnd) {
   url.protocol = 'http:';
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': key };
   let send = () => {};
-  const request = get(url, { headers }, () => onEnd('that is no WebSocket'));
+  const request = get(url, { headers }, () => onEnd('the server did not accept the WebSocket'));
   request.on('error', (error) => onEnd(error.message));
   request.on('upgrade', (response, socket, head) => {
-    if (response.headers['sec-websocket-accept'] !== proof) return onEnd('that is no WebSocket');
+    if (response.headers['sec-websocket-accept'] !== proof) return onEnd('the server did not accept the WebSocket');
     let bytes = head;
     let text = [];
     send = (code, data) => {
@@ -38,7 +38,7 @@ function connect(address, onText, onEnd) {
       socket.write(Buffer.concat([Buffer.from([0x80 | code, ...size]), mask, data.map((byte, i) => byte ^ mask[i % 4])]));
     };
     const frame = (isLast, code, data) => {
-      if (code === 9) send(10, data); // a ping wants a pong
+      if (code === 9) send(10, data); // answer a ping with a pong
       if (code === 8) socket.end();
       if (code <= 1) text.push(data);
       if (!isLast || code > 1) return;
@@ -46,7 +46,7 @@ function connect(address, onText, onEnd) {
       text = [];
       onText(JSON.parse(whole));
     };
-    const cut = () => {
+    const readFrames = () => {
       while (bytes.length >= 2) {
         const short = bytes[1] & 127;
         const start = short === 127 ? 10 : short === 126 ? 4 : 2;
@@ -58,15 +58,15 @@ function connect(address, onText, onEnd) {
         frame((head & 0x80) !== 0, head & 15, data);
       }
     };
-    socket.on('data', (data) => { bytes = Buffer.concat([bytes, data]); cut(); });
+    socket.on('data', (data) => { bytes = Buffer.concat([bytes, data]); readFrames(); });
     socket.on('close', () => onEnd('closed'));
     socket.on('error', (error) => onEnd(error.message));
-    cut();
+    readFrames();
   });
-  return { say: (type, body = {}) => send(1, Buffer.from(JSON.stringify({ [type]: body }))), close: () => { send(8, Buffer.alloc(0)); } };
+  return { send: (type, body = {}) => send(1, Buffer.from(JSON.stringify({ [type]: body }))), close: () => { send(8, Buffer.alloc(0)); } };
 }
 
-// Places. A field is "x,y"; a road or a corner is the sorted list of its fields, joined by blanks.
+// Places: a field is "x,y"; a road or a corner is the sorted list of its fields, joined by spaces.
 const name = ({ x, y }) => `${x},${y}`;
 const join = (fields) => [...fields].sort().join(' ');
 const fields = (place) => place.split(' ');
@@ -77,13 +77,13 @@ const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 class Bot {
   colours = ['Rot', 'Orange', 'Blau', 'Weiß'];
-  hand = {}; land = new Set(); corners = []; roads = new Map(); houses = new Map(); offers = [];
+  hand = {}; land = new Set(); corners = []; roads = new Map(); buildings = new Map(); offers = [];
   refusals = 0;
 
   constructor(address, myName, colour) {
     this.name = myName;
     this.colours = [colour, ...this.colours.filter((other) => other !== colour)];
-    this.line = connect(address, (message) => Object.entries(message).forEach(([type, body]) => this.hear(type, body)), (reason) => this.ended(reason));
+    this.connection = connect(address, (message) => Object.entries(message).forEach(([type, body]) => this.receive(type, body)), (reason) => this.ended(reason));
   }
 
   ended(reason) {
@@ -93,10 +93,10 @@ class Bot {
 
   send(type, body) {
     this.isWaiting = type !== 'Hallo';
-    this.line.say(type, body);
+    this.connection.send(type, body);
   }
 
-  hear(type, body) {
+  receive(type, body) {
     if (type === 'Hallo') this.send('Hallo', { Version: 'random_bot.mjs 1 (KI)' });
     if (type === 'Willkommen') this.me = body.id;
     if (type === 'Statusupdate') this.update(body.Spieler);
@@ -105,7 +105,7 @@ class Bot {
     if (type === 'Bauvorgang') this.built(body.Gebäude);
     if (type === 'Räuber versetzt') this.robber = name(body.Ort);
     if (type === 'Handelsangebot' && body.Spieler !== this.me) this.offers.push(body['Handel id']);
-    if (type === 'Spiel beendet') { this.isOver = true; console.log('winner:', body.Sieger); this.line.close(); }
+    if (type === 'Spiel beendet') { this.isOver = true; console.log('winner:', body.Sieger); this.connection.close(); }
     this.act();
   }
 
@@ -118,29 +118,29 @@ class Bot {
 
   answered(text) {
     this.isWaiting = false;
-    if (text === 'OK') [this.isReady, this.isDressed] = [this.isDressed, true];
-    else if (this.land.size === 0) { this.colours.push(this.colours.shift()); this.isDressed = false; } // it is taken
+    if (text === 'OK') [this.isReady, this.isIntroduced] = [this.isIntroduced, true];
+    else if (this.land.size === 0) { this.colours.push(this.colours.shift()); this.isIntroduced = false; } // the colour is taken
     else this.refusals++;
   }
 
-  started(chart) {
-    this.land = new Set(chart.Felder.filter((field) => field.Typ !== 'Meer').map((field) => name(field.Ort)));
+  started(board) {
+    this.land = new Set(board.Felder.filter((field) => field.Typ !== 'Meer').map((field) => name(field.Ort)));
     this.corners = [...new Set([...this.land].flatMap((field) => STEPS.map((_, i) => join([field, step(field, i), step(field, i + 1)]))))];
-    this.robber = name(chart.Räuber);
-    chart.Gebäude.forEach((building) => this.built(building));
+    this.robber = name(board.Räuber);
+    board.Gebäude.forEach((building) => this.built(building));
   }
 
   built({ Typ, Ort, Eigentümer }) {
     const place = join(Ort.map(name));
     if (Typ === 'Straße') this.roads.set(place, Eigentümer);
-    else this.houses.set(place, { owner: Eigentümer, type: Typ });
+    else this.buildings.set(place, { owner: Eigentümer, type: Typ });
     if (Typ === 'Dorf' && Eigentümer === this.me) this.last = place;
   }
 
-  // One request at a time, and only when the status asks for it.
+  // Sends one request at a time, and only when the status asks for it.
   act() {
     if (this.isWaiting || this.isOver || this.me === undefined) return;
-    if (!this.isDressed) this.send('Spieler', { Name: this.name, Farbe: this.colours[0] });
+    if (!this.isIntroduced) this.send('Spieler', { Name: this.name, Farbe: this.colours[0] });
     else if (!this.isReady) this.send('Spiel starten');
     else if (this.offers.length) this.send('Handel annehmen', { 'Handel id': this.offers.pop(), Annehmen: false });
     else if (this.status === 'Dorf bauen') this.build('Dorf', this.corners.filter((corner) => this.isFree(corner)));
@@ -165,27 +165,27 @@ class Bot {
 
   rob() {
     const field = any([...this.land].filter((other) => other !== this.robber));
-    const victims = [...this.houses].filter(([place, house]) => fields(place).includes(field) && house.owner !== this.me);
+    const victims = [...this.buildings].filter(([place, building]) => fields(place).includes(field) && building.owner !== this.me);
     this.send('Räuber versetzen', { Ort: ort(field), ...(victims.length && { Ziel: any(victims)[1].owner }) });
   }
 
   tradeAndBuild() {
     const own = [...this.roads].filter(([, owner]) => owner === this.me).map(([place]) => place);
     const ends = this.corners.filter((corner) => own.some((road) => common(road, corner) === 2));
-    const towns = [...this.houses].filter(([, house]) => house.owner === this.me && house.type === 'Dorf').map(([place]) => place);
+    const settlements = [...this.buildings].filter(([, building]) => building.owner === this.me && building.type === 'Dorf').map(([place]) => place);
     const sites = ends.filter((corner) => this.isFree(corner));
-    const ways = ends.filter((corner) => (this.houses.get(corner)?.owner ?? this.me) === this.me).flatMap((corner) => this.edges(corner));
+    const roadSites = ends.filter((corner) => (this.buildings.get(corner)?.owner ?? this.me) === this.me).flatMap((corner) => this.edges(corner));
     const [plenty, scarce] = [KINDS.filter((kind) => this.hand[kind] >= 4), KINDS.filter((kind) => !(this.hand[kind] >= 4))];
     if (this.refusals > 3) return this.send('Zug beenden');
-    if (this.canPay('Stadt') && this.build('Stadt', towns)) return;
+    if (this.canPay('Stadt') && this.build('Stadt', settlements)) return;
     if (this.canPay('Dorf') && this.build('Dorf', sites)) return;
-    if (this.canPay('Straße') && !sites.length && this.build('Straße', ways)) return;
+    if (this.canPay('Straße') && !sites.length && this.build('Straße', roadSites)) return;
     if (plenty.length && scarce.length && this.status !== 'Bauen') this.send('Seehandel', { Angebot: { [any(plenty)]: 4 }, Nachfrage: { [any(scarce)]: 1 } });
     else this.send('Zug beenden');
   }
 
   canPay = (type) => Object.entries(PRICES[type]).every(([kind, count]) => (this.hand[kind] ?? 0) >= count);
-  isFree = (corner) => ![...this.houses.keys()].some((place) => common(place, corner) >= 2); // the distance rule
+  isFree = (corner) => ![...this.buildings.keys()].some((place) => common(place, corner) >= 2); // the distance rule
   edges(corner) {
     const [a, b, c] = fields(corner);
     return [join([a, b]), join([a, c]), join([b, c])].filter((edge) => !this.roads.has(edge) && fields(edge).some((field) => this.land.has(field)));

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A small computer player for the Catan protocol 1.0 over TCP. It needs nothing but Python 3.
+"""A small bot for the Catan protocol 1.0 over TCP. It needs only Python 3.
 
     python3 random_bot.py HOST PORT [NAME] [COLOUR]
 
-It keeps the map and its own hand from the messages, builds something random that it can afford,
-declines every offer, and takes a refusal as a reason to try something else. It leaves when the game
-is over. For the protocol see docs/protocol/siedler-1.0.md, for this program docs/bots.md.
+The bot tracks the map and its own hand from the messages. It builds something random that it can
+afford, declines every offer, and tries something else after a refusal. It disconnects when the game
+is over. The protocol is described in docs/protocol/siedler-1.0.md, this program in docs/bots.md.
 """
 import codecs, json, random, socket, sys
 
@@ -25,7 +25,7 @@ def neighbour(field, direction):
 
 
 def read(place):
-    """A field as a pair, a road or corner as a set of pairs: then their order does not matter."""
+    """Returns a field as a pair, and a road or corner as a set of pairs, because their order is free."""
     return frozenset((p["x"], p["y"]) for p in place) if isinstance(place, list) else (place["x"], place["y"])
 
 
@@ -38,13 +38,13 @@ class Bot:
         self.connection, self.name = connection, name
         self.colours = [colour] + [other for other in COLOURS if other != colour]
         self.me = self.status = self.winner = self.robber = None
-        self.is_waiting = self.is_dressed = self.is_ready = self.is_over = False
+        self.is_waiting = self.is_introduced = self.is_ready = self.is_over = False
         self.refusals, self.last = 0, None
         self.hand, self.land, self.corners = {}, set(), set()
-        self.roads, self.houses = {}, {}  # place -> owner, place -> (owner, type)
+        self.roads, self.buildings = {}, {}  # place -> owner, place -> (owner, type)
         self.offers = []
 
-    # One JSON object after another, wherever the reads happen to break them.
+    # Splits the byte stream into JSON objects. A read may end anywhere, even inside a character.
     def messages(self):
         decode, parse, text = codecs.getincrementaldecoder("utf-8")().decode, json.JSONDecoder().raw_decode, ""
         while not self.is_over:
@@ -56,7 +56,7 @@ class Bot:
                 try:
                     message, end = parse(text)
                 except ValueError:
-                    break  # the rest of it is still on its way
+                    break  # incomplete: read more
                 text = text[end:].lstrip()
                 yield message
 
@@ -68,11 +68,11 @@ class Bot:
     def play(self):
         for message in self.messages():
             for kind, body in message.items():
-                self.hear(kind, body)
+                self.receive(kind, body)
                 self.act()
         return self.winner
 
-    def hear(self, kind, body):
+    def receive(self, kind, body):
         if kind == "Hallo":
             self.send("Hallo", Version="random_bot.py 1 (KI)")
         elif kind == "Willkommen":
@@ -100,19 +100,19 @@ class Bot:
     def answered(self, text):
         self.is_waiting = False
         if text == "OK":
-            self.is_ready, self.is_dressed = self.is_dressed, True
-        elif not self.land:  # before the game: the colour is taken
+            self.is_ready, self.is_introduced = self.is_introduced, True
+        elif not self.land:  # before the game: the colour is already taken
             self.colours.append(self.colours.pop(0))
-            self.is_dressed = False
+            self.is_introduced = False
         else:
             self.refusals += 1
 
-    def started(self, chart):
-        self.land = {read(field["Ort"]) for field in chart["Felder"] if field["Typ"] != "Meer"}
+    def started(self, board):
+        self.land = {read(field["Ort"]) for field in board["Felder"] if field["Typ"] != "Meer"}
         corner = lambda field, i: frozenset((field, neighbour(field, i), neighbour(field, i + 1)))
         self.corners = {corner(field, i) for field in self.land for i in range(6)}
-        self.robber = read(chart["Räuber"])
-        for building in chart["Gebäude"]:
+        self.robber = read(board["Räuber"])
+        for building in board["Gebäude"]:
             self.built(building)
 
     def built(self, building):
@@ -120,15 +120,15 @@ class Bot:
         if building["Typ"] == ROAD:
             self.roads[place] = owner
         else:
-            self.houses[place] = (owner, building["Typ"])
+            self.buildings[place] = (owner, building["Typ"])
             self.last = place if owner == self.me else self.last
 
-    # Acting: one request at a time, and only when the status asks for it.
+    # Sends one request at a time, and only when the status asks for it.
 
     def act(self):
         if self.is_waiting or self.is_over or self.me is None:
             return
-        if not self.is_dressed:
+        if not self.is_introduced:
             self.send("Spieler", Name=self.name, Farbe=self.colours[0])
         elif not self.is_ready:
             self.send("Spiel starten")
@@ -156,17 +156,17 @@ class Bot:
 
     def rob(self):
         field = random.choice(sorted(self.land - {self.robber}))
-        victims = [owner for place, (owner, _) in self.houses.items() if field in place and owner != self.me]
+        victims = [owner for place, (owner, _) in self.buildings.items() if field in place and owner != self.me]
         target = {"Ziel": random.choice(victims)} if victims else {}
         self.send("Räuber versetzen", Ort={"x": field[0], "y": field[1]}, **target)
 
     def trade_and_build(self):
         own = [place for place, owner in self.roads.items() if owner == self.me]
-        towns = [place for place, house in self.houses.items() if house == (self.me, SETTLEMENT)]
+        settlements = [place for place, building in self.buildings.items() if building == (self.me, SETTLEMENT)]
         sites = [corner for corner in self.corners if self.is_free(corner) and any(road < corner for road in own)]
         if self.refusals > 3:
             return self.send("Zug beenden")
-        for kind, places in [(CITY, towns), (SETTLEMENT, sites), (ROAD, [] if sites else self.road_sites(own))]:
+        for kind, places in [(CITY, settlements), (SETTLEMENT, sites), (ROAD, [] if sites else self.road_sites(own))]:
             if self.can_pay(kind) and self.build(kind, places):
                 return
         plenty = [kind for kind in KINDS if self.hand.get(kind, 0) >= 4]
@@ -175,19 +175,19 @@ class Bot:
             return self.send("Seehandel", Angebot={plenty[0]: 4}, Nachfrage={random.choice(scarce): 1})
         self.send("Zug beenden")
 
-    def can_pay(self, thing):
-        return all(self.hand.get(kind, 0) >= count for kind, count in PRICES[thing].items())
+    def can_pay(self, kind):
+        return all(self.hand.get(resource, 0) >= count for resource, count in PRICES[kind].items())
 
     def edges(self, corner):
         pairs = [frozenset((a, b)) for a in corner for b in corner if a < b]
         return [pair for pair in pairs if pair & self.land]
 
     def is_free(self, corner):
-        return not any(len(corner & place) >= 2 for place in self.houses)  # the distance rule
+        return not any(len(corner & place) >= 2 for place in self.buildings)  # the distance rule
 
     def road_sites(self, own):
         ends = [corner for corner in self.corners if any(road < corner for road in own)]
-        ends = [corner for corner in ends if self.houses.get(corner, (self.me,))[0] == self.me]
+        ends = [corner for corner in ends if self.buildings.get(corner, (self.me,))[0] == self.me]
         return [edge for corner in ends for edge in self.edges(corner) if edge not in self.roads]
 
 

@@ -1,11 +1,11 @@
-// Called by Maven: runs a step of npm, unless nothing changed since it last succeeded.
+// Maven calls this script. It runs an npm script unless nothing has changed since its last success.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const JUDGES = '../model/target/classes/spieltisch/web-model';
-const SHARED = ['package.json', 'package-lock.json', 'index.html', 'public', 'src', JUDGES];
+const COMPILED_RULES = '../model/target/classes/spieltisch/web-model';
+const SHARED = ['package.json', 'package-lock.json', 'index.html', 'public', 'src', COMPILED_RULES];
 const CONFIGS = ['vite.config.ts', 'svelte.config.js', 'tsconfig.json', 'build.js'];
 
 const step = process.argv[2];
@@ -45,7 +45,7 @@ function npm(args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Over names and contents of files and of all files in folders. */
+/** A hash of the names and contents of files; folders are read recursively. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {

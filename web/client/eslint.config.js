@@ -16,10 +16,10 @@ export default ts.config(
   },
   {
     rules: {
-      // The compiler knows the globals of the browser better than a list here.
+      // The TypeScript compiler checks undefined names.
       'no-undef': 'off',
       eqeqeq: 'error',
-      // Sets that no screen reads need not be reactive.
+      // Sets that are never rendered need not be reactive.
       'svelte/prefer-svelte-reactivity': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',

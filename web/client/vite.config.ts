@@ -1,15 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-// The Java model as ES modules; the Maven build makes it before this one runs.
-const judge = (name: string) =>
+// The rules of the Java engine as ES modules. The Maven module web/model compiles them.
+const compiledRules = (name: string) =>
   new URL(`../model/target/classes/spieltisch/web-model/${name}.js`, import.meta.url).pathname;
 
 export default defineConfig({
   plugins: [svelte()],
   base: '/',
   resolve: {
-    alias: { 'virtual:judge': judge('judge'), 'virtual:torres-judge': judge('torres-judge') },
+    alias: {
+      'virtual:catan-rules': compiledRules('catan-legality'),
+      'virtual:torres-rules': compiledRules('torres-legality'),
+    },
   },
   build: {
     outDir: 'target/classes/spieltisch/web',
@@ -17,7 +20,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // How long plugins take is no trouble of the build.
+    // Without it the build warns about slow plugins.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {

@@ -1,4 +1,4 @@
-// Keeps the files whose names never change meaning, and says so when the server is away.
+// Caches the assets, and shows a page of its own when the server cannot be reached.
 const CACHE = 'spieltisch-1';
 const OFFLINE = ['/offline.html', '/offline.css', '/icon.svg'];
 
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   else if (OFFLINE.includes(url.pathname)) event.respondWith(asset(request));
 });
 
-/** Pages come from the server, because a game needs it anyway. */
+/** Pages are not cached: a game needs the server anyway. */
 async function page(request) {
   try {
     return await fetch(request);
@@ -38,11 +38,11 @@ async function page(request) {
   }
 }
 
-/** The name of an asset holds a digest of it: what was kept is right for good. */
+/** The name of an asset contains its hash, so a cached copy never becomes outdated. */
 async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
-  return answer;
+  const cached = await caches.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
 }

@@ -1,32 +1,32 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './style/colours.css';
-import './style/base.css';
-import './style/parts.css';
-import './style/forms.css';
-import './style/icons.css';
-import './style/dialogs.css';
-import './style/board.css';
-import './style/pieces.css';
-import './style/players.css';
-import './style/hand.css';
-import './style/panels.css';
-import './style/trade.css';
-import './style/table.css';
-import './style/charts.css';
-import './style/phone.css';
-import { follow } from './route.svelte';
-import { apply } from './settings.svelte';
+import { updateRoute } from './ui/router.svelte';
+import { applySettings } from './ui/settings.svelte';
+import './ui/style/colours.css';
+import './ui/style/base.css';
+import './ui/style/controls.css';
+import './ui/style/forms.css';
+import './ui/style/icons.css';
+import './ui/style/dialogs.css';
+import './ui/style/board.css';
+import './ui/style/pieces.css';
+import './ui/style/players.css';
+import './ui/style/hand.css';
+import './ui/style/panels.css';
+import './ui/style/trade.css';
+import './ui/style/table.css';
+import './ui/style/charts.css';
+import './ui/style/phone.css';
 
-apply();
-follow();
-addEventListener('popstate', follow);
+applySettings();
+updateRoute();
+addEventListener('popstate', updateRoute);
 mount(App, { target: document.getElementById('app') as HTMLElement });
 
-/** What a worker is good for comes after the first look at the page. */
-const WORKER_DELAY = 3_000;
-// While developing, the files change under the worker's feet.
+/** The service worker is not urgent; the first screen loads without it. */
+const SERVICE_WORKER_DELAY_MS = 3_000;
+// The development server changes files that the worker would cache.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  }, WORKER_DELAY);
+  }, SERVICE_WORKER_DELAY_MS);

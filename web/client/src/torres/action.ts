@@ -1,5 +1,7 @@
-// What a player of Torres can do, in the words of our judge and of the TorFU protocol.
-export const KINDS = {
+// The actions of Torres: as lines of the TorFU protocol, and as lines of the Java rules.
+
+/** For each kind its protocol word, how many squares it names, and the number of its card. */
+export const ACTION_KINDS = {
   PLACE_FIRST_KNIGHT: { word: 'AKTION_SETZE_RITTER_ERSTEMAL', squares: 1, card: 0 },
   PLACE_KING: { word: 'AKTION_SETZE_KOENIG', squares: 1, card: 0 },
   TAKE_POINT: { word: 'AKTION_NEHME_PUNKT', squares: 0, card: 0 },
@@ -19,17 +21,20 @@ export const KINDS = {
   SEVEN_POINTS: { word: 'AKTION_SIEBEN_AKTIONSPUNKTE', squares: 0, card: 10 },
 } as const;
 
-export type Kind = keyof typeof KINDS;
-export type Action = { kind: Kind; from: number; to: number };
+export type ActionKind = keyof typeof ACTION_KINDS;
+/** Squares are numbered row by row from 0 to 63. A kind with one square uses `to` only. */
+export type Action = { kind: ActionKind; from: number; to: number };
 
-/** The kinds of the ten cards, in the order of their numbers. */
-export const CARD_KINDS = (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].card > 0);
+/** The kinds of the ten action cards, in the order of their numbers. */
+export const CARD_KINDS = (Object.keys(ACTION_KINDS) as ActionKind[]).filter(
+  (kind) => ACTION_KINDS[kind].card > 0,
+);
 
 const SIDE = 8;
 
-/** The lines that ask for an action. */
-export function spell(action: Action): string[] {
-  const { word, squares, card } = KINDS[action.kind];
+/** The lines of the protocol that request an action. */
+export function actionToMessage(action: Action): string[] {
+  const { word, squares, card } = ACTION_KINDS[action.kind];
   const square = (at: number) => [`X ${at % SIDE}`, `Y ${Math.floor(at / SIDE)}`];
   return [
     `AKTION ${word}`,
@@ -39,17 +44,21 @@ export function spell(action: Action): string[] {
   ];
 }
 
-export function kindOf(word: string): Kind | undefined {
-  return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].word === word);
+export function actionKindOf(word: string): ActionKind | undefined {
+  return (Object.keys(ACTION_KINDS) as ActionKind[]).find(
+    (kind) => ACTION_KINDS[kind].word === word,
+  );
 }
 
-/** How our judge writes an action. */
-export function line(action: Action): string {
+/** An action as the Java rules read it. */
+export function actionToLine(action: Action): string {
   return `${action.kind} ${action.from} ${action.to}`;
 }
 
-/** An action of our judge; nothing for the end of the turn, which is no action of the protocol. */
-export function parse(text: string): Action | undefined {
-  const [kind = '', from, to] = text.split(' ');
-  return kind in KINDS ? { kind: kind as Kind, from: Number(from), to: Number(to) } : undefined;
+/** An action from the Java rules; undefined for the end of the turn, which has no kind here. */
+export function actionFromLine(line: string): Action | undefined {
+  const [kind = '', from, to] = line.split(' ');
+  return kind in ACTION_KINDS
+    ? { kind: kind as ActionKind, from: Number(from), to: Number(to) }
+    : undefined;
 }

@@ -1,2 +1,2 @@
-/** The colours of the seats, as the marks and the style sheets name them. */
-export const SEAT_COLOUR = ['Orange', 'Blau', 'Grün', 'Schwarz'] as const;
+/** The colour of each seat, as style sheets and player marks name it. */
+export const SEAT_COLOURS = ['Orange', 'Blau', 'Grün', 'Schwarz'] as const;

@@ -1,222 +1,243 @@
-// One table of Torres as the screen sees it. The own turn is held here until it is confirmed.
-import { settings } from '../settings.svelte';
-import type { LineState } from '../socket';
-import { play } from '../sounds';
-import type { Rematch } from '../table';
-import { spell, type Action, type Kind } from './action';
-import { loadTorresJudge, type Scoring, type TorresJudge } from './judge';
-import { TorresLine, type Guest } from './line';
+// A Torres table as the screens see it.
+import type { Rematch } from '../lobby/rematch';
+import type { ConnectionState } from '../net/connection';
+import { settings } from '../ui/settings.svelte';
+import { playSound } from '../ui/sounds';
+import { actionToMessage, type Action, type ActionKind } from './action';
+import { TorresConnection, type TorresConnectionOptions } from './connection';
+import type { TableStatus, TorresMessage } from './messages';
 import { readPosition, type Position } from './position';
+import { loadTorresRules, type Scoring, type TorresRules } from './rules';
 import { soundsBetween } from './sounds';
-import type { Heard, Status } from './speech';
 
-export type Entry =
+export type TorresLogEntry =
   | { kind: 'acted'; seat: number; action: Action; at: Position }
   | { kind: 'turn' | 'round' | 'year'; seat: number; n: number }
   | { kind: 'over' };
-export type ChatLine = { sender: string; text: string };
+export type TorresChatMessage = { sender: string; text: string };
 
-const NOTHING: Status = { game: '', active: '-', timeout: 0, players: [], spectators: [] };
+const EMPTY_STATUS: TableStatus = {
+  game: '',
+  active: '-',
+  timeout: 0,
+  players: [],
+  spectators: [],
+};
+const LOG_LIMIT = 200;
+const CHAT_LIMIT = 200;
+/** Card draws and the set-up cannot be undone, so these actions are sent at once. */
+const FINAL_ACTIONS: readonly ActionKind[] = ['PLACE_FIRST_KNIGHT', 'PLACE_KING', 'DRAW_CARD'];
 
+/**
+ * The actions of the player's turn are kept here and can be undone until the player confirms it.
+ * The server sends events; after each of them the client asks for the position (STELLUNG).
+ */
 export class TorresGame {
-  line: LineState = $state.raw({ kind: 'connecting' });
-  status: Status = $state.raw(NOTHING);
-  /** What the server told last; empty before the game. */
-  private told = $state('');
-  /** What would be known after each action of the turn that is not sent yet. */
-  private tried: readonly { action: Action; view: string }[] = $state.raw([]);
-  /** Sent, and not confirmed by a new position yet. */
+  connectionState: ConnectionState = $state.raw({ kind: 'connecting' });
+  status: TableStatus = $state.raw(EMPTY_STATUS);
+  /** The latest position from the server, as notation; empty before the game. */
+  private serverView = $state('');
+  /** The actions of this turn that are not sent yet, with the view after each of them. */
+  private unsent: readonly { action: Action; view: string }[] = $state.raw([]);
+  /** Whether actions are sent but not confirmed by a new position. */
   isSending = $state(false);
   error = $state('');
-  entries: readonly Entry[] = $state.raw([]);
-  chat: readonly ChatLine[] = $state.raw([]);
-  /** The last year that was scored, while it is worth a look. */
+  log: readonly TorresLogEntry[] = $state.raw([]);
+  chat: readonly TorresChatMessage[] = $state.raw([]);
+  /** The latest scoring, for its dialog. */
   scoring: { year: number; scoring: Scoring } | undefined = $state.raw(undefined);
-  /** The newest action of somebody, to be shown on the board. */
-  newest: Action | undefined = $state.raw(undefined);
-  /** When the time of the one who must act is over. */
+  /** The latest action of any player, which the board highlights. */
+  newestAction: Action | undefined = $state.raw(undefined);
+  /** When the time of the player on turn is over. */
   deadline: number | undefined = $state.raw(undefined);
-  /** Where the finished game is played once more. */
   rematch: Rematch | undefined = $state.raw(undefined);
-  private judge: TorresJudge | undefined = $state.raw(undefined);
+  private rules: TorresRules | undefined = $state.raw(undefined);
 
-  readonly view: string = $derived(this.tried.at(-1)?.view ?? this.told);
+  /** The position with the unsent actions. */
+  readonly view: string = $derived(this.unsent.at(-1)?.view ?? this.serverView);
   readonly position: Position | undefined = $derived(
     this.view === '' ? undefined : readPosition(this.view),
   );
-  readonly isMine: boolean = $derived(
+  readonly isMyTurn: boolean = $derived(
     this.position !== undefined &&
       this.position.seat !== undefined &&
-      this.position.awaited === this.position.seat &&
+      this.position.seatToAct === this.position.seat &&
       this.position.stage !== 'over',
   );
-  readonly legal: readonly Action[] = $derived(
-    this.isMine && !this.isSending && this.judge ? this.judge.legal(this.view) : [],
+  readonly legalActions: readonly Action[] = $derived(
+    this.isMyTurn && !this.isSending && this.rules ? this.rules.legalActions(this.view) : [],
   );
-  readonly held: number = $derived(this.tried.length);
+  readonly unsentCount: number = $derived(this.unsent.length);
 
-  /** Every position that was told, for the replay. */
+  /** All positions so far, for the replay. */
   readonly history: string[] = [];
-  private readonly socket: TorresLine;
-  /** How many answers about the position are still to come; only the last one counts. */
-  private asked = 0;
-  private isStale = false;
+  private readonly connection: TorresConnection;
+  /** How many positions are requested but not received. Only the last one is shown. */
+  private openRequests = 0;
+  /** Whether something happened after the open request. */
+  private isOutdated = false;
   private scoredYear = 0;
 
-  constructor(guest: Guest, onSeated: () => void) {
-    this.socket = new TorresLine(guest, {
-      heard: (heard) => this.hear(heard),
-      state: (state) => (this.line = state),
-      seated: (isPlayer) => {
+  constructor(options: TorresConnectionOptions, onSeated: () => void) {
+    this.connection = new TorresConnection(options, {
+      message: (message) => this.messageReceived(message),
+      state: (state) => (this.connectionState = state),
+      joined: (isPlayer) => {
         if (isPlayer) onSeated();
-        this.asked = 0;
-        this.tried = [];
+        this.openRequests = 0;
+        this.unsent = [];
         this.isSending = false;
-        this.socket.say(['STATUS']);
-        this.ask();
+        this.connection.send(['STATUS']);
+        this.requestPosition();
       },
     });
-    void loadTorresJudge()
-      .then((judge) => (this.judge = judge))
+    void loadTorresRules()
+      .then((rules) => (this.rules = rules))
       .catch(() => undefined);
-    this.socket.start();
+    this.connection.start();
   }
 
-  private hear(heard: Heard): void {
-    switch (heard.kind) {
+  private messageReceived(message: TorresMessage): void {
+    switch (message.kind) {
       case 'position':
-        return this.learn(heard.notation);
+        return this.positionReceived(message.notation);
       case 'status':
-        this.status = heard.status;
+        this.status = message.status;
         return;
       case 'timeLeft':
-        this.deadline = Date.now() + heard.millis;
+        this.deadline = Date.now() + message.millis;
         return;
       case 'rematch':
-        this.rematch = { table: heard.table };
+        this.rematch = { table: message.table };
         return;
       case 'acted':
-        this.acted(heard.action, heard.seat);
-        return this.ask();
+        this.actionReceived(message.action, message.seat);
+        return this.requestPosition();
       case 'turnEnded':
       case 'roundEnded':
       case 'gameEnded':
-      case 'call':
+      case 'moveRequested':
       case 'drew':
-        return this.ask();
-      case 'said':
-        return this.said(heard.sender, heard.text);
+        return this.requestPosition();
+      case 'chat':
+        return this.chatReceived(message.sender, message.text);
       case 'refused':
-        this.error = heard.error;
-        return this.ask();
+        this.error = message.error;
+        return this.requestPosition();
     }
   }
 
-  private acted(action: Action, seat: number | undefined): void {
-    const at = this.told === '' ? undefined : readPosition(this.told);
-    this.newest = action;
+  private actionReceived(action: Action, seat: number | undefined): void {
+    const at = this.serverView === '' ? undefined : readPosition(this.serverView);
+    this.newestAction = action;
     if (!at) return;
-    const who = seat !== undefined && seat >= 0 ? seat : at.awaited;
-    this.entries = [...this.entries, { kind: 'acted', seat: who, action, at } as const].slice(-200);
+    const actor = seat !== undefined && seat >= 0 ? seat : at.seatToAct;
+    this.addLogEntries({ kind: 'acted', seat: actor, action, at });
   }
 
-  private said(sender: string, text: string): void {
-    this.chat = [...this.chat, { sender, text }].slice(-200);
-    if (sender === 'SERVER') this.socket.say(['STATUS']);
+  /** The server announces arrivals and departures in the chat, so the status is requested again. */
+  private chatReceived(sender: string, text: string): void {
+    this.chat = [...this.chat, { sender, text }].slice(-CHAT_LIMIT);
+    if (sender === 'SERVER') this.connection.send(['STATUS']);
   }
 
-  /** Asks how things stand; while an answer is awaited, once more when it is there. */
-  private ask(): void {
-    if (this.asked > 0) this.isStale = true;
+  /** Requests the position; if a request is open, once more after its answer. */
+  private requestPosition(): void {
+    if (this.openRequests > 0) this.isOutdated = true;
     else {
-      this.asked++;
-      this.socket.say(['STELLUNG']);
+      this.openRequests++;
+      this.connection.send(['STELLUNG']);
     }
   }
 
-  private learn(notation: string): void {
-    this.asked--;
-    if (this.asked > 0) return;
-    if (this.isStale) {
-      this.isStale = false;
-      this.ask();
+  private positionReceived(notation: string): void {
+    this.openRequests--;
+    if (this.openRequests > 0) return;
+    if (this.isOutdated) {
+      this.isOutdated = false;
+      this.requestPosition();
       return;
     }
-    if (notation === '') return;
-    const before = this.told === '' ? undefined : readPosition(this.told);
+    if (notation !== '') this.showPosition(notation);
+  }
+
+  private showPosition(notation: string): void {
+    const before = this.serverView === '' ? undefined : readPosition(this.serverView);
     const now = readPosition(notation);
-    if (notation !== this.told) this.tried = [];
+    if (notation !== this.serverView) this.unsent = [];
     this.isSending = false;
-    this.told = notation;
+    this.serverView = notation;
     if (now.stage === 'over') this.deadline = undefined;
     this.history.push(notation);
-    if (settings.sounds) soundsBetween(before, now).forEach(play);
-    this.chronicle(before, now);
+    if (settings.sounds) soundsBetween(before, now).forEach(playSound);
+    this.logProgress(before, now);
     this.scoreOnce(now);
   }
 
-  private chronicle(before: Position | undefined, now: Position): void {
-    const more: Entry[] = [];
+  private logProgress(before: Position | undefined, now: Position): void {
+    const entries: TorresLogEntry[] = [];
     if (now.year > 0 && now.year !== before?.year)
-      more.push({ kind: 'year', seat: -1, n: now.year });
-    if (now.stage === 'turn' && (before?.stage !== 'turn' || before.awaited !== now.awaited))
-      more.push({ kind: 'turn', seat: now.awaited, n: now.round });
-    if (now.stage === 'over' && before?.stage !== 'over') more.push({ kind: 'over' });
-    if (more.length > 0) this.entries = [...this.entries, ...more].slice(-200);
+      entries.push({ kind: 'year', seat: -1, n: now.year });
+    if (now.stage === 'turn' && (before?.stage !== 'turn' || before.seatToAct !== now.seatToAct))
+      entries.push({ kind: 'turn', seat: now.seatToAct, n: now.round });
+    if (now.stage === 'over' && before?.stage !== 'over') entries.push({ kind: 'over' });
+    if (entries.length > 0) this.addLogEntries(...entries);
   }
 
-  /** After a scoring the game awaits the king, or is over. */
+  private addLogEntries(...entries: TorresLogEntry[]): void {
+    this.log = [...this.log, ...entries].slice(-LOG_LIMIT);
+  }
+
+  /** After a scoring the king is to be placed, or the game is over. */
   private scoreOnce(now: Position): void {
     const isScored = now.stage === 'over' || (now.stage === 'king' && now.year > 0);
-    if (!isScored || now.year === this.scoredYear || !this.judge) return;
+    if (!isScored || now.year === this.scoredYear || !this.rules) return;
     this.scoredYear = now.year;
-    this.scoring = { year: now.year, scoring: this.judge.scoring(this.told) };
+    this.scoring = { year: now.year, scoring: this.rules.scoring(this.serverView) };
   }
 
-  // What the player does.
-
-  /** Luck and the set-up cannot be taken back, so they are sent at once; the rest is held. */
+  /** Adds an action to the turn. A final action is sent at once, with all actions before it. */
   play(action: Action): void {
     this.error = '';
-    const isFinal = ['PLACE_FIRST_KNIGHT', 'PLACE_KING', 'DRAW_CARD'].includes(action.kind);
-    if (isFinal) return this.send([...this.tried.map((t) => t.action), action]);
-    const view = this.judge?.after(this.view, action);
-    if (view !== undefined) this.tried = [...this.tried, { action, view }];
+    if (FINAL_ACTIONS.includes(action.kind))
+      return this.sendActions([...this.unsent.map((u) => u.action), action]);
+    const view = this.rules?.viewAfter(this.view, action);
+    if (view !== undefined) this.unsent = [...this.unsent, { action, view }];
   }
 
   undo(): void {
     this.error = '';
-    this.tried = this.tried.slice(0, -1);
+    this.unsent = this.unsent.slice(0, -1);
   }
 
   endTurn(): void {
-    this.submit(['ZUG', ...this.tried.flatMap((t) => spell(t.action)), 'ZUGENDE']);
+    this.submit(['ZUG', ...this.unsent.flatMap((u) => actionToMessage(u.action)), 'ZUGENDE']);
   }
 
-  private send(actions: readonly Action[]): void {
+  private sendActions(actions: readonly Action[]): void {
     const isTurn = this.position?.stage === 'turn';
-    this.submit([...(isTurn ? ['ZUG'] : []), ...actions.flatMap(spell)]);
+    this.submit([...(isTurn ? ['ZUG'] : []), ...actions.flatMap(actionToMessage)]);
   }
 
   private submit(lines: readonly string[]): void {
     this.isSending = true;
-    this.asked++;
-    this.socket.say([...lines, 'STELLUNG']);
+    this.openRequests++;
+    this.connection.send([...lines, 'STELLUNG']);
   }
 
-  say(text: string): void {
-    if (text.trim() !== '') this.socket.say([`NACHRICHT ${text.trim()}`]);
+  sendChat(text: string): void {
+    if (text.trim() !== '') this.connection.send([`NACHRICHT ${text.trim()}`]);
   }
 
-  targets(kind: Kind, from?: number): readonly Action[] {
-    return this.legal.filter((a) => a.kind === kind && (from === undefined || a.from === from));
+  legalOfKind(kind: ActionKind): readonly Action[] {
+    return this.legalActions.filter((a) => a.kind === kind);
   }
 
-  hurry(): void {
-    this.socket.hurry();
+  reconnectNow(): void {
+    this.connection.reconnectNow();
   }
 
-  leave(): void {
-    this.socket.end();
+  disconnect(): void {
+    this.connection.close();
   }
 }

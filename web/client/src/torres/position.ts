@@ -1,4 +1,5 @@
-// What one viewer of a game of Torres knows, read from the notation of views.
+// What one viewer of a Torres game sees, read from the notation that the server sends.
+
 export type Stage = 'knight' | 'king' | 'turn' | 'over';
 
 export type Position = {
@@ -6,35 +7,41 @@ export type Position = {
   king?: number | undefined;
   knights: readonly (readonly number[])[];
   scores: readonly number[];
-  /** What everybody has left for this year, stack by stack. */
+  /** For each seat the stacks of blocks left for this year. */
   stacks: readonly (readonly number[])[];
-  hands: readonly number[];
+  /** For each seat the number of its cards. */
+  handSizes: readonly number[];
+  /** Cards left in the deck from which this viewer draws. */
   deck: number;
   stage: Stage;
-  awaited: number;
+  /** The seat that must act; -1 if none. */
+  seatToAct: number;
   year: number;
   round: number;
   turn: number;
+  /** Action points and blocks left in this turn. */
   points: number;
   blocks: number;
+  /** Cards drawn in this turn. */
   drawn: number;
   hasPlayedCard: boolean;
-  /** The own seat; nothing for a spectator. */
+  /** The viewer's seat; undefined for a spectator. */
   seat?: number | undefined;
-  /** How many one holds of each of the ten cards, and how many of them came in this turn. */
+  /** How many of each action card the viewer holds. */
   hand: readonly number[];
-  fresh: readonly number[];
+  /** How many of them were drawn in this turn, and may not be played yet. */
+  drawnThisTurn: readonly number[];
 };
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const STAGES: Record<string, Stage> = { F: 'knight', K: 'king', T: 'turn', O: 'over' };
-const KNIGHTS = 6;
+const KNIGHTS_PER_SEAT = 6;
 
 export function readPosition(notation: string): Position {
   const f = notation.split(' ');
   const field = (i: number) => f[i] ?? '';
   const numbers = (text: string) => text.split('/').map(Number);
-  const clock = field(8).split('.');
+  const turnState = field(8).split('.');
   const seats = field(3).split('/').length;
   const own = field(10);
   const deck = numbers(field(6));
@@ -46,20 +53,20 @@ export function readPosition(notation: string): Position {
     stacks: field(4)
       .split('/')
       .map((stacks) => stacks.split('.').map(Number)),
-    hands: numbers(field(5)),
+    handSizes: numbers(field(5)),
     deck: deck[own === '-' ? 0 : Math.min(Number(own), deck.length - 1)] ?? 0,
-    stage: STAGES[clock[0] ?? ''] ?? 'over',
-    awaited: clock[1] === '-' ? -1 : Number(clock[1]) % Math.max(1, seats),
-    year: Number(clock[2]),
-    round: Number(clock[3]),
-    turn: Number(clock[4]),
-    points: Number(clock[6]),
-    blocks: Number(clock[7]),
-    drawn: Number(clock[8]),
-    hasPlayedCard: clock[9] === '1',
+    stage: STAGES[turnState[0] ?? ''] ?? 'over',
+    seatToAct: turnState[1] === '-' ? -1 : Number(turnState[1]) % Math.max(1, seats),
+    year: Number(turnState[2]),
+    round: Number(turnState[3]),
+    turn: Number(turnState[4]),
+    points: Number(turnState[6]),
+    blocks: Number(turnState[7]),
+    drawn: Number(turnState[8]),
+    hasPlayedCard: turnState[9] === '1',
     seat: own === '-' ? undefined : Number(own),
     hand: [...field(11)].map(Number),
-    fresh: [...field(12)].map(Number),
+    drawnThisTurn: [...field(12)].map(Number),
   };
 }
 
@@ -73,12 +80,12 @@ function squares(text: string): number[] {
   return text === '-' ? [] : found;
 }
 
-/** How many knights a seat can still bring. */
+/** How many knights a seat has in store. */
 export function knightsLeft(position: Position, seat: number): number {
-  return KNIGHTS - (position.knights[seat]?.length ?? 0);
+  return KNIGHTS_PER_SEAT - (position.knights[seat]?.length ?? 0);
 }
 
-/** Who stands on a square: a seat, the king, or nobody. */
+/** The figure on a square: the seat of a knight, or the king. */
 export function figureOn(position: Position, at: number): number | 'king' | undefined {
   if (position.king === at) return 'king';
   const seat = position.knights.findIndex((squares) => squares.includes(at));

@@ -1,65 +1,64 @@
-// Puts what happened at a table of Torres, and what is awaited, into words.
-import type { Saying } from '../parts/Chat.svelte';
-import { words } from '../settings.svelte';
-import type { Entry, TorresGame } from './game.svelte';
-import { SEAT_COLOUR } from './colours';
-import { SEAT_COLOURS } from './speech';
+// Sentences about a Torres table, in the language of the page.
+import { texts } from '../i18n/texts';
+import type { ChatLine } from '../ui/Chat.svelte';
+import { SEAT_COLOURS } from './colours';
+import type { TorresGame, TorresLogEntry } from './game.svelte';
+import { SEAT_WORDS } from './messages';
 
-/** Who sits and watches at a table, running or over. */
-export type Company = {
+/** Players and spectators of a table, running or over. */
+export type WithRoster = {
   status: { players: readonly { name: string }[]; spectators: readonly string[] };
 };
 
-export function seatName(game: Company, seat: number): string {
-  return game.status.players[seat]?.name ?? words().anonymous(seat + 1);
+export function seatName(game: WithRoster, seat: number): string {
+  return game.status.players[seat]?.name ?? texts().anonymous(seat + 1);
 }
 
-export function entrySentence(game: TorresGame, entry: Entry): string {
-  const w = words().torres.log;
+export function logSentence(game: TorresGame, entry: TorresLogEntry): string {
+  const t = texts().torres.log;
   switch (entry.kind) {
     case 'acted':
-      return w.acted(seatName(game, entry.seat), w.did[entry.action.kind]);
+      return t.acted(seatName(game, entry.seat), t.did[entry.action.kind]);
     case 'turn':
-      return w.turn(seatName(game, entry.seat));
+      return t.turn(seatName(game, entry.seat));
     case 'round':
-      return w.round(entry.n);
+      return t.round(entry.n);
     case 'year':
-      return w.year(entry.n);
+      return t.year(entry.n);
     case 'over':
-      return words().status.over;
+      return texts().status.over;
   }
 }
 
 /** Who must do what. */
-export function torresStatus(game: TorresGame): string {
-  const w = words().torres.status;
+export function statusSentence(game: TorresGame): string {
+  const t = texts().torres.status;
   const { position } = game;
-  if (!position) return w.waiting;
-  if (position.stage === 'over') return words().status.over;
-  if (game.isSending) return w.sending;
-  if (game.isMine) return w.you[position.stage];
-  return w.other[position.stage](seatName(game, position.awaited));
+  if (!position) return t.waiting;
+  if (position.stage === 'over') return texts().status.over;
+  if (game.isSending) return t.sending;
+  if (game.isMyTurn) return t.you[position.stage];
+  return t.other[position.stage](seatName(game, position.seatToAct));
 }
 
 export function errorSentence(error: string): string {
-  return words().torres.errors[error] ?? words().torres.errors['FEHLER_ZUG_UNMOEGLICH'] ?? error;
+  return texts().torres.errors[error] ?? texts().torres.errors['FEHLER_ZUG_UNMOEGLICH'] ?? error;
 }
 
-export function sayings(game: TorresGame): Saying[] {
+export function chatLines(game: TorresGame): ChatLine[] {
   return game.chat.map(({ sender, text }) => ({
-    ...speaker(game, sender),
+    ...senderProfile(game, sender),
     text,
     isServer: sender === 'SERVER',
   }));
 }
 
-/** The name and the colour of who speaks. */
-function speaker(game: TorresGame, sender: string): { name: string; colour: string } {
-  const seat = (SEAT_COLOURS as readonly string[]).indexOf(sender);
+function senderProfile(game: TorresGame, sender: string): { name: string; colour: string } {
+  const seat = SEAT_WORDS.indexOf(sender);
   if (seat < 0)
     return {
-      name: sender === 'ZUSCHAUER' ? words().torres.spectator : words().chat.server,
+      name: sender === 'ZUSCHAUER' ? texts().torres.spectator : texts().chat.server,
       colour: '',
     };
-  return { name: seatName(game, seat), colour: SEAT_COLOUR[seat] ?? '' };
+  return { name: seatName(game, seat), colour: SEAT_COLOURS[seat] ?? '' };
 }

@@ -28,28 +28,28 @@ import spieltisch.arena.TextReport;
 import spieltisch.arena.ThinkingBudget;
 import spieltisch.arena.TorresContest;
 
-/// `spieltisch arena`: computer players play each other many times.
+/// `spieltisch arena`: plays many games between bots and compares their strength.
 @Command(
     name = "arena",
-    description = "Lets computer players play each other and reports who is stronger.",
+    description = "Plays games between bots and reports which of them is stronger.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  spieltisch arena --players medium,easy --games 400",
-      "  spieltisch arena --players best,medium,medium,medium --games 400 --nodes 20000 --html a.html",
+      "  spieltisch arena --players best,medium,medium --nodes 20000 --html a.html",
       "  spieltisch arena --game torres --players best,easy --games 100 --nodes 20000",
       "  spieltisch arena --players medium:my.weights,medium --games 1000 --threads 2",
       "",
-      "A player is a level, or a level of Catan with a file of weights that 'tune' has written.",
-      "With --nodes the same seed gives the same games and the same files, byte for byte."
+      "A player is a level, or a level and a file of Catan weights written by 'tune'.",
+      "With --nodes, the same seed gives the same games and the same files, byte for byte."
     })
 final class ArenaCommand implements Callable<Integer> {
-  private static final int MOST_IN_CATAN = 6;
-  private static final int MOST_IN_TORRES = 4;
+  private static final int MAX_PLAYERS_CATAN = 6;
+  private static final int MAX_PLAYERS_TORRES = 4;
 
-  enum Played {
+  enum Game {
     catan,
     torres
   }
@@ -60,32 +60,32 @@ final class ArenaCommand implements Callable<Integer> {
       names = "--game",
       defaultValue = "catan",
       description = "The game: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private Played game = Played.catan;
+  private Game game = Game.catan;
 
   @Option(
       names = "--players",
       required = true,
       split = ",",
       paramLabel = "PLAYER",
-      description = "Who plays, by seat: two or more levels, separated by commas.")
+      description = "Players by seat: two or more levels, separated by commas.")
   private List<String> players = List.of();
 
   @Option(
       names = "--games",
       defaultValue = "100",
-      description = "How many games (default: ${DEFAULT-VALUE}).")
+      description = "Number of games (default: ${DEFAULT-VALUE}).")
   private int games;
 
   @Option(
       names = "--threads",
       defaultValue = "1",
-      description = "How many games at a time (default: ${DEFAULT-VALUE}).")
+      description = "Number of games in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
 
   @Option(
       names = "--seed",
       defaultValue = "1",
-      description = "Decides boards, dice and the players' own luck (default: ${DEFAULT-VALUE}).")
+      description = "Seed of boards, dice and bots (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -93,50 +93,46 @@ final class ArenaCommand implements Callable<Integer> {
       negatable = true,
       defaultValue = "true",
       fallbackValue = "true",
-      description = "Every board and its dice are played from every seat in turn (default: yes).")
-  private boolean rotates;
+      description = "Plays every board with its dice from every seat in turn (default: yes).")
+  private boolean rotatesSeats;
 
   @Option(
       names = "--millis",
       defaultValue = "1000",
-      description = "The most time for a move (default: ${DEFAULT-VALUE}).")
+      description = "Time limit per move (default: ${DEFAULT-VALUE}).")
   private long millis;
 
-  @Option(names = "--nodes", description = "The most nodes for a move, instead of a time.")
+  @Option(names = "--nodes", description = "Node limit per move, instead of a time limit.")
   private @Nullable Long nodes;
 
-  @Option(
-      names = "--csv",
-      paramLabel = "FILE",
-      description = "Writes a line for each game and seat.")
+  @Option(names = "--csv", paramLabel = "FILE", description = "Writes one line per game and seat.")
   private @Nullable Path csv;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "Writes all figures.")
+  @Option(names = "--json", paramLabel = "FILE", description = "Writes all results as JSON.")
   private @Nullable Path json;
 
-  @Option(names = "--html", paramLabel = "FILE", description = "Writes a page with plots.")
+  @Option(names = "--html", paramLabel = "FILE", description = "Writes an HTML page with plots.")
   private @Nullable Path html;
 
   @Override
   public Integer call() throws InterruptedException {
     var entrants = players.stream().map(CliChoices::entrant).toList();
-    check(entrants.size());
-    var thinkingBudget = thinking();
-    var arena = new Arena(contest(), entrants, games, seed, rotates, threads, thinkingBudget);
-    var arenaResult =
-        new ArenaResult(title(entrants, thinkingBudget), arena.play(progress()), nodes == null);
-    out().print(TextReport.of(arenaResult));
+    validate(entrants.size());
+    var budget = thinkingBudget();
+    var arena = new Arena(contest(), entrants, games, seed, rotatesSeats, threads, budget);
+    var result = new ArenaResult(title(entrants, budget), arena.play(progress()), nodes == null);
+    out().print(TextReport.of(result));
     out().flush();
-    write(csv, CsvReport.of(arenaResult));
-    write(json, JsonReport.of(arenaResult));
-    write(html, HtmlReport.of(arenaResult));
+    write(csv, CsvReport.of(result));
+    write(json, JsonReport.of(result));
+    write(html, HtmlReport.of(result));
     return 0;
   }
 
-  private void check(int count) {
-    int most = game == Played.catan ? MOST_IN_CATAN : MOST_IN_TORRES;
-    if (count < 2 || count > most)
-      throw new CliException("--players needs 2 to " + most + " players, not " + count);
+  private void validate(int count) {
+    int max = game == Game.catan ? MAX_PLAYERS_CATAN : MAX_PLAYERS_TORRES;
+    if (count < 2 || count > max)
+      throw new CliException("--players needs 2 to " + max + " players, not " + count);
     if (games < 1 || threads < 1 || millis < 1 || Optional.ofNullable(nodes).orElse(1L) < 1)
       throw new CliException("--games, --threads, --millis and --nodes must be at least 1");
   }
@@ -148,17 +144,16 @@ final class ArenaCommand implements Callable<Integer> {
     };
   }
 
-  private ThinkingBudget thinking() {
+  private ThinkingBudget thinkingBudget() {
     return nodes == null
         ? new ThinkingBudget.ForMillis(millis)
         : new ThinkingBudget.ForNodes(nodes);
   }
 
-  private String title(List<Entrant> entrants, ThinkingBudget thinkingBudget) {
+  private String title(List<Entrant> entrants, ThinkingBudget budget) {
     var names = entrants.stream().map(Entrant::name).collect(Collectors.joining(", "));
     return "%s: %s; seed %d, %s, %s"
-        .formatted(
-            game, names, seed, rotates ? "seats rotate" : "seats fixed", thinkingBudget.text());
+        .formatted(game, names, seed, rotatesSeats ? "seats rotate" : "seats fixed", budget.text());
   }
 
   private IntConsumer progress() {

@@ -6,29 +6,29 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.CliChoices;
 import spieltisch.bench.BenchReport;
 import spieltisch.bench.CodecBench;
 import spieltisch.bench.EngineBench;
 import spieltisch.bench.HostBench;
 import spieltisch.bench.TorresBench;
 import spieltisch.bench.WireBench;
-import spieltisch.bots.Level;
 
-/// `spieltisch bench`: measures, in CPU time and bytes.
+/// `spieltisch bench`: runs a benchmark and prints CPU time and bytes.
 @Command(
     name = "bench",
-    description = "Measures CPU time and memory of the inner parts.",
+    description = "Measures CPU time and memory of parts of the program.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
       "Examples:",
-      "  spieltisch bench engine                   random games of Catan, four players, with trades",
+      "  spieltisch bench engine      random Catan games of four players, with trades",
       "  spieltisch bench engine --no-trades --players 6 --json",
       "  spieltisch bench torres --players 2",
       "  spieltisch bench codec",
-      "  spieltisch bench host                     whole games of bots through tables and the log",
-      "  spieltisch bench wire                     what the machine itself needs to tell four players"
+      "  spieltisch bench host        games between bots through tables and the log",
+      "  spieltisch bench wire        socket writes to four players, without a server"
     })
 final class BenchCommand implements Runnable {
   enum Part {
@@ -38,10 +38,10 @@ final class BenchCommand implements Runnable {
     host(3_000),
     wire(10_000);
 
-    private final int usualRounds;
+    private final int defaultRounds;
 
-    Part(int usualRounds) {
-      this.usualRounds = usualRounds;
+    Part(int defaultRounds) {
+      this.defaultRounds = defaultRounds;
     }
   }
 
@@ -56,50 +56,52 @@ final class BenchCommand implements Runnable {
       description = "Players in each game (default: ${DEFAULT-VALUE}).")
   private int players;
 
-  @Option(names = "--no-trades", description = "Leave offers to other players off the menu.")
+  @Option(names = "--no-trades", description = "Generates no offers to other players.")
   private boolean noTrades;
 
   @Option(
       names = "--threads",
       defaultValue = "1",
-      description = "Threads (default: ${DEFAULT-VALUE}).")
+      description = "Number of threads (default: ${DEFAULT-VALUE}).")
   private int threads;
 
   @Option(
       names = "--rounds",
       description =
-          "Games in each of 25 rounds (default: 1000); for `codec` thousands of messages in each of five (default: 5000), for `host` games in all (default: 3000), for `wire` tellings (default: 10000).")
+          "Games in each of 25 rounds (default: 1000); for `codec` thousands of messages in each of"
+              + " five rounds (default: 5000), for `host` games in total (default: 3000), for `wire`"
+              + " broadcasts (default: 10000).")
   private @Nullable Integer chosenRounds;
 
   @Option(
       names = "--level",
       defaultValue = "easy",
-      description = "The computer players of `host` (default: ${DEFAULT-VALUE}).")
+      description = "Level of the bots of `host` (default: ${DEFAULT-VALUE}).")
   private String level = "easy";
 
   @Option(
       names = "--tables",
       defaultValue = "500",
-      description = "Tables of `host` that are played at a time (default: ${DEFAULT-VALUE}).")
+      description = "Tables of `host` in parallel (default: ${DEFAULT-VALUE}).")
   private int tables;
 
-  @Option(names = "--json", description = "Print one JSON object instead of text.")
+  @Option(names = "--json", description = "Prints one JSON object instead of text.")
   private boolean json;
 
   @Override
   public void run() {
-    if (Level.of(level).isEmpty()) throw new CliException("there is no level " + level);
+    var _ = CliChoices.level(level);
     if (threads < 1 || rounds() < 1 || tables < 1)
       throw new CliException("--threads, --rounds and --tables must be at least 1");
-    var benchReport = measure();
+    var report = measure();
     var out = spec.commandLine().getOut();
-    if (json) out.println(benchReport.json());
-    else out.print(benchReport.text());
+    if (json) out.println(report.json());
+    else out.print(report.text());
     out.flush();
   }
 
   private int rounds() {
-    return chosenRounds == null ? part.usualRounds : chosenRounds;
+    return chosenRounds == null ? part.defaultRounds : chosenRounds;
   }
 
   private BenchReport measure() {

@@ -3,6 +3,7 @@ package spieltisch.app;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -26,10 +27,10 @@ import spieltisch.client.torfu.TorfuSettings;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 
-/// `spieltisch bot`: a computer player for any server of the Catan protocol or of the Torres one.
+/// `spieltisch bot`: a bot that plays on any server of the Catan or the Torres protocol.
 @Command(
     name = "bot",
-    description = "Lets a computer player join a server, ours or another's.",
+    description = "Connects a bot to a server of the Catan or the Torres protocol.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -40,9 +41,10 @@ import spieltisch.client.transport.ServerAddress;
       "  spieltisch bot --connect tcp://localhost:8004 --dialect 0.4 --games 10",
       "  spieltisch bot --connect tcp://localhost:8003 --dialect torfu --game Burg --seats 2",
       "",
-      "It takes the next colour if its own is taken, leaves when the game is over, and comes back when",
-      "the connection breaks (to a running game only where the server allows it).",
-      "Exit code: 0 after all games, 1 if the server cannot be used or is lost, 2 for wrong options."
+      "The bot takes the next colour if its own is taken, leaves when the game is over, and reconnects"
+          + " when the connection breaks (to a running game only if the server allows it).",
+      "Exit code: 0 after all games, 1 if the server is unusable or the connection is lost, 2 for"
+          + " wrong options."
     })
 final class BotCommand implements Callable<Integer> {
   private static final int FAILED = 1;
@@ -54,54 +56,53 @@ final class BotCommand implements Callable<Integer> {
       names = "--connect",
       required = true,
       paramLabel = "ADDRESS",
-      description = "Where the server is: ws://, wss:// or tcp://HOST:PORT.")
+      description = "Address of the server: ws://, wss:// or tcp://HOST:PORT.")
   private String address = "";
 
   @Option(
       names = "--level",
       defaultValue = "best",
-      description = "How strong it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+      description = "Playing strength: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
       completionCandidates = Levels.class)
   private String level = "best";
 
   @Option(
       names = "--name",
       defaultValue = "Spieltisch",
-      description = "Its name at the table (default: ${DEFAULT-VALUE}).")
+      description = "Name at the table (default: ${DEFAULT-VALUE}).")
   private String name = "Spieltisch";
 
   @Option(
       names = "--colour",
       defaultValue = "red",
       description =
-          "The colour it likes best: red, orange, blue, white, green or brown"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Preferred colour: red, orange, blue, white, green or brown (default: ${DEFAULT-VALUE}).")
   private String colour = "red";
 
   @Option(
       names = "--dialect",
       defaultValue = "1.0",
-      description = "The protocol: 1.0, 0.4, 0.1, 1.0-ascii or torfu (default: ${DEFAULT-VALUE}).")
+      description = "Protocol: 1.0, 0.4, 0.1, 1.0-ascii or torfu (default: ${DEFAULT-VALUE}).")
   private String dialect = "1.0";
 
   @Option(
       names = "--games",
       defaultValue = "1",
-      description = "How many games it plays, one after another (default: ${DEFAULT-VALUE}).")
+      description = "Number of games to play, one after another (default: ${DEFAULT-VALUE}).")
   private int games;
 
-  @Option(names = "--verbose", description = "Shows what the server refuses and why.")
+  @Option(names = "--verbose", description = "Prints refusals of the server and their reasons.")
   private boolean verbose;
 
-  @Mixin private KeywordSpellingOption words = new KeywordSpellingOption();
+  @Mixin private KeywordSpellingOption keywordSpelling = new KeywordSpellingOption();
 
-  @ArgGroup(validate = false, heading = "%nOnly in torfu:%n")
+  @ArgGroup(validate = false, heading = "%nOnly for torfu:%n")
   private TorresBotOptions torres = new TorresBotOptions();
 
-  /// The levels there are, for the help.
+  /// The names of the levels, for the help.
   static final class Levels implements Iterable<String> {
     @Override
-    public java.util.Iterator<String> iterator() {
+    public Iterator<String> iterator() {
       return Arrays.stream(Level.values()).map(Level::word).iterator();
     }
   }
@@ -110,11 +111,9 @@ final class BotCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var server = CliChoices.address(address);
     try {
-      var gameOutcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
-      gameOutcomes.forEach(this::report);
-      return gameOutcomes.stream().anyMatch(GameOutcome.Disconnected.class::isInstance)
-          ? FAILED
-          : 0;
+      var outcomes = dialect.equals(TORFU) ? torres(server) : catan(server);
+      outcomes.forEach(this::report);
+      return outcomes.stream().anyMatch(GameOutcome.Disconnected.class::isInstance) ? FAILED : 0;
     } catch (LinkException e) {
       throw new CliException(String.valueOf(e.getMessage()));
     }
@@ -126,18 +125,23 @@ final class BotCommand implements Callable<Integer> {
 
   private List<GameOutcome> torres(ServerAddress server) throws InterruptedException {
     if (!"tcp".equals(server.uri().getScheme()))
-      throw new CliException("torfu is spoken over TCP, as in tcp://localhost:8003");
-    var gameOutcomes = new ArrayList<GameOutcome>();
+      throw new CliException("torfu needs a TCP address like tcp://localhost:8003");
+    var outcomes = new ArrayList<GameOutcome>();
     for (int i = 0; i < games; i++) {
       var player = new TorfuPlayer(server, torfuSettings(i), this::log, Thread::sleep);
-      gameOutcomes.add(player.play());
-      if (gameOutcomes.getLast() instanceof GameOutcome.Disconnected) break;
+      outcomes.add(player.play());
+      if (outcomes.getLast() instanceof GameOutcome.Disconnected) break;
     }
-    return gameOutcomes;
+    return outcomes;
   }
 
   private TorfuSettings torfuSettings(int number) {
-    return torres.settings(number, name, CliChoices.level(level), System.nanoTime(), words.words());
+    return torres.settings(
+        number,
+        name,
+        CliChoices.level(level),
+        System.nanoTime(),
+        keywordSpelling.keywordSpelling());
   }
 
   private PlayerSettings settings() {
@@ -161,12 +165,12 @@ final class BotCommand implements Callable<Integer> {
     if (verbose) spec.commandLine().getErr().println(line);
   }
 
-  private void report(GameOutcome gameOutcome) {
+  private void report(GameOutcome outcome) {
     PrintWriter out = spec.commandLine().getOut();
-    switch (gameOutcome) {
+    switch (outcome) {
       case GameOutcome.Won(var text) -> out.println("won: " + text);
       case GameOutcome.Lost(_, var text) -> out.println("lost: " + text);
-      case GameOutcome.Aborted(var text) -> out.println("broken off: " + text);
+      case GameOutcome.Aborted(var text) -> out.println("aborted: " + text);
       case GameOutcome.Disconnected(var reason, _, _) ->
           spec.commandLine().getErr().println("spieltisch: " + reason);
     }

@@ -16,68 +16,74 @@ import spieltisch.app.check.CheckListener;
 import spieltisch.app.check.CheckReportWriter;
 import spieltisch.app.check.ClientCheckRunner;
 import spieltisch.app.options.CliChoices;
+import spieltisch.app.options.LogFormat;
 import spieltisch.checker.CheckReport;
 import spieltisch.checker.server.ServerChecker;
 import spieltisch.client.transport.LinkException;
 
-/// `spieltisch check`: how well a server, or a client, keeps to the Catan protocol.
+/// `spieltisch check`: checks the conformance of a server or a client to the Catan protocol.
 @Command(
     name = "check",
-    description =
-        "Plays a whole game with three players on a server of the Catan protocol, asks for what is not"
-            + " allowed, and reports clause by clause what the server does right, wrong or left open;"
-            + " or waits for a client and does the same from the other side.",
+    description = {
+      "Checks a server or a client of the Catan protocol.",
+      "On a server it plays a whole game with three players, sends illegal requests, and reports for each"
+          + " clause whether the server was right, wrong, or the clause stayed open. With --client it"
+          + " waits for a client and checks it in the same way."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  spieltisch check ws://localhost:8080/catan",
-      "  spieltisch check tcp://localhost:8004 --dialect 0.4 --json findings.json --junit findings.xml",
+      "  spieltisch check tcp://localhost:8004 --dialect 0.4 --junit findings.xml",
       "  spieltisch check --client ws://localhost:8080/catan",
       "  spieltisch check --client tcp://localhost:8004 --dialect 0.4",
       "",
-      "The server must have a free table for three players; for protocol 0.1, which has neither robber nor",
-      "end, one with its rules. A client is waited for at the address, four",
-      "times: for a game as the document says, for one as on other people's servers, for one that somebody",
-      "leaves, and for a server of another version; what it does not come for stays open.",
-      "Sections are those of the document 1.0; what has none is demanded by practice.",
-      "Exit code: 0 if nothing is wrong, 1 if something is or the other side cannot be used, 2 for wrong",
-      "options."
+      "The server must have a free table for three players. For protocol 0.1, which has neither a robber"
+          + " nor an end, the table must use the rules of 0.1.",
+      "A client must connect to the address four times: for a game exactly as in the document, for a game"
+          + " with the peculiarities of other servers, for a game that another player leaves, and for a server of"
+          + " another protocol version. Clauses for which it does not connect stay open.",
+      "Sections refer to the document 1.0. Clauses without a section come from the practice of other"
+          + " programs.",
+      "Exit code: 0 if nothing is wrong, 1 if something is wrong or the other side is unusable, 2 for wrong"
+          + " options."
     })
 final class CheckCommand implements Callable<Integer> {
-  private static final int POINTS_TO_WIN = 10;
+  private static final int VICTORY_POINTS = 10;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Parameters(
       paramLabel = "ADDRESS",
       description =
-          "Where the server is, or where the client is waited for: ws://, wss:// or tcp://HOST:PORT.")
+          "Address of the server, or address to wait for the client: ws://, wss:// or"
+              + " tcp://HOST:PORT.")
   private String address = "";
 
-  @Option(names = "--client", description = "Waits for a client and checks that.")
+  @Option(names = "--client", description = "Waits for a client and checks it.")
   private boolean isClient;
 
   @Option(
       names = "--dialect",
       defaultValue = "1.0",
-      description = "The protocol: 1.0, 0.4, 0.1 or 1.0-ascii (default: ${DEFAULT-VALUE}).")
+      description = "Protocol: 1.0, 0.4, 0.1 or 1.0-ascii (default: ${DEFAULT-VALUE}).")
   private String dialect = "1.0";
 
   @Option(
       names = "--patience",
       defaultValue = "30",
       paramLabel = "SECONDS",
-      description = "How long a client may take for one thing (default: ${DEFAULT-VALUE}).")
-  private int patience;
+      description = "How long a client may take for each step (default: ${DEFAULT-VALUE}).")
+  private int responseSeconds;
 
   @Option(
       names = "--wait",
       defaultValue = "300",
       paramLabel = "SECONDS",
-      description = "How long a client may take to come (default: ${DEFAULT-VALUE}).")
-  private int wait;
+      description = "How long a client may take to connect (default: ${DEFAULT-VALUE}).")
+  private int connectSeconds;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Writes the findings as JSON.")
   private @Nullable Path json;
@@ -88,9 +94,9 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     try {
-      var checkReport = isClient ? checkClient() : checkServer();
-      publish(new CheckReportWriter(address, checkReport));
-      return checkReport.wrong().isEmpty() ? 0 : 1;
+      var report = isClient ? checkClient() : checkServer();
+      publish(new CheckReportWriter(address, report));
+      return report.wrong().isEmpty() ? 0 : 1;
     } catch (LinkException e) {
       throw new CliException(String.valueOf(e.getMessage()));
     }
@@ -103,31 +109,30 @@ final class CheckCommand implements Callable<Integer> {
 
   private CheckReport checkClient() throws InterruptedException {
     LogFormat.onlyWarnings();
-    var spoken = CliChoices.dialect(dialect);
     var check =
         new ClientCheckRunner(
-            spoken,
-            Duration.ofSeconds(patience),
-            Duration.ofSeconds(wait),
-            POINTS_TO_WIN,
+            CliChoices.dialect(dialect),
+            Duration.ofSeconds(responseSeconds),
+            Duration.ofSeconds(connectSeconds),
+            VICTORY_POINTS,
             new SecureRandom());
     try (var checkListener = new CheckListener(CliChoices.address(address).uri())) {
-      return check.at(checkListener, spec.commandLine().getErr()::println);
+      return check.run(checkListener, spec.commandLine().getErr()::println);
     }
   }
 
-  private void publish(CheckReportWriter checkReportWriter) {
-    spec.commandLine().getOut().print(checkReportWriter.text());
+  private void publish(CheckReportWriter writer) {
+    spec.commandLine().getOut().print(writer.text());
     spec.commandLine().getOut().flush();
-    if (json != null) write(json, checkReportWriter.json());
-    if (junit != null) write(junit, checkReportWriter.junit());
+    if (json != null) write(json, writer.json());
+    if (junit != null) write(junit, writer.junit());
   }
 
   private static void write(Path file, String text) {
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw new CliException("the file " + file + " cannot be written: " + e.getMessage());
+      throw new CliException("cannot write the file " + file + ": " + e.getMessage());
     }
   }
 }

@@ -6,31 +6,34 @@ import picocli.CommandLine.ParseResult;
 import spieltisch.loadtest.LoadTestException;
 import spieltisch.localpostgres.LocalPostgresException;
 
-/// An expected failure, told to the user in one line; everything else is a bug and shows where it
-/// happened.
+/// An expected failure that the user sees as one line. Other exceptions are bugs and keep their
+/// stack trace.
 public final class CliException extends RuntimeException {
   private static final int USAGE = 2;
   private static final int FAILED = 1;
 
-  public CliException(String sentence) {
-    super(sentence, null, false, false);
+  public CliException(String message) {
+    super(message, null, false, false);
   }
 
-  static int aboutParameters(ParameterException fault, String[] arguments) {
-    fault.getCommandLine().getErr().println("spieltisch: " + fault.getMessage() + " (see --help)");
+  static int reportUsageError(ParameterException failure, String[] arguments) {
+    failure
+        .getCommandLine()
+        .getErr()
+        .println("spieltisch: " + failure.getMessage() + " (see --help)");
     return USAGE;
   }
 
-  static int aboutExecution(Exception fault, CommandLine command, ParseResult parsed)
+  static int reportFailure(Exception failure, CommandLine command, ParseResult parsed)
       throws Exception {
-    if (!isExpected(fault)) throw fault;
-    command.getErr().println("spieltisch: " + fault.getMessage());
+    if (!isExpected(failure)) throw failure;
+    command.getErr().println("spieltisch: " + failure.getMessage());
     return FAILED;
   }
 
-  private static boolean isExpected(Exception fault) {
-    return fault instanceof CliException
-        || fault instanceof LoadTestException
-        || fault instanceof LocalPostgresException;
+  private static boolean isExpected(Exception failure) {
+    return failure instanceof CliException
+        || failure instanceof LoadTestException
+        || failure instanceof LocalPostgresException;
   }
 }

@@ -9,13 +9,15 @@ import picocli.CommandLine.Spec;
 import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.ClusterDemo;
 
-/// `spieltisch cluster-demo`: shows what several servers on one database survive.
+/// `spieltisch cluster-demo`: demonstrates which failures several servers on one database survive.
 @Command(
     name = "cluster-demo",
     description = {
-      "Starts PostgreSQL with a standby and three servers on this machine, plays games whose players sit"
-          + " at different servers, and kills one thing after another: a server, the database, a cable,"
-          + " the primary for good. Says what was lost. It ends by itself.",
+      "Demonstrates which failures several servers on one database survive.",
+      "Starts PostgreSQL with a standby and three servers on this machine and plays games whose players"
+          + " are connected to different servers. Meanwhile it kills a server, restarts the database,"
+          + " cuts a server off from the database, and kills the primary for good. Reports what was lost,"
+          + " and ends by itself.",
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -23,8 +25,8 @@ import spieltisch.loadtest.ClusterDemo;
       "Example:",
       "  spieltisch cluster-demo --tables 4",
       "",
-      "It needs the programs of Debian's package postgresql.",
-      "Exit code: 0 if nothing was lost or doubled, 1 otherwise, 2 for wrong options."
+      "Needs the programs of the Debian package postgresql.",
+      "Exit code: 0 if nothing was lost or duplicated, 1 otherwise, 2 for wrong options."
     })
 final class ClusterDemoCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -32,7 +34,7 @@ final class ClusterDemoCommand implements Callable<Integer> {
   @Option(
       names = "--tables",
       defaultValue = "4",
-      description = "Tables of three players at a time (default: ${DEFAULT-VALUE}).")
+      description = "Tables of three players in parallel (default: ${DEFAULT-VALUE}).")
   private int tables;
 
   @Mixin private ScratchFolderOption folder = new ScratchFolderOption();
@@ -40,14 +42,14 @@ final class ClusterDemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if (tables < 1) throw new CliException("--tables must be at least 1");
-    try (var demo = new ClusterDemo(folder.path(), tables, this::say)) {
+    try (var demo = new ClusterDemo(folder.path(), tables, this::print)) {
       var report = demo.run();
-      say(report.text());
+      print(report.text());
       return report.isClean() ? 0 : 1;
     }
   }
 
-  private void say(String line) {
+  private void print(String line) {
     spec.commandLine().getOut().println(line);
     spec.commandLine().getOut().flush();
   }

@@ -6,10 +6,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import spieltisch.app.replay.GameSource;
 
-/// `spieltisch export`: a finished game as one JSON object.
+/// `spieltisch export`: prints a finished game as one JSON object.
 @Command(
     name = "export",
-    description = "Prints the journal of a finished game, for verify-game and replay elsewhere.",
+    description =
+        "Prints the journal of a finished game. Other machines can use it with verify-game and replay.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {"", "Example:", "  spieltisch export 9f86d081884c7d65 > game.json"})

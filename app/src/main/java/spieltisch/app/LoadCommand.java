@@ -13,12 +13,14 @@ import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.LoadTest;
 import spieltisch.localpostgres.LocalPostgres;
 
-/// `spieltisch load`: what a server carries.
+/// `spieltisch load`: measures a server under load.
 @Command(
     name = "load",
-    description =
-        "Starts a server on this machine, opens idle WebSockets and lets tables of four players act,"
-            + " and prints what the server needs for it. The load comes from the same machine.",
+    description = {
+      "Measures a server under load.",
+      "Starts a server on this machine, opens idle WebSockets, lets tables of four players act, and prints"
+          + " latency, CPU time and memory of the server. The load comes from the same machine."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -28,8 +30,8 @@ import spieltisch.localpostgres.LocalPostgres;
       "  spieltisch load --tables 1000 --rate 1 --warmup 60 --seconds 60",
       "  spieltisch load --tables 200 --rate 10 --postgres",
       "",
-      "CPU time is that of the server's process alone, all of it, and by what its threads do. A system",
-      "limits open files: see ulimit -n."
+      "CPU time is that of the server process alone, in total and by thread group. Many sockets need"
+          + " a high limit of open files: see ulimit -n."
     })
 final class LoadCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -37,7 +39,7 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--sockets",
       defaultValue = "0",
-      description = "WebSockets that greet and then are silent (default: ${DEFAULT-VALUE}).")
+      description = "Idle WebSockets, which send only the greeting (default: ${DEFAULT-VALUE}).")
   private int sockets;
 
   @Option(
@@ -49,37 +51,36 @@ final class LoadCommand implements Callable<Integer> {
   @Option(
       names = "--rate",
       defaultValue = "1",
-      description = "Actions a second at each table (default: ${DEFAULT-VALUE}).")
+      description = "Actions per second at each table (default: ${DEFAULT-VALUE}).")
   private double rate;
 
   @Option(
       names = "--seconds",
       defaultValue = "20",
-      description = "How long is measured (default: ${DEFAULT-VALUE}).")
+      description = "Seconds of measurement (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
   @Option(
       names = "--warmup",
       defaultValue = "30",
       description =
-          "Seconds of the same load before that, which do not count: the JVM compiles meanwhile"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Seconds of the same load before the measurement, in which the JVM compiles (default:"
+              + " ${DEFAULT-VALUE}).")
   private int warmup;
 
-  @Option(
-      names = "--db",
-      description = "Lets the server keep the games in this PostgreSQL: jdbc:postgresql://…")
+  @Option(names = "--db", description = "Stores the games in this PostgreSQL: jdbc:postgresql://…")
   private @Nullable String database;
 
   @Option(
       names = "--postgres",
-      description = "Starts a PostgreSQL of its own on this machine and uses that.")
+      description = "Starts a temporary PostgreSQL on this machine and stores the games there.")
   private boolean postgres;
 
   @Option(
       names = "--java-option",
-      description = "Options of the server's JVM instead of the usual ones, one each time.")
-  private List<String> java = List.of();
+      description =
+          "Option of the server's JVM, replaces the defaults; may be given several times.")
+  private List<String> javaOptions = List.of();
 
   @Mixin private ScratchFolderOption folder = new ScratchFolderOption();
 
@@ -87,23 +88,23 @@ final class LoadCommand implements Callable<Integer> {
   public Integer call() {
     if (sockets < 0 || tables < 0 || rate <= 0 || seconds < 1 || warmup < 0)
       throw new CliException(
-          "--sockets, --tables and --warmup must not be negative, --rate and --seconds more than 0");
+          "--sockets, --tables and --warmup must not be negative, --rate and --seconds must be positive");
     if (!postgres) return measure(Optional.ofNullable(database));
-    try (var own = LocalPostgres.start()) {
-      return measure(Optional.of(own.url()));
+    try (var local = LocalPostgres.start()) {
+      return measure(Optional.of(local.url()));
     }
   }
 
   private int measure(Optional<String> url) {
-    var options = java.isEmpty() ? LoadTest.JAVA : java;
+    var options = javaOptions.isEmpty() ? LoadTest.JAVA_OPTIONS : javaOptions;
     try (var loadTest = new LoadTest(folder.path(), options, url)) {
-      if (sockets > 0) say(loadTest.idle(sockets));
-      if (tables > 0) say(loadTest.act(tables, rate, warmup, seconds));
+      if (sockets > 0) print(loadTest.openIdle(sockets));
+      if (tables > 0) print(loadTest.measureTables(tables, rate, warmup, seconds));
       return loadTest.isClean() ? 0 : 1;
     }
   }
 
-  private void say(String line) {
+  private void print(String line) {
     spec.commandLine().getOut().println(line);
     spec.commandLine().getOut().flush();
   }

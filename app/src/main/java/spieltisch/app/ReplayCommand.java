@@ -14,11 +14,11 @@ import spieltisch.app.replay.TextBoard;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
-/// `spieltisch replay`: a finished game, step by step, as text.
+/// `spieltisch replay`: prints a finished game as text, step by step.
 @Command(
     name = "replay",
     description =
-        "Shows a finished game step by step: what happened, and the board when it changed and at the end.",
+        "Prints a finished game step by step: the event, and the board whenever it changed and at the end.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -28,7 +28,8 @@ import spieltisch.table.Table;
       "  spieltisch replay game.json --step 120",
       "  spieltisch replay game.json --from 120",
       "",
-      "Settlements are small letters, cities capitals, roads = or letters between them; * is the robber."
+      "On the board, players are letters from a: settlements and roads in lower case, cities in upper case."
+          + " * is the robber."
     })
 final class ReplayCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -37,10 +38,14 @@ final class ReplayCommand implements Runnable {
   @Option(
       names = "--step",
       paramLabel = "N",
-      description = "Shows this step and the board after it.")
+      description = "Prints only this step and the board after it.")
   private @Nullable Integer step;
 
-  @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "Begins there.")
+  @Option(
+      names = "--from",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "First step (default: ${DEFAULT-VALUE}).")
   private int from;
 
   @Override
@@ -50,7 +55,7 @@ final class ReplayCommand implements Runnable {
     var only = step == null ? OptionalInt.empty() : OptionalInt.of(step);
     int first = only.orElse(from);
     if (first < 1 || first > last)
-      throw new CliException("the game has the steps 1 to " + last + ", not " + first);
+      throw new CliException("the game has steps 1 to " + last + ", not " + first);
     var out = spec.commandLine().getOut();
     var table = Table.opened((Entry.Opened) entries.getFirst());
     var board = "";
@@ -58,14 +63,14 @@ final class ReplayCommand implements Runnable {
       var entry = entries.get(n - 1);
       if (n > 1) table = table.after(entry);
       var now = TextBoard.of(table);
-      boolean isShown = n == only.orElse(last) || !now.equals(board);
-      if (n >= first) show(out, n, table, entry, isShown ? now : "");
+      boolean showsBoard = n == only.orElse(last) || !now.equals(board);
+      if (n >= first) print(out, n, table, entry, showsBoard ? now : "");
       if (n >= first) board = now;
     }
     out.flush();
   }
 
-  private static void show(PrintWriter out, int n, Table table, Entry entry, String board) {
+  private static void print(PrintWriter out, int n, Table table, Entry entry, String board) {
     out.println("#" + n + " " + EntryDescription.of(table, entry));
     if (!board.isEmpty()) out.println(board);
   }

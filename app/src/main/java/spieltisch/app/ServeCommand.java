@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -14,16 +16,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import spieltisch.app.options.KeywordSpellingOption;
 import spieltisch.app.options.LimitOptions;
+import spieltisch.app.options.LogFormat;
 import spieltisch.app.options.PortOptions;
 import spieltisch.app.options.RetentionOptions;
 import spieltisch.app.options.SecurityOptions;
+import spieltisch.app.server.GameServer;
+import spieltisch.app.server.HostSettings;
+import spieltisch.app.server.ShutdownSignal;
 import spieltisch.edge.PortUnavailableException;
-import spieltisch.edge.Server;
-import spieltisch.edge.TimedLog;
 import spieltisch.edge.config.ServerSetup;
-import spieltisch.host.Host;
-import spieltisch.host.HostEnvironment;
-import spieltisch.host.SystemTimeSource;
 import spieltisch.store.Log;
 import spieltisch.store.StoreException;
 import spieltisch.store.postgres.PostgresLog;
@@ -31,7 +32,7 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
-/// `spieltisch serve`: runs the server until it is told to stop.
+/// `spieltisch serve`: runs the server until it receives SIGTERM or SIGINT.
 @Command(
     name = "serve",
     description = "Runs the server.",
@@ -40,14 +41,14 @@ import spieltisch.table.TableOptions;
     footer = {
       "",
       "Examples:",
-      "  spieltisch serve                          everything on the usual ports, games kept in ./data",
+      "  spieltisch serve                 all protocols on the default ports",
       "  spieltisch serve --port 80 --data /var/lib/spieltisch",
-      "  spieltisch serve --tcp-0.4 -1             without the port for protocol 0.4",
+      "  spieltisch serve --tcp-0.4 -1    without the port for protocol 0.4",
       "  spieltisch serve --port 443 --tls-cert cert.pem --tls-key key.pem",
-      "  spieltisch serve --single                 one game, as the document 1.0 knows it",
+      "  spieltisch serve --single        one game at a time, as in the document 1.0",
       "",
-      "On SIGTERM and Ctrl-C it finishes what it was asked for, tells everybody to come back, and ends",
-      "with code 0."
+      "On SIGTERM and Ctrl-C the server finishes pending requests, asks all clients to reconnect, and"
+          + " exits with code 0."
     })
 final class ServeCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -61,43 +62,43 @@ final class ServeCommand implements Runnable {
   @Option(
       names = "--db",
       description =
-          "Keeps the games in PostgreSQL instead, for several servers: jdbc:postgresql://host/name?user=…")
+          "Stores the games in PostgreSQL instead, which several servers can share:"
+              + " jdbc:postgresql://host/name?user=…")
   private @Nullable String database;
 
   @Option(
       names = "--node",
       defaultValue = "node",
-      description = "What this server is called among others (default: ${DEFAULT-VALUE}).")
+      description = "Name of this server among several (default: ${DEFAULT-VALUE}).")
   private String node = "node";
 
   @Option(
       names = "--bot-pause",
       defaultValue = "300",
-      description =
-          "Milliseconds the house's players wait before each action (default: ${DEFAULT-VALUE}).")
+      description = "Milliseconds that bots wait before each action (default: ${DEFAULT-VALUE}).")
   private int botPause;
 
   @Option(
       names = "--single",
       description =
-          "One game of Catan at a time and nothing else, as the document 1.0 knows it: who comes later"
-              + " is told so.")
+          "One game of Catan at a time and nothing else, as in the document 1.0; clients that connect"
+              + " during a game are refused.")
   private boolean single;
 
   @Option(
       names = "--log-format",
       defaultValue = "text",
       description =
-          "How events are written to the error output: ${COMPLETION-CANDIDATES} (default:"
+          "Format of the log on standard error: ${COMPLETION-CANDIDATES} (default:"
               + " ${DEFAULT-VALUE}).")
   private LogFormat logFormat = LogFormat.text;
 
   @ArgGroup(validate = false, heading = "%nFinished games:%n")
-  private RetentionOptions keep = new RetentionOptions();
+  private RetentionOptions retention = new RetentionOptions();
 
-  @Mixin private KeywordSpellingOption words = new KeywordSpellingOption();
+  @Mixin private KeywordSpellingOption keywordSpelling = new KeywordSpellingOption();
 
-  @ArgGroup(validate = false, heading = "%nWhere it listens:%n")
+  @ArgGroup(validate = false, heading = "%nAddress and ports:%n")
   private PortOptions ports = new PortOptions();
 
   @ArgGroup(validate = false, heading = "%nLimits:%n")
@@ -111,21 +112,11 @@ final class ServeCommand implements Runnable {
   @Override
   public void run() {
     logFormat.use();
-    var retention = keep.retention();
-    var serverSetup = setup();
+    var hostSettings = hostSettings(new SecureRandom());
+    var serverSetup = serverSetup(TableOptions.standard());
     shutdownSignal.listen();
     try (var log = openLog();
-        var time = new SystemTimeSource();
-        var host =
-            new Host(
-                new TimedLog(log, serverSetup.metrics()),
-                HostEnvironment.real(time),
-                Duration.ofMillis(botPause),
-                DisconnectTimeouts.USUAL,
-                node);
-        var server = start(host, serverSetup)) {
-      host.keep(retention);
-      host.limitChat(limits.chat());
+        var server = start(log, hostSettings, serverSetup)) {
       announce(server, spec.commandLine().getOut());
       shutdownSignal.await();
     } finally {
@@ -133,20 +124,29 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  private ServerSetup setup() {
+  /// @param random source of seeds and ids
+  HostSettings hostSettings(RandomGenerator random) {
     if (botPause < 0) throw new CliException("--bot-pause must not be negative");
-    var usual =
-        ServerSetup.usual(
-                TableOptions.standard(),
-                ports.ports(),
-                limits.limits(),
-                "Spieltisch " + Version.number())
-            .with(security.security())
-            .with(words.words());
-    return single ? usual.single() : usual;
+    return new HostSettings(
+        node,
+        Duration.ofMillis(botPause),
+        DisconnectTimeouts.USUAL,
+        retention.retention(),
+        limits.chatBurst(),
+        random);
   }
 
-  private Log openLog() {
+  /// @param tableOptions of tables that open by themselves
+  ServerSetup serverSetup(TableOptions tableOptions) {
+    var setup =
+        ServerSetup.standard(
+                tableOptions, ports.ports(), limits.limits(), "Spieltisch " + Version.number())
+            .with(security.security())
+            .with(keywordSpelling.keywordSpelling());
+    return single ? setup.singleGame() : setup;
+  }
+
+  Log openLog() {
     try {
       return database == null
           ? new SqliteLog(folder().resolve("spieltisch.db"))
@@ -160,26 +160,28 @@ final class ServeCommand implements Runnable {
     try {
       return Files.createDirectories(data);
     } catch (IOException _) {
-      throw new CliException("the folder " + data + " cannot be made");
+      throw new CliException("cannot create the folder " + data);
     }
   }
 
-  private static Server start(Host host, ServerSetup serverSetup) {
+  private static GameServer start(Log log, HostSettings hostSettings, ServerSetup serverSetup) {
     try {
-      return Server.start(host, serverSetup);
+      return new GameServer(log, hostSettings, serverSetup);
     } catch (PortUnavailableException e) {
       throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 
-  private static void announce(Server server, PrintWriter out) {
-    int port = server.port("web");
-    out.println("Spieltisch is open. Play at http://localhost:" + port + "/");
-    for (var door : server.doors())
+  /// Prints the addresses. Programs that start a server parse the lines with `protocol` and the
+  /// last one.
+  private static void announce(GameServer server, PrintWriter out) {
+    int webPort = server.port("web");
+    out.println("Spieltisch is running. Play at http://localhost:" + webPort + "/");
+    for (var open : server.ports())
       out.println(
-          door.name().equals("web")
-              ? "  protocol 1.0   ws://localhost:" + port + "/catan"
-              : "  protocol " + door.name() + "   tcp://localhost:" + door.port());
+          open.name().equals("web")
+              ? "  protocol 1.0   ws://localhost:" + webPort + "/catan"
+              : "  protocol " + open.name() + "   tcp://localhost:" + open.port());
     out.println("Stop with Ctrl-C.");
     out.flush();
   }

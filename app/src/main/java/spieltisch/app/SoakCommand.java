@@ -11,105 +11,110 @@ import spieltisch.loadtest.AttackProcess;
 import spieltisch.loadtest.CrashSoak;
 import spieltisch.loadtest.HostileSoak;
 
-/// `spieltisch soak`: ill-treats a server of its own and looks what comes of it.
+/// `spieltisch soak`: crashes or attacks a server and reports what was lost.
 @Command(
     name = "soak",
     description =
-        "Starts a server on this machine, ill-treats it, and says what was lost. It ends by itself.",
+        "Starts a server on this machine, crashes or attacks it, and reports what was lost. Ends by itself.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     synopsisSubcommandLabel = "crash|hostile",
     footer = {
       "",
       "Examples:",
-      "  spieltisch soak crash --kills 100         kills the server while clients play",
+      "  spieltisch soak crash --kills 100      kills the server while clients play",
       "  spieltisch soak hostile --messages 1000000",
       "",
       "Exit code: 0 if nothing was lost or broken, 1 otherwise, 2 for wrong options."
     })
 final class SoakCommand {
+  private static final int MAX_SHOWN = 20;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Command(
       name = "crash",
       description =
           "Kills the server with SIGKILL at random moments while clients play, starts it again, and"
-              + " proves from the clients' own notes that every confirmed action is in the log.",
+              + " compares the clients' transcripts with the log: every confirmed action must be there.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak crash --kills 100 --tables 3"})
   int crash(
       @Option(
               names = "--kills",
               defaultValue = "100",
-              description = "How often the server is killed (default: ${DEFAULT-VALUE}).")
+              description = "Number of kills (default: ${DEFAULT-VALUE}).")
           int kills,
       @Option(
               names = "--tables",
               defaultValue = "3",
-              description = "Tables of three players at a time (default: ${DEFAULT-VALUE}).")
+              description = "Tables of three players in parallel (default: ${DEFAULT-VALUE}).")
           int tables,
       @Option(
               names = "--seed",
               defaultValue = "1",
-              description = "Seed of the moments and of the players (default: ${DEFAULT-VALUE}).")
+              description = "Seed of the times of the kills (default: ${DEFAULT-VALUE}).")
           long seed,
       @Mixin ScratchFolderOption folder)
       throws InterruptedException {
     if (kills < 1 || tables < 1) throw new CliException("--kills and --tables must be at least 1");
-    var report = new CrashSoak(folder.path(), tables, seed, this::say).run(kills);
-    say(report.text());
+    var report = new CrashSoak(folder.path(), tables, seed, this::print).run(kills);
+    print(report.text());
     return report.isClean() ? 0 : 1;
   }
 
   @Command(
       name = "hostile",
       description =
-          "Attacks the server with damaged messages, noise, floods, half-open and slow connections while"
-              + " others play, and checks that it writes no error, keeps its memory and changes nothing.",
+          "Attacks the server with damaged messages, random bytes, floods, half-open and slow connections"
+              + " while others play. Checks that the server logs no error, stays within its memory, and that"
+              + " the players' games are unaffected.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak hostile --messages 1000000 --tables 20"})
   int hostile(
       @Option(
               names = "--messages",
               defaultValue = "1000000",
-              description = "How many messages the attackers send (default: ${DEFAULT-VALUE}).")
+              description =
+                  "Number of messages that the hostile clients send (default: ${DEFAULT-VALUE}).")
           long messages,
       @Option(
               names = "--tables",
               defaultValue = "20",
               description =
-                  "Tables of four players who act once a second meanwhile (default: ${DEFAULT-VALUE}).")
+                  "Tables of four players that act once per second meanwhile (default: ${DEFAULT-VALUE}).")
           int tables,
       @Option(
               names = "--calm-seconds",
               defaultValue = "30",
               description =
-                  "How long the players are measured in peace before, and the server warms up (default:"
+                  "Seconds of measurement before the attack, in which the server warms up (default:"
                       + " ${DEFAULT-VALUE}).")
-          int calm,
+          int baselineSeconds,
       @Option(
               names = "--seed",
               defaultValue = "1",
-              description = "Seed of the attackers (default: ${DEFAULT-VALUE}).")
+              description = "Seed of the hostile clients (default: ${DEFAULT-VALUE}).")
           long seed,
       @Mixin ScratchFolderOption folder) {
-    if (messages < 1 || tables < 1 || calm < 0)
+    if (messages < 1 || tables < 1 || baselineSeconds < 0)
       throw new CliException(
-          "--messages and --tables must be at least 1, --calm-seconds not negative");
-    var wrong = new HostileSoak(folder.path(), calm, this::say).run(messages, tables, seed);
-    wrong.stream().limit(20).forEach(line -> say("WRONG: " + line));
-    say(wrong.isEmpty() ? "nothing is wrong" : wrong.size() + " things are wrong");
-    return wrong.isEmpty() ? 0 : 1;
+          "--messages and --tables must be at least 1, --calm-seconds must not be negative");
+    var violations =
+        new HostileSoak(folder.path(), baselineSeconds, this::print).run(messages, tables, seed);
+    violations.stream().limit(MAX_SHOWN).forEach(line -> print("VIOLATION: " + line));
+    print(violations.isEmpty() ? "no violations" : violations.size() + " violations");
+    return violations.isEmpty() ? 0 : 1;
   }
 
   @Command(
       name = "attack",
-      description = "Attacks the doors of a server on this machine; `hostile` starts it.",
+      description = "Attacks the endpoints of a server on this machine; `hostile` starts it.",
       hidden = true,
       footer = {
         "",
         "Example:",
-        "  spieltisch soak attack --door web=8080 --door torfu=8003 --messages 1000 --seed 1"
+        "  spieltisch soak attack --door web=8080 --messages 1000 --seed 1"
       },
       mixinStandardHelpOptions = true)
   int attack(
@@ -117,17 +122,18 @@ final class SoakCommand {
               names = "--door",
               required = true,
               paramLabel = "NAME=PORT",
-              description = "A door of the server: web, 1.0, 0.4, 0.1 or torfu.")
+              description = "An endpoint of the server: web, 1.0, 0.4, 0.1 or torfu.")
           Map<String, Integer> ports,
-      @Option(names = "--messages", required = true, description = "How many messages are sent.")
+      @Option(names = "--messages", required = true, description = "Number of messages to send.")
           long messages,
-      @Option(names = "--seed", required = true, description = "Seed of the attackers.") long seed)
+      @Option(names = "--seed", required = true, description = "Seed of the hostile clients.")
+          long seed)
       throws InterruptedException {
     AttackProcess.run(ports, messages, seed);
     return 0;
   }
 
-  private void say(String line) {
+  private void print(String line) {
     spec.commandLine().getOut().println(line);
     spec.commandLine().getOut().flush();
   }

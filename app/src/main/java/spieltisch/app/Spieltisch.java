@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /// The command line `spieltisch`.
 @Command(
     name = "spieltisch",
-    description = "A table for Catan and Torres that anybody can host.",
+    description = "A server for Catan and Torres, with bots and tools.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {
@@ -29,11 +29,11 @@ import picocli.CommandLine.Command;
     footer = {
       "",
       "Examples:",
-      "  spieltisch serve                          opens a server on http://localhost:8080/",
+      "  spieltisch serve             runs a server on http://localhost:8080/",
       "  spieltisch bot --connect ws://localhost:8080/catan",
-      "  spieltisch serve --help                   the options of a command",
+      "  spieltisch serve --help      shows the options of a command",
       "",
-      "In the sources ./spieltisch package makes a release: a jar and a Debian package."
+      "In a source tree, ./spieltisch package builds a release: a jar and a Debian package."
     })
 public final class Spieltisch {
   private Spieltisch() {}
@@ -44,7 +44,7 @@ public final class Spieltisch {
 
   static CommandLine commandLine() {
     return new CommandLine(new Spieltisch())
-        .setParameterExceptionHandler(CliException::aboutParameters)
-        .setExecutionExceptionHandler(CliException::aboutExecution);
+        .setParameterExceptionHandler(CliException::reportUsageError)
+        .setExecutionExceptionHandler(CliException::reportFailure);
   }
 }

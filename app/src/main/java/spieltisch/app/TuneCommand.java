@@ -16,10 +16,10 @@ import spieltisch.app.options.CliChoices;
 import spieltisch.bots.catan.Weights;
 import spieltisch.bots.training.WeightTuning;
 
-/// `spieltisch tune`: finds better weights for the players of Catan.
+/// `spieltisch tune`: finds evaluation weights for the Catan bots.
 @Command(
     name = "tune",
-    description = "Finds weights for the players of Catan by self-play and writes them to a file.",
+    description = "Finds weights for the Catan bots by self-play and writes them to a file.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -32,45 +32,49 @@ import spieltisch.bots.training.WeightTuning;
 final class TuneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "Where the weights are written.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "File to which the weights are written.")
   private Path file = Path.of("");
 
   @Option(
       names = "--from",
       paramLabel = "FILE",
-      description = "Where to begin (default: weights set by hand).")
+      description = "File with the initial weights (default: weights set by hand).")
   private @Nullable Path from;
 
   @Option(
       names = "--steps",
       defaultValue = "500",
-      description = "How many steps of 32 games each (default: ${DEFAULT-VALUE}).")
+      description = "Number of steps, each of 32 games (default: ${DEFAULT-VALUE}).")
   private int steps;
 
   @Option(
       names = "--lessons",
       defaultValue = "1500",
-      description = "How many games the appraisal learns from (default: ${DEFAULT-VALUE}).")
+      description =
+          "Number of games from which the evaluation is fitted (default: ${DEFAULT-VALUE}).")
   private int lessons;
 
   @Option(
       names = "--seed",
       defaultValue = "1",
-      description = "Decides everything (default: ${DEFAULT-VALUE}).")
+      description = "Seed of all random choices (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Override
   public Integer call() {
     if (steps < 0 || lessons < 1)
       throw new CliException("--steps must be at least 0 and --lessons at least 1");
-    // Said before the hours of work, not after.
-    if (!Files.isDirectory(folder())) throw new CliException("there is no folder " + folder());
+    // Tuning takes hours, so the folder is checked first.
+    if (!Files.isDirectory(folder()))
+      throw new CliException("the folder " + folder() + " does not exist");
     var start = from == null ? Weights.defaults() : CliChoices.weights(from);
     var err = spec.commandLine().getErr();
     var tuned = new WeightTuning(seed, err::println).tune(start, steps, lessons);
     var lines = new ArrayList<String>();
-    lines.add(
-        "# Weights of the players of Catan, found by self-play: " + steps + " steps, seed " + seed);
+    lines.add("# Weights of the Catan bots, found by self-play: " + steps + " steps, seed " + seed);
     lines.addAll(tuned.lines());
     try {
       Files.write(file, lines);

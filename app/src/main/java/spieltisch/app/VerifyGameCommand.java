@@ -13,27 +13,27 @@ import spieltisch.app.replay.GameSource;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.table.GameVerifier;
 
-/// `spieltisch verify-game`: whether the dice were honest.
+/// `spieltisch verify-game`: verifies that a game follows from its published seed.
 @Command(
     name = "verify-game",
     description =
-        "Works a finished game out again from its published seed: board, order, every throw, draw and"
-            + " theft, and says whether the journal agrees.",
+        "Recomputes a finished game from its published seed, with board, order and every roll, draw and"
+            + " theft, and reports whether the journal agrees.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
       "Examples:",
-      "  spieltisch verify-game 9f86d081884c7d65                 a game of the server in ./data",
+      "  spieltisch verify-game 9f86d081884c7d65                 a game in ./data",
       "  spieltisch verify-game 9f86d081884c7d65 --server http://localhost:8080",
       "  spieltisch verify-game game.json --pledge 66687aadf862bd77…",
       "",
-      "The pledge is what the server published before the game (Würfelpfand); without it only the one in",
-      "the journal is compared.",
+      "The server publishes a commitment before the game: the SHA-256 of the seed (Würfelpfand). Without"
+          + " --pledge, the seed is compared with the commitment in the journal.",
       "Exit code: 0 if everything follows from the seed, 1 if not, 2 for wrong options."
     })
 final class VerifyGameCommand implements Callable<Integer> {
-  private static final int MOST_SHOWN = 20;
+  private static final int MAX_SHOWN = 20;
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private GameSource source = new GameSource();
@@ -41,39 +41,36 @@ final class VerifyGameCommand implements Callable<Integer> {
   @Option(
       names = "--pledge",
       paramLabel = "HEX",
-      description = "The SHA-256 of the seed as it was published before the game.")
-  private @Nullable String pledge;
+      description = "Commitment of the server: the SHA-256 of the seed, published before the game.")
+  private @Nullable String commitment;
 
   @Override
   public Integer call() {
     var game = source.read();
-    var gameVerifier = GameVerifier.of(game.entries());
+    var verifier = GameVerifier.of(game.entries());
     var out = spec.commandLine().getOut();
-    if (gameVerifier.commitment().isEmpty() && gameVerifier.isClean())
+    if (verifier.commitment().isEmpty() && verifier.isClean())
       throw new CliException("no game was played at this table");
-    boolean isKept = isKept(game, gameVerifier);
-    gameVerifier.findings().stream()
-        .limit(MOST_SHOWN)
-        .forEach(found -> out.println("entry " + found.version() + ": " + found.sentence()));
-    if (gameVerifier.findings().size() > MOST_SHOWN)
-      out.println("and " + (gameVerifier.findings().size() - MOST_SHOWN) + " more");
-    if (!isKept) out.println("the seed is not the one that was pledged");
+    boolean matchesCommitment = matchesCommitment(game, verifier);
+    verifier.findings().stream()
+        .limit(MAX_SHOWN)
+        .forEach(finding -> out.println("entry " + finding.version() + ": " + finding.sentence()));
+    if (verifier.findings().size() > MAX_SHOWN)
+      out.println("and " + (verifier.findings().size() - MAX_SHOWN) + " more");
+    if (!matchesCommitment) out.println("the seed does not match the published commitment");
     out.println(
-        gameVerifier.isClean() && isKept
-            ? "%d actions and %d words of luck follow from the seed; its pledge is %s"
-                .formatted(
-                    gameVerifier.actions(),
-                    gameVerifier.luck(),
-                    gameVerifier.commitment().orElse(""))
+        verifier.isClean() && matchesCommitment
+            ? "%d actions and %d random values follow from the seed; its commitment is %s"
+                .formatted(verifier.actions(), verifier.luck(), verifier.commitment().orElse(""))
             : "this game does not follow from its seed");
     out.flush();
-    return gameVerifier.isClean() && isKept ? 0 : 1;
+    return verifier.isClean() && matchesCommitment ? 0 : 1;
   }
 
-  private boolean isKept(GameRecord game, GameVerifier gameVerifier) {
-    var published = pledge == null ? game.pledge() : Optional.of(pledge);
+  private boolean matchesCommitment(GameRecord game, GameVerifier verifier) {
+    var published = commitment == null ? game.commitment() : Optional.of(commitment);
     return published.isEmpty()
-        || gameVerifier.commitment().isEmpty()
-        || published.get().toLowerCase(Locale.ROOT).equals(gameVerifier.commitment().get());
+        || verifier.commitment().isEmpty()
+        || published.get().toLowerCase(Locale.ROOT).equals(verifier.commitment().get());
   }
 }

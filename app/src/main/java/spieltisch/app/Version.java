@@ -3,7 +3,7 @@ package spieltisch.app;
 import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
-/// Which build this is.
+/// The version of this build.
 final class Version implements IVersionProvider {
   static String number() {
     return Objects.requireNonNullElse(

@@ -4,7 +4,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/// `spieltisch version`.
+/// `spieltisch version`: prints the version.
 @Command(
     name = "version",
     description = "Prints the version.",

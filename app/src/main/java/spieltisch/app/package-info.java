@@ -1,4 +1,4 @@
-/// The command line.
+/// The command line `spieltisch`: one class per command.
 @NullMarked
 package spieltisch.app;
 

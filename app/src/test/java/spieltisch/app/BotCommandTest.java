@@ -17,18 +17,17 @@ class BotCommandTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void a_server_that_is_away_is_told_in_one_line() {
+  void a_missing_server_is_reported_in_one_line() {
     for (var address : new String[] {"tcp://127.0.0.1:1", "ws://127.0.0.1:1/catan"}) {
-      var commandRun = CommandRun.of("bot", "--connect", address);
-      assertEquals(1, commandRun.code());
-      assertTrue(
-          commandRun.err().startsWith("spieltisch: no server at " + address), commandRun.err());
-      assertEquals(1, commandRun.err().lines().count(), commandRun.err());
+      var run = CommandRun.of("bot", "--connect", address);
+      assertEquals(1, run.code());
+      assertTrue(run.err().startsWith("spieltisch: no server at " + address), run.err());
+      assertEquals(1, run.err().lines().count(), run.err());
     }
   }
 
   @Test
-  void another_protocol_is_told_in_one_line() {
+  void another_protocol_is_reported_in_one_line() {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
       assertEquals(
           new CommandRun(1, "", "spieltisch: the server speaks protocol 0.4, not 1.0\n"),
@@ -40,7 +39,7 @@ class BotCommandTest {
   }
 
   @Test
-  void what_cannot_be_meant_is_told_in_one_line() {
+  void wrong_arguments_are_reported_in_one_line() {
     assertEquals(2, CommandRun.of("bot").code());
     for (var wrong :
         new String[][] {
@@ -52,24 +51,24 @@ class BotCommandTest {
       var arguments = new ArrayList<String>();
       arguments.add("bot");
       arguments.addAll(List.of(wrong));
-      var commandRun = CommandRun.of(arguments.toArray(String[]::new));
-      assertEquals(1, commandRun.code());
-      assertEquals(1, commandRun.err().lines().count(), commandRun.err());
+      var run = CommandRun.of(arguments.toArray(String[]::new));
+      assertEquals(1, run.code());
+      assertEquals(1, run.err().lines().count(), run.err());
     }
   }
 
   @Test
-  void the_help_has_examples() {
-    var commandRun = CommandRun.of("bot", "--help");
-    assertEquals(0, commandRun.code());
+  void the_help_lists_options_and_examples() {
+    var run = CommandRun.of("bot", "--help");
+    assertEquals(0, run.code());
     for (var option :
         new String[] {
           "--connect", "--level", "--name", "--colour", "--dialect", "--games", "Examples"
-        }) assertTrue(commandRun.out().contains(option), commandRun.out());
+        }) assertTrue(run.out().contains(option), run.out());
   }
 
   @Test
-  void three_commands_finish_a_game() throws Exception {
+  void three_bots_finish_a_game() throws Exception {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3));
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var runs = new ArrayList<Future<CommandRun>>();
@@ -86,17 +85,17 @@ class BotCommandTest {
                         "--level",
                         "random")));
       int won = 0;
-      for (var each : runs) {
-        var commandRun = each.get(600, TimeUnit.SECONDS);
-        assertEquals(0, commandRun.code(), commandRun.err());
-        if (commandRun.out().startsWith("won: ")) won++;
+      for (var future : runs) {
+        var run = future.get(600, TimeUnit.SECONDS);
+        assertEquals(0, run.code(), run.err());
+        if (run.out().startsWith("won: ")) won++;
       }
       assertEquals(1, won);
     }
   }
 
   @Test
-  void two_commands_finish_a_game_of_torres() throws Exception {
+  void two_bots_finish_a_game_of_torres() throws Exception {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3));
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var address = "tcp://127.0.0.1:" + playServer.port("torfu");
@@ -127,10 +126,9 @@ class BotCommandTest {
   }
 
   @Test
-  void torres_over_a_websocket_is_declined_in_one_line() {
-    var commandRun = CommandRun.of("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
+  void torres_over_a_websocket_is_rejected_in_one_line() {
+    var run = CommandRun.of("bot", "--connect", "ws://127.0.0.1:1/x", "--dialect", "torfu");
     assertEquals(
-        "spieltisch: torfu is spoken over TCP, as in tcp://localhost:8003",
-        commandRun.err().strip());
+        "spieltisch: torfu needs a TCP address like tcp://localhost:8003", run.err().strip());
   }
 }

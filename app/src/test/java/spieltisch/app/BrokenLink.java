@@ -5,16 +5,16 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
 
-/// A link that breaks after so many messages that begin in a certain way.
+/// A link that breaks after a number of messages with a given prefix.
 final class BrokenLink implements LinkTap {
   private final Link real;
-  private final String beginning;
-  private int left;
+  private final String prefix;
+  private int remaining;
 
-  BrokenLink(Link real, String beginning, int left) {
+  BrokenLink(Link real, String prefix, int remaining) {
     this.real = real;
-    this.beginning = beginning;
-    this.left = left;
+    this.prefix = prefix;
+    this.remaining = remaining;
   }
 
   @Override
@@ -23,9 +23,9 @@ final class BrokenLink implements LinkTap {
   }
 
   @Override
-  public Received receive(Duration patience) throws InterruptedException {
-    var received = real.receive(patience);
-    if (received instanceof Received.Text(var text) && text.startsWith(beginning)) left--;
-    return left > 0 ? received : new Received.Closed("cut on purpose");
+  public Received receive(Duration timeout) throws InterruptedException {
+    var received = real.receive(timeout);
+    if (received instanceof Received.Text(var text) && text.startsWith(prefix)) remaining--;
+    return remaining > 0 ? received : new Received.Closed("broken by the test");
   }
 }

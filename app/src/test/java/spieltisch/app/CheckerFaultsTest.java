@@ -21,49 +21,49 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// For each clause a server that breaks it: our own, with somebody on the line who tells lies. They
-/// mostly wait for what never comes, so they wait together.
+/// The checker finds a violation of each clause. A link between the checker and our server injects
+/// the faults. The tests mostly wait for timeouts, so they run in parallel.
 @Execution(ExecutionMode.CONCURRENT)
 class CheckerFaultsTest {
-  /// A clause may not come up in a game: then another is played.
-  private static final int MOST_GAMES = 20;
+  /// A clause may not come up in a game; then another game is played.
+  private static final int MAX_GAMES = 20;
 
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void every_clause_can_be_found_wrong() {
+  void every_clause_has_a_fault() {
     var broken = EnumSet.noneOf(ServerClause.class);
-    for (var serverFault : ServerFault.values()) broken.addAll(serverFault.broken());
+    for (var fault : ServerFault.values()) broken.addAll(fault.broken());
     assertEquals(EnumSet.allOf(ServerClause.class), broken);
   }
 
   @ParameterizedTest
   @EnumSource
-  void each_lie_is_found_out(ServerFault serverFault) throws Exception {
-    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, serverFault.points()))) {
-      var door = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
-      var missed = EnumSet.copyOf(serverFault.broken());
-      for (int i = 0; i < MOST_GAMES && !missed.isEmpty(); i++)
-        missed.removeAll(wrong(door, serverFault));
-      assertEquals(EnumSet.noneOf(ServerClause.class), missed);
+  void each_fault_is_found(ServerFault fault) throws Exception {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, fault.victoryPoints()))) {
+      var address = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
+      var missing = EnumSet.copyOf(fault.broken());
+      for (int i = 0; i < MAX_GAMES && !missing.isEmpty(); i++)
+        missing.removeAll(wrong(address, fault));
+      assertEquals(EnumSet.noneOf(ServerClause.class), missing);
     }
   }
 
-  /// Where many play at once a server may be late to greet: that is no game.
-  private static List<Clause> wrong(ServerAddress door, ServerFault serverFault)
+  /// Returns the clauses found wrong in one game; none if a busy server greets too late.
+  private static List<Clause> wrong(ServerAddress address, ServerFault fault)
       throws InterruptedException {
     try {
-      return check(door, serverFault).wrong().stream().map(CheckReport.Finding::clause).toList();
+      return check(address, fault).wrong().stream().map(CheckReport.Finding::clause).toList();
     } catch (LinkException _) {
       return List.of();
     }
   }
 
-  private static CheckReport check(ServerAddress door, ServerFault serverFault)
+  private static CheckReport check(ServerAddress address, ServerFault fault)
       throws InterruptedException {
-    var lines = new AtomicInteger();
+    var connections = new AtomicInteger();
     return new ServerChecker(
-            () -> new LyingLink(door.open(), lines.getAndIncrement(), serverFault),
+            () -> new FaultyLink(address.open(), connections.getAndIncrement(), fault),
             Dialect.V1_0,
             Duration.ofSeconds(1))
         .check();

@@ -21,105 +21,111 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 
-/// Our player process on our server.
+/// Our own client plays on our own server.
 class ClientTest {
   @TempDir private Path folder = Path.of(".");
 
-  private static void assertOneWinner(List<Future<List<GameOutcome>>> guests, PlayServer playServer)
-      throws Exception {
-    var ends = new ArrayList<GameOutcome>();
-    for (var guest : guests) ends.add(PlayServer.end(guest));
-    long winners = ends.stream().filter(GameOutcome.Won.class::isInstance).count();
-    long losers = ends.stream().filter(GameOutcome.Lost.class::isInstance).count();
-    assertEquals(1, winners, () -> ends + " " + playServer.said());
-    assertEquals(guests.size() - 1, losers, () -> ends + " " + playServer.said());
+  private static void assertOneWinner(
+      List<Future<List<GameOutcome>>> clients, PlayServer playServer) throws Exception {
+    var outcomes = new ArrayList<GameOutcome>();
+    for (var client : clients) outcomes.add(PlayServer.outcome(client));
+    long winners = outcomes.stream().filter(GameOutcome.Won.class::isInstance).count();
+    long losers = outcomes.stream().filter(GameOutcome.Lost.class::isInstance).count();
+    assertEquals(1, winners, () -> outcomes + " " + playServer.clientLog());
+    assertEquals(clients.size() - 1, losers, () -> outcomes + " " + playServer.clientLog());
   }
 
-  /// What the guests said, without the two refusals that nobody can foresee: a partner may have
-  /// lost the cards he accepted with, and the bank's face-down cards may not be what somebody hopes
-  /// for.
-  private static List<String> foreseeable(List<String> said) {
-    var left = new ArrayList<String>();
+  /// The log lines of the clients without the two refusals that a client cannot foresee: a trade
+  /// partner may no longer have the accepted cards, and the hidden cards of the bank may be others
+  /// than expected.
+  private static List<String> foreseeable(List<String> lines) {
+    var foreseeable = new ArrayList<String>();
     boolean isExplained = false;
-    for (var line : said) {
+    for (var line : lines) {
       boolean isUnforeseeable =
           line.contains(Refusal.PARTNER_LACKS.german())
               || line.contains(Refusal.BANK_LACKS.german());
-      if (!isUnforeseeable && !(isExplained && line.contains(": refused: "))) left.add(line);
+      if (!isUnforeseeable && !(isExplained && line.contains(": refused: "))) foreseeable.add(line);
       isExplained = isUnforeseeable;
     }
-    return left;
+    return foreseeable;
   }
 
   @Test
-  void four_clients_finish_a_game_over_the_web_socket() throws Exception {
+  void four_clients_finish_a_game_over_web_sockets() throws Exception {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(4, 4))) {
-      var guests = new ArrayList<Future<List<GameOutcome>>>();
-      for (int i = 0; i < 4; i++) guests.add(playServer.guest(playServer.web(), Dialect.V1_0));
-      assertOneWinner(guests, playServer);
+      var clients = new ArrayList<Future<List<GameOutcome>>>();
+      for (int i = 0; i < 4; i++) clients.add(playServer.client(playServer.web(), Dialect.V1_0));
+      assertOneWinner(clients, playServer);
       assertEquals(
-          List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
+          List.of(),
+          foreseeable(playServer.clientLog()),
+          "refusals, or contradictions in the tracked cards");
     }
   }
 
   @Test
   void a_table_of_three_dialects_and_two_transports_finishes_a_game() throws Exception {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
-      var guests =
+      var clients =
           List.of(
-              playServer.guest(playServer.web(), Dialect.V1_0),
-              playServer.guest(playServer.tcp(Dialect.V1_0), Dialect.V1_0),
-              playServer.guest(playServer.tcp(Dialect.V0_4), Dialect.V0_4));
-      assertOneWinner(guests, playServer);
+              playServer.client(playServer.web(), Dialect.V1_0),
+              playServer.client(playServer.tcp(Dialect.V1_0), Dialect.V1_0),
+              playServer.client(playServer.tcp(Dialect.V0_4), Dialect.V0_4));
+      assertOneWinner(clients, playServer);
       assertEquals(
-          List.of(), foreseeable(playServer.said()), "nothing is refused, and the books agree");
+          List.of(),
+          foreseeable(playServer.clientLog()),
+          "refusals, or contradictions in the tracked cards");
     }
   }
 
   @Test
-  void clients_of_protocol_0_1_play_for_a_while_where_its_variant_is_played() throws Exception {
-    var usual = TableOptions.standard().withPlayers(3, 3);
-    var options = usual.withCatan(Variant.V01.options(3));
+  void clients_of_protocol_0_1_play_at_a_table_of_its_variant() throws Exception {
+    var standard = TableOptions.standard().withPlayers(3, 3);
+    var options = standard.withCatan(Variant.V01.options(3));
     try (var playServer = new PlayServer(folder, options)) {
-      var door = ServerAddress.of(playServer.tcp(Dialect.V0_1)).orElseThrow();
+      var address = ServerAddress.of(playServer.tcp(Dialect.V0_1)).orElseThrow();
       var others =
           List.of(
-              playServer.guest(door::open, Dialect.V0_1, 1),
-              playServer.guest(door::open, Dialect.V0_1, 1));
-      Supplier<Link> once = () -> new BrokenLink(door.open(), "{\"Wuerfelwurf\"", 60);
-      var first = playServer.guest(new RedirectingServer(once).thenNone(), Dialect.V0_1, 1);
-      assertInstanceOf(GameOutcome.Disconnected.class, PlayServer.end(first));
-      for (var other : others) assertInstanceOf(GameOutcome.Aborted.class, PlayServer.end(other));
+              playServer.client(address::open, Dialect.V0_1, 1),
+              playServer.client(address::open, Dialect.V0_1, 1));
+      Supplier<Link> once = () -> new BrokenLink(address.open(), "{\"Wuerfelwurf\"", 60);
+      var first = playServer.client(new SwitchingLinkSource(once).thenNone(), Dialect.V0_1, 1);
+      assertInstanceOf(GameOutcome.Disconnected.class, PlayServer.outcome(first));
+      for (var other : others)
+        assertInstanceOf(GameOutcome.Aborted.class, PlayServer.outcome(other));
       var refusals =
-          playServer.said().stream().filter(line -> !line.contains("reconnecting")).toList();
-      assertEquals(List.of(), refusals, "nothing is refused, and the books agree");
+          playServer.clientLog().stream().filter(line -> !line.contains("reconnecting")).toList();
+      assertEquals(List.of(), refusals, "refusals, or contradictions in the tracked cards");
     }
   }
 
   @Test
-  void a_client_that_was_cut_off_comes_back_to_its_seat() throws Exception {
+  void a_disconnected_client_returns_to_its_seat() throws Exception {
     try (var playServer =
         new PlayServer(folder, PlayServer.shortGame(3, 4).withLoss(DisconnectPolicy.IS_COVERED))) {
-      var door = ServerAddress.of(playServer.web()).orElseThrow();
-      Supplier<Link> breaking = () -> new BrokenLink(door.open(), "{\"Statusupdate\"", 100);
-      var guests =
+      var address = ServerAddress.of(playServer.web()).orElseThrow();
+      Supplier<Link> breaking = () -> new BrokenLink(address.open(), "{\"Statusupdate\"", 100);
+      var clients =
           List.of(
-              playServer.guest(playServer.web(), Dialect.V1_0),
-              playServer.guest(playServer.web(), Dialect.V1_0),
-              playServer.guest(new RedirectingServer(breaking).then(door::open), Dialect.V1_0, 1));
-      assertOneWinner(guests, playServer);
+              playServer.client(playServer.web(), Dialect.V1_0),
+              playServer.client(playServer.web(), Dialect.V1_0),
+              playServer.client(
+                  new SwitchingLinkSource(breaking).then(address::open), Dialect.V1_0, 1));
+      assertOneWinner(clients, playServer);
       assertTrue(
-          playServer.said().contains("2: cut on purpose; reconnecting"),
-          playServer.said()::toString);
+          playServer.clientLog().contains("2: broken by the test; reconnecting"),
+          playServer.clientLog()::toString);
     }
   }
 
   @Test
   void clients_play_several_games_one_after_another() throws Exception {
     try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3))) {
-      var guests = new ArrayList<Future<List<GameOutcome>>>();
-      for (int i = 0; i < 3; i++) guests.add(playServer.guest(playServer.web(), Dialect.V1_0, 2));
-      for (var guest : guests) assertEquals(2, guest.get(600, TimeUnit.SECONDS).size());
+      var clients = new ArrayList<Future<List<GameOutcome>>>();
+      for (int i = 0; i < 3; i++) clients.add(playServer.client(playServer.web(), Dialect.V1_0, 2));
+      for (var client : clients) assertEquals(2, client.get(600, TimeUnit.SECONDS).size());
     }
   }
 }

@@ -3,7 +3,7 @@ package spieltisch.app;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/// What a command answered and wrote.
+/// Exit code and output of a command.
 record CommandRun(int code, String out, String err) {
   static CommandRun of(String... arguments) {
     var out = new StringWriter();

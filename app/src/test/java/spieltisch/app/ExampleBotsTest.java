@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.client.GameOutcome;
 import spieltisch.siedler.codec.Dialect;
 
-/// The small bots in other languages play on our server, together with ours.
+/// The example bots in other languages finish games on our server, against our own clients.
 class ExampleBotsTest {
   private static final Path BOTS = Path.of("../examples/bots");
 
@@ -40,10 +40,10 @@ class ExampleBotsTest {
 
   private void assertFinished(Process bot, Path output) throws Exception {
     try {
-      assertTrue(bot.waitFor(600, TimeUnit.SECONDS), "it does not end");
-      var said = Files.readString(output, StandardCharsets.UTF_8);
-      assertEquals(0, bot.exitValue(), said);
-      assertTrue(said.contains("winner: "), said);
+      assertTrue(bot.waitFor(600, TimeUnit.SECONDS), "the bot does not exit");
+      var text = Files.readString(output, StandardCharsets.UTF_8);
+      assertEquals(0, bot.exitValue(), text);
+      assertTrue(text.contains("winner: "), text);
     } finally {
       bot.destroyForcibly();
     }
@@ -58,13 +58,13 @@ class ExampleBotsTest {
       var bot = run(output, "python3", "-B", script, "127.0.0.1", "" + playServer.port("1.0"));
       var others =
           List.of(
-              playServer.guest(playServer.web(), Dialect.V1_0),
-              playServer.guest(playServer.web(), Dialect.V1_0));
+              playServer.client(playServer.web(), Dialect.V1_0),
+              playServer.client(playServer.web(), Dialect.V1_0));
       assertFinished(bot, output);
       for (var other : others)
         assertFalse(
-            PlayServer.end(other) instanceof GameOutcome.Disconnected,
-            () -> playServer.said().toString());
+            PlayServer.outcome(other) instanceof GameOutcome.Disconnected,
+            () -> playServer.clientLog().toString());
     }
   }
 
@@ -76,18 +76,18 @@ class ExampleBotsTest {
       var bot = run(output, "node", BOTS.resolve("random_bot.mjs").toString(), playServer.web());
       var others =
           List.of(
-              playServer.guest(playServer.web(), Dialect.V1_0),
-              playServer.guest(playServer.web(), Dialect.V1_0));
+              playServer.client(playServer.web(), Dialect.V1_0),
+              playServer.client(playServer.web(), Dialect.V1_0));
       assertFinished(bot, output);
       for (var other : others)
         assertFalse(
-            PlayServer.end(other) instanceof GameOutcome.Disconnected,
-            () -> playServer.said().toString());
+            PlayServer.outcome(other) instanceof GameOutcome.Disconnected,
+            () -> playServer.clientLog().toString());
     }
   }
 
   @Test
-  void the_examples_fit_on_a_few_screens() throws IOException {
+  void the_examples_stay_below_200_lines() throws IOException {
     var tooLong = new ArrayList<String>();
     for (var name : List.of("random_bot.py", "random_bot.mjs"))
       if (Files.readAllLines(BOTS.resolve(name)).size() >= 200) tooLong.add(name);

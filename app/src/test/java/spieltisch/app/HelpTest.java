@@ -12,46 +12,46 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/// Every command explains itself, and says in one line what it did not understand.
+/// Every command has a complete help, and reports a usage error in one line.
 class HelpTest {
   static Stream<List<String>> commands() {
-    return below(Spieltisch.commandLine(), List.of());
+    return commandsBelow(Spieltisch.commandLine(), List.of());
   }
 
-  private static Stream<List<String>> below(CommandLine command, List<String> path) {
+  private static Stream<List<String>> commandsBelow(CommandLine command, List<String> path) {
     return Stream.concat(
         Stream.of(path),
         command.getSubcommands().entrySet().stream()
-            .filter(each -> !each.getKey().equals("help"))
-            .flatMap(each -> below(each.getValue(), longer(path, each.getKey()))));
+            .filter(entry -> !entry.getKey().equals("help"))
+            .flatMap(entry -> commandsBelow(entry.getValue(), appended(path, entry.getKey()))));
   }
 
-  private static List<String> longer(List<String> path, String word) {
-    var longer = new ArrayList<>(path);
-    longer.add(word);
-    return longer;
+  private static List<String> appended(List<String> path, String word) {
+    var appended = new ArrayList<>(path);
+    appended.add(word);
+    return appended;
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void the_help_of_every_command_has_examples(List<String> command) {
-    var commandRun = run(command, "--help");
-    assertEquals(0, commandRun.code(), commandRun.err());
-    assertEquals("", commandRun.err());
-    var name = String.join(" ", longer(List.of("spieltisch"), String.join(" ", command))).strip();
-    var examples = commandRun.out().lines().dropWhile(line -> !line.startsWith("Example")).toList();
-    assertTrue(examples.stream().anyMatch(line -> line.startsWith("  " + name)), commandRun.out());
+    var run = run(command, "--help");
+    assertEquals(0, run.code(), run.err());
+    assertEquals("", run.err());
+    var name = String.join(" ", appended(List.of("spieltisch"), String.join(" ", command))).strip();
+    var examples = run.out().lines().dropWhile(line -> !line.startsWith("Example")).toList();
+    assertTrue(examples.stream().anyMatch(line -> line.startsWith("  " + name)), run.out());
   }
 
   @ParameterizedTest
   @MethodSource("commands")
-  void an_unknown_option_is_told_in_one_line(List<String> command) {
-    var commandRun = run(command, "--nonsense");
-    assertEquals(2, commandRun.code(), commandRun.err());
-    assertEquals(1, commandRun.err().lines().count(), commandRun.err());
-    assertTrue(commandRun.err().startsWith("spieltisch: "), commandRun.err());
-    assertTrue(commandRun.err().contains("(see --help)"), commandRun.err());
-    assertEquals("", commandRun.out());
+  void an_unknown_option_is_reported_in_one_line(List<String> command) {
+    var run = run(command, "--nonsense");
+    assertEquals(2, run.code(), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("spieltisch: "), run.err());
+    assertTrue(run.err().contains("(see --help)"), run.err());
+    assertEquals("", run.out());
   }
 
   private static CommandRun run(List<String> command, String option) {
@@ -60,7 +60,7 @@ class HelpTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void what_every_option_means_is_said(List<String> command) {
+  void every_option_has_a_description(List<String> command) {
     var line = Spieltisch.commandLine();
     for (var word : command) line = requireNonNull(line.getSubcommands().get(word));
     for (var option : line.getCommandSpec().options())

@@ -109,6 +109,7 @@ enum ModuleRules {
   LOADTEST(
       "spieltisch.loadtest",
       "spieltisch.kernel",
+      "spieltisch.catan",
       "spieltisch.bots",
       "spieltisch.siedler",
       "spieltisch.torfu",

@@ -11,6 +11,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import picocli.CommandLine;
+import spieltisch.app.server.GameServer;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
@@ -19,20 +21,15 @@ import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
-import spieltisch.edge.Server;
-import spieltisch.edge.config.Limits;
-import spieltisch.edge.config.Ports;
-import spieltisch.host.Host;
-import spieltisch.host.HostEnvironment;
-import spieltisch.host.SystemTimeSource;
 import spieltisch.siedler.codec.Dialect;
-import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.DisconnectTimeouts;
+import spieltisch.store.Log;
 import spieltisch.table.TableOptions;
 
-/// A real server on this machine, and guests who play on it.
+/// A server on this machine, set up by the options of `serve`, and clients that play on it.
+///
+/// Two things differ from `serve`: the options of the default table, and a fixed seed.
 final class PlayServer implements AutoCloseable {
-  /// Nobody here needs long; only what must not happen waits for its time-out.
+  /// Generous limits; a test that passes does not wait for them.
   static final ClientTimeouts CLIENT_TIMEOUTS =
       new ClientTimeouts(
           Duration.ofSeconds(20),
@@ -45,34 +42,34 @@ final class PlayServer implements AutoCloseable {
 
   private static final long SEED = 1;
 
+  private static final List<String> PORT_OPTIONS =
+      List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--tcp-1.0-ascii", "--torres");
+
   private static final List<Colour> COLOURS =
       List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
 
-  private final SqliteLog log;
-  private final SystemTimeSource time = new SystemTimeSource();
-  private final Host host;
-  private final Server server;
+  private final Log log;
+  private final GameServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private final List<String> said = Collections.synchronizedList(new ArrayList<>());
-  private int guests;
+  private final List<String> clientLog = Collections.synchronizedList(new ArrayList<>());
+  private int clients;
 
   PlayServer(Path folder, TableOptions options) {
-    log = new SqliteLog(folder.resolve("log.db"));
-    var real = HostEnvironment.real(time);
-    var hostEnvironment =
-        new HostEnvironment(time, real.executor(), real.thinkers(), new Random(SEED));
-    host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "test");
-    server = Server.start(host, options, Ports.LOOPBACK, Limits.USUAL, "Spieltisch Test");
+    var arguments = new ArrayList<>(List.of("--data", folder.toString(), "--bot-pause", "0"));
+    arguments.addAll(List.of("--address", "127.0.0.1"));
+    for (var portOption : PORT_OPTIONS) arguments.addAll(List.of(portOption, "0"));
+    var serve = CommandLine.populateCommand(new ServeCommand(), arguments.toArray(String[]::new));
+    log = serve.openLog();
+    server = new GameServer(log, serve.hostSettings(new Random(SEED)), serve.serverSetup(options));
   }
 
-  /// A table for so many players whose games are short.
-  static TableOptions shortGame(int players, int points) {
-    var usual = TableOptions.standard().withPlayers(players, players);
-    return usual.withCatan(usual.catan().withVictoryPoints(points));
+  static TableOptions shortGame(int players, int victoryPoints) {
+    var standard = TableOptions.standard().withPlayers(players, players);
+    return standard.withCatan(standard.catan().withVictoryPoints(victoryPoints));
   }
 
-  int port(String door) {
-    return server.port(door);
+  int port(String endpoint) {
+    return server.port(endpoint);
   }
 
   String web() {
@@ -83,26 +80,26 @@ final class PlayServer implements AutoCloseable {
     return "tcp://127.0.0.1:" + port(dialect.name());
   }
 
-  /// What the guests had to say about the server.
-  List<String> said() {
-    return List.copyOf(said);
+  /// What all clients logged: refusals, contradictions and reconnects.
+  List<String> clientLog() {
+    return List.copyOf(clientLog);
   }
 
-  /// Somebody comes and plays a game.
-  Future<List<GameOutcome>> guest(String address, Dialect dialect) {
-    return guest(address, dialect, 1);
+  /// Starts a client that plays one game.
+  Future<List<GameOutcome>> client(String address, Dialect dialect) {
+    return client(address, dialect, 1);
   }
 
-  Future<List<GameOutcome>> guest(String address, Dialect dialect, int games) {
-    return guest(ServerAddress.of(address).orElseThrow()::open, dialect, games);
+  Future<List<GameOutcome>> client(String address, Dialect dialect, int games) {
+    return client(ServerAddress.of(address).orElseThrow()::open, dialect, games);
   }
 
-  Future<List<GameOutcome>> guest(Supplier<Link> door, Dialect dialect, int games) {
-    int number = guests++;
-    var playerSettings =
+  Future<List<GameOutcome>> client(Supplier<Link> links, Dialect dialect, int games) {
+    int number = clients++;
+    var settings =
         new PlayerSettings(
             "Test",
-            "Guest " + number,
+            "Client " + number,
             COLOURS.get(number % COLOURS.size()),
             dialect,
             Level.RANDOM,
@@ -110,20 +107,18 @@ final class PlayServer implements AutoCloseable {
             CLIENT_TIMEOUTS);
     var reconnectLoop =
         new ReconnectLoop(
-            door, playerSettings, line -> said.add(number + ": " + line), Thread::sleep);
+            links, settings, line -> clientLog.add(number + ": " + line), Thread::sleep);
     return threads.submit(() -> reconnectLoop.play(games));
   }
 
-  static GameOutcome end(Future<List<GameOutcome>> guest) throws Exception {
-    return guest.get(600, TimeUnit.SECONDS).getFirst();
+  static GameOutcome outcome(Future<List<GameOutcome>> client) throws Exception {
+    return client.get(600, TimeUnit.SECONDS).getFirst();
   }
 
   @Override
   public void close() {
     threads.shutdownNow();
     server.close();
-    host.close();
-    time.close();
     log.close();
   }
 }

@@ -16,12 +16,13 @@ import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
-/// A folder of games in which the house's players have finished one, always the same.
+/// A data folder with one finished game between bots, which is the same in every run.
 record PlayedGame(Path folder, String id) {
   static PlayedGame in(Path folder, TableOptions options) throws InterruptedException {
     try (var log = new SqliteLog(folder.resolve("spieltisch.db"));
         var time = new SystemTimeSource();
-        var host = new Host(log, world(time), Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
+        var host =
+            new Host(log, environment(time), Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
       var over = new CountDownLatch(1);
       var tableRunner = host.open("Endor", options);
       host.onLobbyChange(
@@ -29,12 +30,12 @@ record PlayedGame(Path folder, String id) {
             if (tableRunner.table().isOver()) over.countDown();
           });
       for (int i = 0; i < options.most(); i++) tableRunner.ask(new Command.AddBot("random")).join();
-      assertTrue(over.await(300, TimeUnit.SECONDS), "the game comes to its end");
+      assertTrue(over.await(300, TimeUnit.SECONDS), "the game does not end");
       return new PlayedGame(folder, tableRunner.id().text());
     }
   }
 
-  private static HostEnvironment world(TimeSource timeSource) {
+  private static HostEnvironment environment(TimeSource timeSource) {
     var real = HostEnvironment.real(timeSource);
     return new HostEnvironment(timeSource, real.executor(), real.thinkers(), new Random(1));
   }

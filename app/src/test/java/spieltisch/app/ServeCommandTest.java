@@ -12,58 +12,57 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a server cannot do is told in one line, before it is open.
+/// A server that cannot start reports the reason in one line.
 class ServeCommandTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void a_port_that_is_none_is_told_in_one_line() {
-    assertEquals(complaint("--port must be from 0 to 65535"), serve("--port", "65536"));
-    assertEquals(complaint("--port must be from 0 to 65535"), serve("--port", "-1"));
-    for (var door : List.of("--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
+  void a_port_out_of_range_is_reported_in_one_line() {
+    assertEquals(failure("--port must be from 0 to 65535"), serve("--port", "65536"));
+    assertEquals(failure("--port must be from 0 to 65535"), serve("--port", "-1"));
+    for (var portOption : List.of("--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
       for (var port : List.of("65536", "-2"))
         assertEquals(
-            complaint("a port must be from 0 to 65535, or -1 for none"), serve(door, port));
+            failure("a port must be from 0 to 65535, or -1 for none"), serve(portOption, port));
   }
 
   @Test
-  void a_busy_port_is_told_in_one_line() throws IOException {
+  void a_busy_port_is_reported_in_one_line() throws IOException {
     try (var busy = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       var port = String.valueOf(busy.getLocalPort());
       assertEquals(
-          complaint("port " + port + " for web cannot be opened: it is in use already"),
+          failure("port " + port + " for web cannot be opened: it is in use already"),
           serve("--address", "127.0.0.1", "--port", port));
     }
   }
 
   @Test
-  void an_address_of_another_machine_is_told_in_one_line() {
+  void a_foreign_address_is_reported_in_one_line() {
     assertEquals(
-        complaint("port 0 for web cannot be opened: the address is not one of this machine"),
+        failure("port 0 for web cannot be opened: the address is not one of this machine"),
         serve("--address", "192.0.2.1", "--port", "0"));
   }
 
   @Test
-  void a_folder_that_cannot_be_made_is_told_in_one_line() throws IOException {
+  void an_impossible_folder_is_reported_in_one_line() throws IOException {
     var file = Files.createFile(folder.resolve("file"));
     var inside = file.resolve("data").toString();
     assertEquals(
-        complaint("the folder " + inside + " cannot be made"),
-        serve("--port", "0", "--data", inside));
+        failure("cannot create the folder " + inside), serve("--port", "0", "--data", inside));
   }
 
   @Test
-  void nobody_waits_less_than_not_at_all() {
-    assertEquals(complaint("--bot-pause must not be negative"), serve("--bot-pause", "-1"));
+  void a_negative_bot_pause_is_rejected() {
+    assertEquals(failure("--bot-pause must not be negative"), serve("--bot-pause", "-1"));
   }
 
   private CommandRun serve(String... options) {
-    var usual = Stream.of("serve", "--data", folder.toString());
-    var given = List.of(options).contains("--data") ? Stream.of("serve") : usual;
-    return CommandRun.of(Stream.concat(given, Stream.of(options)).toArray(String[]::new));
+    var withData = Stream.of("serve", "--data", folder.toString());
+    var command = List.of(options).contains("--data") ? Stream.of("serve") : withData;
+    return CommandRun.of(Stream.concat(command, Stream.of(options)).toArray(String[]::new));
   }
 
-  private static CommandRun complaint(String sentence) {
-    return new CommandRun(1, "", "spieltisch: " + sentence + "\n");
+  private static CommandRun failure(String message) {
+    return new CommandRun(1, "", "spieltisch: " + message + "\n");
   }
 }

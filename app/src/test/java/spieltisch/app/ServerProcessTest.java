@@ -13,7 +13,7 @@ import spieltisch.client.transport.Received;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.loadtest.ServerProcess;
 
-/// The server as a real process: signals, and small versions of the soaks.
+/// The server as a real process: signals, and short runs of the load test and the soaks.
 class ServerProcessTest {
   private static final List<String> QUICK_START =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
@@ -21,60 +21,62 @@ class ServerProcessTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void on_sigterm_clients_are_told_to_come_back_and_the_code_is_0() throws Exception {
+  void on_sigterm_clients_are_asked_to_reconnect_and_the_exit_code_is_0() throws Exception {
     try (var server = ServerProcess.start(folder, QUICK_START, List.of());
         var client =
             ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
-      hearUntil(client, "{\"Hallo\"");
+      receiveUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
-      hearUntil(client, "{\"Willkommen\"");
+      receiveUntil(client, "{\"Willkommen\"");
       assertEquals(0, server.stop());
-      hearUntil(client, "{\"Chatnachricht\":{\"Nachricht\":\"Der Server wird neu gestartet.");
+      receiveUntil(client, "{\"Chatnachricht\":{\"Nachricht\":\"Der Server wird neu gestartet.");
       assertEquals(List.of(), server.errors());
     }
   }
 
   @Test
-  void a_server_can_write_its_log_for_programs_with_table_and_seat() throws Exception {
+  void the_json_log_has_table_and_seat() throws Exception {
     var log = folder.resolve("server.log");
     try (var server =
             ServerProcess.start(
                 folder, List.of("-XX:+UseSerialGC"), List.of("--log-format", "json"));
         var client =
             ServerAddress.of("tcp://127.0.0.1:" + server.port("1.0")).orElseThrow().open()) {
-      hearUntil(client, "{\"Hallo\"");
+      receiveUntil(client, "{\"Hallo\"");
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
-      hearUntil(client, "{\"Willkommen\"");
+      receiveUntil(client, "{\"Willkommen\"");
       assertEquals(0, server.stop());
     }
     var lines = Files.readAllLines(log);
-    var came = lines.stream().filter(line -> line.contains("sits down")).findFirst().orElseThrow();
-    assertTrue(came.startsWith("{") && came.endsWith("}"), came);
+    var joined =
+        lines.stream().filter(line -> line.contains("player joined")).findFirst().orElseThrow();
+    assertTrue(joined.startsWith("{") && joined.endsWith("}"), joined);
     for (var field : List.of("\"table\"", "\"seat\"", "\"level\":\"INFO\""))
-      assertTrue(came.contains(field), came);
+      assertTrue(joined.contains(field), joined);
   }
 
   @Test
-  void games_cannot_be_kept_for_less_than_no_time() {
-    var commandRun = CommandRun.of("serve", "--keep", "-1", "--data", folder.toString());
-    assertEquals(1, commandRun.code(), commandRun.out());
-    assertTrue(commandRun.err().contains("--keep"), commandRun.err());
+  void a_negative_retention_is_rejected() {
+    var run = CommandRun.of("serve", "--keep", "-1", "--data", folder.toString());
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.err().contains("--keep"), run.err());
   }
 
-  private static void hearUntil(Link link, String beginning) throws Exception {
+  private static void receiveUntil(Link link, String prefix) throws Exception {
     while (true)
       switch (link.receive(PlayServer.CLIENT_TIMEOUTS.answer())) {
-        case Received.Text(var text) when text.startsWith(beginning) -> {
+        case Received.Text(var text) when text.startsWith(prefix) -> {
           return;
         }
         case Received.Text _ -> {}
-        case Received other -> throw new AssertionError(beginning + " did not come, but " + other);
+        case Received other ->
+            throw new AssertionError("expected " + prefix + " but received " + other);
       }
   }
 
   @Test
-  void a_server_that_is_attacked_serves_its_players_and_nothing_else() {
-    var commandRun =
+  void an_attacked_server_serves_its_players_without_violations() {
+    var run =
         CommandRun.of(
             "soak",
             "hostile",
@@ -86,13 +88,13 @@ class ServerProcessTest {
             "1",
             "--data",
             folder.toString());
-    assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
-    assertTrue(commandRun.out().contains("nothing is wrong"), commandRun.out());
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains("no violations"), run.out());
   }
 
   @Test
-  void the_load_is_measured_and_nothing_is_refused() {
-    var commandRun =
+  void the_load_test_measures_and_nothing_is_refused() {
+    var run =
         CommandRun.of(
             "load",
             "--tables",
@@ -107,18 +109,18 @@ class ServerProcessTest {
             "50",
             "--data",
             folder.toString());
-    assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
-    assertTrue(commandRun.out().contains("50 idle WebSockets"), commandRun.out());
-    assertTrue(commandRun.out().contains(" 0 refused"), commandRun.out());
-    assertTrue(commandRun.out().contains("event loop"), commandRun.out());
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains("50 idle WebSockets"), run.out());
+    assertTrue(run.out().contains(" 0 refused"), run.out());
+    assertTrue(run.out().contains("event loop"), run.out());
   }
 
   @Test
-  void a_server_that_is_killed_loses_nothing_that_it_confirmed() {
-    var commandRun =
+  void a_killed_server_loses_no_confirmed_action() {
+    var run =
         CommandRun.of(
             "soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
-    assertEquals(0, commandRun.code(), commandRun.out() + commandRun.err());
-    assertTrue(commandRun.out().contains(" 0 lost or doubled"), commandRun.out());
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains(" 0 lost or duplicated"), run.out());
   }
 }

@@ -29,10 +29,10 @@ class SystemdUnitTest {
   }
 
   @Test
-  void its_command_is_one_that_the_program_understands() throws IOException {
+  void its_command_is_a_valid_command_line() throws IOException {
     var words = List.of(value("ExecStart").split(" "));
-    assertEquals("APPLICATION_LAUNCHER", words.getFirst(), "what jpackage fills in");
-    assertEquals("$SPIELTISCH_OPTIONS", words.getLast(), "what the host adds");
+    assertEquals("APPLICATION_LAUNCHER", words.getFirst(), "replaced by jpackage");
+    assertEquals("$SPIELTISCH_OPTIONS", words.getLast(), "options of the administrator");
     var arguments = words.subList(1, words.size() - 1).toArray(String[]::new);
     var parsed = Spieltisch.commandLine().parseArgs(arguments);
     assertEquals("serve", parsed.subcommand().commandSpec().name());
@@ -41,7 +41,7 @@ class SystemdUnitTest {
   }
 
   @Test
-  void the_server_has_a_user_and_a_folder_of_its_own() throws IOException {
+  void the_server_has_its_own_user_and_folder() throws IOException {
     assertEquals("yes", value("DynamicUser"));
     assertEquals("spieltisch", value("StateDirectory"));
     assertEquals("%S/spieltisch", value("WorkingDirectory"));
@@ -49,12 +49,12 @@ class SystemdUnitTest {
   }
 
   @Test
-  void it_is_given_more_time_to_drain_than_the_server_takes() throws IOException {
+  void its_stop_timeout_exceeds_that_of_the_server() throws IOException {
     assertTrue(Integer.parseInt(value("TimeoutStopSec")) > 30);
   }
 
   @Test
-  void the_scripts_of_the_package_name_it() throws IOException {
+  void the_package_scripts_enable_and_disable_it() throws IOException {
     assertTrue(Files.readString(DEB.resolve("postinst")).contains("systemctl enable " + UNIT));
     assertTrue(Files.readString(DEB.resolve("prerm")).contains("systemctl disable " + UNIT));
   }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 
-/// Whether the dice were honest: `verify-game`, and `replay` and `export` of the same game.
+/// `verify-game`, `replay` and `export` of one finished game.
 class VerifyGameTest {
   @TempDir private static Path folder = Path.of(".");
   private static PlayedGame game = new PlayedGame(folder, "");
@@ -27,66 +28,65 @@ class VerifyGameTest {
   }
 
   private static String export() {
-    var commandRun = CommandRun.of("export", game.id(), "--data", game.folder().toString());
-    assertEquals(0, commandRun.code(), commandRun.err());
-    return commandRun.out();
+    var run = CommandRun.of("export", game.id(), "--data", game.folder().toString());
+    assertEquals(0, run.code(), run.err());
+    return run.out();
   }
 
-  private static CommandRun verify(String text, String... more) throws Exception {
+  private static CommandRun verify(String text, String... options) throws Exception {
     var file = Files.writeString(folder.resolve("game.json"), text);
-    var arguments = new String[2 + more.length];
+    var arguments = new String[2 + options.length];
     arguments[0] = "verify-game";
     arguments[1] = file.toString();
-    System.arraycopy(more, 0, arguments, 2, more.length);
+    System.arraycopy(options, 0, arguments, 2, options.length);
     return CommandRun.of(arguments);
   }
 
   @Test
-  void an_honest_game_follows_from_its_seed() throws Exception {
-    var commandRun = CommandRun.of("verify-game", game.id(), "--data", game.folder().toString());
-    assertEquals(0, commandRun.code(), commandRun.out());
-    assertTrue(commandRun.out().contains("follow from the seed"), commandRun.out());
+  void an_unchanged_game_follows_from_its_seed() throws Exception {
+    var run = CommandRun.of("verify-game", game.id(), "--data", game.folder().toString());
+    assertEquals(0, run.code(), run.out());
+    assertTrue(run.out().contains("follow from the seed"), run.out());
     assertEquals(0, verify(export()).code());
   }
 
   @Test
-  void a_game_of_torres_is_checked_too() throws Exception {
+  void a_game_of_torres_follows_from_its_seed() throws Exception {
     var torres = TableOptions.torres(2, Optional.empty(), TimeControl.NONE);
     var other = PlayedGame.in(Files.createDirectory(folder.resolve("torres")), torres);
-    var commandRun = CommandRun.of("verify-game", other.id(), "--data", other.folder().toString());
-    assertEquals(0, commandRun.code(), commandRun.out());
+    var run = CommandRun.of("verify-game", other.id(), "--data", other.folder().toString());
+    assertEquals(0, run.code(), run.out());
     var replay = CommandRun.of("replay", other.id(), "--data", other.folder().toString());
     assertEquals(0, replay.code(), replay.err());
-    assertTrue(replay.out().contains("game ended"), "the end is told");
+    assertTrue(replay.out().contains("game ended"), "the end of the game is missing");
   }
 
   @Test
-  void a_throw_that_was_changed_is_found() throws Exception {
+  void a_changed_roll_is_found() throws Exception {
     var rolled =
         Pattern.compile("\"is\":\"rolled\",\"seat\":(\\d),\"first\":(\\d)").matcher(export());
     assertTrue(rolled.find());
     int other = rolled.group(2).equals("6") ? 1 : 6;
-    var commandRun =
+    var run =
         verify(
             rolled.replaceFirst(
                 "\"is\":\"rolled\",\"seat\":" + rolled.group(1) + ",\"first\":" + other));
-    assertEquals(1, commandRun.code(), commandRun.out());
-    assertTrue(commandRun.out().contains("the journal says"), commandRun.out());
-    assertTrue(
-        commandRun.out().contains("this game does not follow from its seed"), commandRun.out());
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.out().contains("the journal says"), run.out());
+    assertTrue(run.out().contains("this game does not follow from its seed"), run.out());
   }
 
   @Test
-  void a_number_that_was_changed_on_the_board_is_found() throws Exception {
+  void a_changed_number_token_is_found() throws Exception {
     var tokens = Pattern.compile("\"tokens\":\\[([0-9,]+)]").matcher(export());
     assertTrue(tokens.find());
     var changed = String.join(",", swapped(List.of(tokens.group(1).split(",", -1))));
-    var commandRun = verify(tokens.replaceFirst("\"tokens\":[" + changed + "]"));
-    assertEquals(1, commandRun.code(), commandRun.out());
-    assertTrue(commandRun.out().contains("board and order"), commandRun.out());
+    var run = verify(tokens.replaceFirst("\"tokens\":[" + changed + "]"));
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.out().contains("board and order"), run.out());
   }
 
-  /// With the first two numbers in each other's place that are not the same; the desert has none.
+  /// Swaps the first two different numbers. The desert has none.
   private static List<String> swapped(List<String> tokens) {
     var changed = new ArrayList<>(tokens);
     var numbers = tokens.stream().filter(token -> !token.equals("0")).distinct().toList();
@@ -95,23 +95,22 @@ class VerifyGameTest {
   }
 
   @Test
-  void a_seed_that_was_changed_is_found() throws Exception {
+  void a_changed_seed_is_found() throws Exception {
     var seed = Pattern.compile("\"seed\":\"([0-9a-f]{64})\",\"opening\"").matcher(export());
     assertTrue(seed.find());
-    var commandRun = verify(seed.replaceFirst("\"seed\":\"" + "00".repeat(32) + "\",\"opening\""));
-    assertEquals(1, commandRun.code(), commandRun.out());
-    assertTrue(
-        commandRun.out().contains("the seed is not the one that was pledged"), commandRun.out());
+    var run = verify(seed.replaceFirst("\"seed\":\"" + "00".repeat(32) + "\",\"opening\""));
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.out().contains("the seed does not match the published commitment"), run.out());
   }
 
   @Test
-  void another_pledge_than_the_published_one_is_found() throws Exception {
+  void another_commitment_is_found() throws Exception {
     assertEquals(1, verify(export(), "--pledge", "00".repeat(32)).code());
   }
 
   @Test
-  void what_is_no_game_is_told_in_one_line() throws Exception {
-    for (var commandRun :
+  void an_unreadable_game_is_reported_in_one_line() throws Exception {
+    for (var run :
         new CommandRun[] {
           verify("{}"),
           verify("nonsense"),
@@ -121,17 +120,17 @@ class VerifyGameTest {
           CommandRun.of("verify-game", "unknown", "--server", "http://127.0.0.1:1"),
           CommandRun.of("verify-game", "unknown", "--server", "nonsense")
         }) {
-      assertEquals(1, commandRun.code());
-      assertEquals(1, commandRun.err().lines().count(), commandRun.err());
+      assertEquals(1, run.code());
+      assertEquals(1, run.err().lines().count(), run.err());
     }
   }
 
   @Test
-  void a_game_is_replayed_step_by_step() {
+  void replay_prints_the_requested_steps() {
     var all = CommandRun.of("replay", game.id(), "--data", game.folder().toString());
     assertEquals(0, all.code(), all.err());
     assertTrue(all.out().contains(": roll → rolled seat "), all.out());
-    assertTrue(all.out().contains("won seat"), "the end is told");
+    assertTrue(all.out().contains("won seat"), "the end of the game is missing");
     long steps = all.out().lines().filter(line -> line.startsWith("#")).count();
     var last =
         CommandRun.of(
@@ -144,20 +143,17 @@ class VerifyGameTest {
     assertEquals(2, later.out().lines().filter(line -> line.startsWith("#")).count());
     var beyond =
         CommandRun.of("replay", game.id(), "--data", game.folder().toString(), "--step", "99999");
-    assertEquals(
-        "spieltisch: the game has the steps 1 to " + steps + ", not 99999\n", beyond.err());
+    assertEquals("spieltisch: the game has steps 1 to " + steps + ", not 99999\n", beyond.err());
   }
 
   @Test
-  void the_board_is_drawn_with_its_settlements_and_roads() {
-    var commandRun = CommandRun.of("replay", game.id(), "--data", game.folder().toString());
-    var board = commandRun.out().substring(commandRun.out().lastIndexOf("\n#"));
+  void replay_draws_the_board_with_settlements_and_roads() {
+    var run = CommandRun.of("replay", game.id(), "--data", game.folder().toString());
+    var board = run.out().substring(run.out().lastIndexOf("\n#"));
     assertEquals(19, count(board, "Fore|Hill|Past|Fiel|Moun|Dese"), board);
     assertEquals(1, count(board, "\\*"), "one robber" + board);
     for (var seat : new String[] {"a", "b", "c"})
-      assertTrue(
-          count(board, "\\b[" + seat + seat.toUpperCase(java.util.Locale.ROOT) + "]\\b") >= 4,
-          board);
+      assertTrue(count(board, "\\b[" + seat + seat.toUpperCase(Locale.ROOT) + "]\\b") >= 4, board);
   }
 
   private static long count(String text, String pattern) {

@@ -1,11 +1,17 @@
 package spieltisch.bench;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
 
-/// Measured figures with their names, to be printed as text or as JSON.
+/// Measured figures by name, in the order in which they were added. Prints as text or as JSON.
 public final class BenchReport {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final int JSON_DECIMALS = 4;
+
   private final String title;
   private final Map<String, Double> values = new LinkedHashMap<>();
 
@@ -30,9 +36,11 @@ public final class BenchReport {
   }
 
   public String json() {
-    var json = new StringBuilder("{\"bench\":\"").append(title).append('"');
+    var json = JSON.createObjectNode().put("bench", title);
     values.forEach(
-        (name, value) -> json.append(String.format(Locale.ROOT, ",\"%s\":%.4f", name, value)));
-    return json.append('}').toString();
+        (name, value) ->
+            json.put(
+                name, BigDecimal.valueOf(value).setScale(JSON_DECIMALS, RoundingMode.HALF_UP)));
+    return json.toString();
   }
 }

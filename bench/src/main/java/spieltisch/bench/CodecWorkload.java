@@ -21,27 +21,27 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A measure of the codec: typical messages read and spelled over and over.
+/// Encodes and decodes a fixed list of typical messages, as often as asked.
 public final class CodecWorkload {
   private final MessageCodec messageCodec;
-  private final List<ServerMessage> said = new ArrayList<>();
-  private final List<String> heard = new ArrayList<>();
+  private final List<ServerMessage> outgoing = new ArrayList<>();
+  private final List<String> incoming = new ArrayList<>();
 
   public CodecWorkload(Dialect dialect) {
     messageCodec = new MessageCodec(dialect);
-    said.addAll(typical());
+    outgoing.addAll(typical());
     var settlement = new ClientMessage.BuildSettlement(corner());
     var robber = new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.of(13));
     var offer = new ClientMessage.Offer(new Resources(1, 0, 0, 0, 0), new Resources(0, 0, 0, 0, 1));
     for (var message :
         List.of(new ClientMessage.Roll(), settlement, robber, offer, new ClientMessage.EndTurn()))
-      messageCodec.spell(message).ifPresent(heard::add);
+      messageCodec.encode(message).ifPresent(incoming::add);
   }
 
   private static List<ServerMessage> typical() {
     var one = new Resources(1, 0, 0, 0, 0);
     return List.of(
-        new ServerMessage.Thrown(42, new DiceRoll.Pair(3, 4)),
+        new ServerMessage.DiceRolled(42, new DiceRoll.Pair(3, 4)),
         new ServerMessage.Gained(42, new MaybeHidden.Open<>(one)),
         new ServerMessage.Built(new OwnedPiece.Road(42, new Edge(new Hex(-2, 0), new Hex(-1, 0)))),
         new ServerMessage.StatusUpdate(
@@ -71,25 +71,31 @@ public final class CodecWorkload {
     return new Corner(new Hex(-2, 2), new Hex(-1, 2), new Hex(-1, 1));
   }
 
-  /// Spells so many messages; answers a number that depends on every one of them.
-  public long spell(int messages) {
+  /// Encodes a number of messages. Returns a checksum over all of them, so that no call can be
+  /// optimized away.
+  public long encode(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
-      sum = 31 * sum + messageCodec.spell(said.get(i % said.size())).map(String::length).orElse(0);
+      sum =
+          31 * sum
+              + messageCodec
+                  .encode(outgoing.get(i % outgoing.size()))
+                  .map(String::length)
+                  .orElse(0);
     return sum;
   }
 
-  /// Reads so many messages; answers a number that depends on every one of them.
-  public long read(int messages) {
+  /// Decodes a number of messages. Returns a checksum over all of them.
+  public long decode(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
-      sum = 31 * sum + weight(messageCodec.readClient(heard.get(i % heard.size())));
+      sum = 31 * sum + checksum(messageCodec.decodeClient(incoming.get(i % incoming.size())));
     return sum;
   }
 
-  private static int weight(DecodeResult<ClientMessage> decodeResult) {
-    return switch (decodeResult) {
-      case DecodeResult.Read<ClientMessage>(var message) -> message.hashCode();
+  private static int checksum(DecodeResult<ClientMessage> result) {
+    return switch (result) {
+      case DecodeResult.Decoded<ClientMessage>(var message) -> message.hashCode();
       case DecodeResult.Malformed<ClientMessage>(_, var sentence) ->
           throw new IllegalStateException(sentence);
     };

@@ -3,10 +3,11 @@ package spieltisch.bench;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
+import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// How fast one state of Catan becomes equal to another, as a search does it at every node.
+/// Benchmark of copying one Catan state into another, which a search does at every node.
 final class CopyRate {
   private static final int ROUNDS = 10;
   private static final int COPIES = 1_000_000;
@@ -14,28 +15,28 @@ final class CopyRate {
 
   private CopyRate() {}
 
-  /// The CPU time of one copy in the quickest round, after a warm-up.
-  static double nanosACopy(Options options) {
-    var luck = new SeededChance(1);
-    var early = new State(options, BoardMaker.variable(options, luck));
+  /// Returns the CPU time of one copy in the fastest round.
+  static double nanosPerCopy(Options options) {
+    var chance = new SeededChance(1);
+    var early = State.start(options, BoardMaker.variable(options, chance));
     var late = early.copy();
-    play(late, luck);
-    var table = early.copy();
+    play(late, chance);
+    var target = early.copy();
     double best = Double.MAX_VALUE;
     for (int round = 0; round < ROUNDS; round++) {
       var start = Meter.now();
-      for (int i = 0; i < COPIES; i++) table.copyFrom((i & 1) == 0 ? early : late);
+      for (int i = 0; i < COPIES; i++) target.copyFrom((i & 1) == 0 ? early : late);
       best = Math.min(best, (double) Meter.now().since(start).cpuNanos() / COPIES);
     }
-    if (!table.equals(late)) throw new IllegalStateException("a copy differs");
+    if (!target.equals(late)) throw new IllegalStateException("a copy differs");
     return best;
   }
 
-  private static void play(State state, SeededChance luck) {
+  private static void play(MutableState state, SeededChance chance) {
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < ACTIONS_BEFORE && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
   }
 }

@@ -3,22 +3,23 @@ package spieltisch.bench;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Options;
-import spieltisch.catan.rules.RandomGames;
 
-/// Random games of Catan by the full rules.
+/// Benchmark of random Catan games by the full rules.
 public final class EngineBench {
   private EngineBench() {}
 
-  /// Measures whole games; `trades` puts one-for-one offers to other players on the menu.
+  /// Measures whole games.
+  ///
+  /// @param trades whether one-for-one offers to other players are among the generated actions
   public static BenchReport run(int players, boolean trades, int threads, int games) {
     List<GameRate.Games> runners = new ArrayList<>();
     var options = Options.standard(players);
-    for (int i = 0; i < threads; i++) runners.add(runner(new RandomGames(options, trades, i)));
+    for (int i = 0; i < threads; i++) runners.add(runner(new RandomCatanGames(options, trades, i)));
     return GameRate.measure("engine", games, runners)
-        .with("ns per copy of a state", CopyRate.nanosACopy(options));
+        .with("ns per copy of a state", CopyRate.nanosPerCopy(options));
   }
 
-  private static GameRate.Games runner(RandomGames games) {
+  private static GameRate.Games runner(RandomCatanGames games) {
     return count -> {
       long actions = games.actions();
       long turns = games.turns();

@@ -8,25 +8,27 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// How fast random games are played: a warm-up, then rounds of which the quickest counts, since
-/// other programs on the machine can only slow it down. The median is told, too.
+/// Measures how fast random games are played.
+///
+/// After a warm-up the fastest of several rounds counts, because other programs on the machine can
+/// only slow a round down. The median round is reported as well.
 final class GameRate {
   private static final int WARM_UP = 5;
   private static final int ROUNDS = 25;
 
   private GameRate() {}
 
-  /// A player of random games on one thread.
+  /// Plays random games on one thread.
   interface Games {
-    /// Plays so many games and answers the actions and turns in them; no turns if it does not count
-    /// them.
+    /// Plays a number of games and returns their actions and turns; 0 turns if they are not
+    /// counted.
     Played play(int games);
   }
 
   record Played(long actions, long turns) {}
 
   private record Round(long games, long actions, long turns, Meter used) {
-    double nanosAnAction() {
+    double nanosPerAction() {
       return (double) used.cpuNanos() / actions;
     }
   }
@@ -35,30 +37,30 @@ final class GameRate {
     for (int i = 0; i < WARM_UP; i++) round(games, threads);
     var rounds = new ArrayList<Round>();
     for (int i = 0; i < ROUNDS; i++) rounds.add(round(games, threads));
-    rounds.sort(Comparator.comparingDouble(Round::nanosAnAction));
+    rounds.sort(Comparator.comparingDouble(Round::nanosPerAction));
     return figures(title, rounds.getFirst())
-        .with("ns per action, median round", rounds.get(ROUNDS / 2).nanosAnAction());
+        .with("ns per action, median round", rounds.get(ROUNDS / 2).nanosPerAction());
   }
 
   private static BenchReport figures(String title, Round round) {
     double seconds = round.used().cpuNanos() / 1e9;
-    var benchReport =
+    var report =
         new BenchReport(title)
             .with("games per CPU-second", round.games() / seconds)
             .with("actions per CPU-second", round.actions() / seconds)
-            .with("ns per action", round.nanosAnAction())
+            .with("ns per action", round.nanosPerAction())
             .with("bytes per action", (double) round.used().allocatedBytes() / round.actions())
             .with("actions per game", (double) round.actions() / round.games());
     boolean hasTurns = round.turns() > 0;
     return hasTurns
-        ? benchReport.with("turns per game", (double) round.turns() / round.games())
-        : benchReport;
+        ? report.with("turns per game", (double) round.turns() / round.games())
+        : report;
   }
 
   private static Round round(int games, List<Games> threads) {
     try (var pool = Executors.newFixedThreadPool(threads.size())) {
       var running = new ArrayList<Future<Round>>();
-      for (var each : threads) running.add(pool.submit(metered(games, each)));
+      for (var runner : threads) running.add(pool.submit(metered(games, runner)));
       var sum = new Round(0, 0, 0, new Meter(0, 0));
       for (var future : running) sum = plus(sum, future.get());
       return sum;
@@ -70,10 +72,10 @@ final class GameRate {
     }
   }
 
-  private static Callable<Round> metered(int games, Games player) {
+  private static Callable<Round> metered(int games, Games runner) {
     return () -> {
       var start = Meter.now();
-      var played = player.play(games);
+      var played = runner.play(games);
       return new Round(games, played.actions(), played.turns(), Meter.now().since(start));
     };
   }

@@ -13,14 +13,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import spieltisch.host.Host;
-import spieltisch.host.JoinResult;
 import spieltisch.host.SystemTimeSource;
+import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
 import spieltisch.table.TableOptions;
 
-/// Whole games of computer players through tables, host and the log on the disk, without sockets.
+/// Benchmark of whole games between bots through tables, host and the log on disk, without sockets.
 public final class HostBench {
   private final Host host;
   private final int players;
@@ -35,9 +35,9 @@ public final class HostBench {
     this.tables = tables;
   }
 
-  /// Plays games twice, and measures the second time.
+  /// Plays all games twice and measures the second pass.
   ///
-  /// @param tables how many are played at a time
+  /// @param tables number of games in parallel
   public static BenchReport run(int players, String level, int games, int tables) {
     try {
       var file = Files.createTempDirectory("spieltisch-bench").resolve("log.db");
@@ -57,9 +57,9 @@ public final class HostBench {
     entries.set(0);
     var machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     long cpu = machine.getProcessCpuTime();
-    long begin = System.nanoTime();
+    long start = System.nanoTime();
     play(games);
-    double seconds = (System.nanoTime() - begin) / 1e9;
+    double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (machine.getProcessCpuTime() - cpu) / 1e9;
     return new BenchReport("host")
         .with("games per second", games / seconds)
@@ -70,7 +70,7 @@ public final class HostBench {
         .with("load of the machine", machine.getSystemLoadAverage());
   }
 
-  /// So many games at a time, until all are played.
+  /// Plays all games, at most `tables` of them in parallel.
   private void play(int games) {
     var free = new Semaphore(tables);
     var running = new ArrayList<CompletableFuture<Void>>();
@@ -85,20 +85,20 @@ public final class HostBench {
     running.forEach(CompletableFuture::join);
   }
 
-  /// Whoever counts looks on, and goes when the game is over.
+  /// Plays one game. A spectator counts the entries and leaves when the game is over.
   private void play(String name) {
     var tableRunner = host.open(name, TableOptions.standard().withPlayers(players, players));
     var over = new CompletableFuture<Boolean>();
     var watch = new Command.Watch("Bench");
-    var joinResult = tableRunner.watch(watch, (_, notices) -> heard(notices, over)).join();
+    var joined = tableRunner.admit(watch, (_, notices) -> count(notices, over)).join();
     for (int i = 0; i < players; i++) {
       var _ = tableRunner.ask(new Command.AddBot(level)).join();
     }
     over.join();
-    if (joinResult instanceof JoinResult.Seated(var seatHandle)) tableRunner.leave(seatHandle);
+    if (joined instanceof Decision.Accepted(var seatHandle)) tableRunner.leave(seatHandle);
   }
 
-  private void heard(List<Notice> notices, CompletableFuture<Boolean> over) {
+  private void count(List<Notice> notices, CompletableFuture<Boolean> over) {
     entries.incrementAndGet();
     if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance)) over.complete(true);
   }

@@ -3,7 +3,7 @@ package spieltisch.bench;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/// What the current thread has used: CPU time and memory, not the time on the wall.
+/// CPU time and allocated memory of the current thread; not wall-clock time.
 record Meter(long cpuNanos, long allocatedBytes) {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

@@ -3,9 +3,8 @@ package spieltisch.bench;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.torres.Options;
-import spieltisch.torres.rules.RandomGames;
 
-/// Random games of Torres.
+/// Benchmark of random Torres games.
 public final class TorresBench {
   private TorresBench() {}
 
@@ -16,7 +15,7 @@ public final class TorresBench {
   }
 
   private static GameRate.Games runner(int players, long seed) {
-    var games = new RandomGames(Options.STANDARD, players);
+    var games = new RandomTorresGames(Options.STANDARD, players);
     return count -> {
       var played = games.play(count, seed);
       return new GameRate.Played(played.actions(), 0);

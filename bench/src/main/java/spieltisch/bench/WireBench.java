@@ -16,49 +16,51 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// What the machine itself asks for telling four players something, with no server around it: one
-/// write to each of four sockets, a thousand times a second. Only the writes are counted. A server
-/// that tells four players at that pace can hardly need less.
+/// Benchmark of the socket writes alone: one message to each of four players, a thousand times a
+/// second, without a server around it.
+///
+/// Only the writes are counted. The result is a lower bound for a server that notifies four players
+/// at that rate.
 public final class WireBench {
   private static final int PLAYERS = 4;
   private static final int TABLES = 250;
   private static final int BYTES = 600;
   private static final int WARM_UP = 3_000;
-  private static final long DISTANCE = TimeUnit.MILLISECONDS.toNanos(1);
+  private static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
   private final List<SocketChannel> server = new ArrayList<>();
   private final List<SocketChannel> clients = new ArrayList<>();
   private final ByteBuffer message = ByteBuffer.allocateDirect(BYTES);
-  private long written;
+  private long writtenBytes;
 
   private WireBench() {}
 
-  public static BenchReport run(int tellings) {
+  public static BenchReport run(int broadcasts) {
     var bench = new WireBench();
-    try (var door = ServerSocketChannel.open();
+    try (var listener = ServerSocketChannel.open();
         var selector = Selector.open()) {
-      door.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-      for (int i = 0; i < TABLES * PLAYERS; i++) bench.connect(door, selector);
-      Thread.ofPlatform().daemon().name("players").start(() -> listen(selector));
-      return bench.measure(tellings);
+      listener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      for (int i = 0; i < TABLES * PLAYERS; i++) bench.connect(listener, selector);
+      Thread.ofPlatform().daemon().name("players").start(() -> drain(selector));
+      return bench.measure(broadcasts);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
-      bench.hangUp();
+      bench.closeSockets();
     }
   }
 
-  private void connect(ServerSocketChannel door, Selector selector) throws IOException {
-    var client = SocketChannel.open(door.getLocalAddress());
+  private void connect(ServerSocketChannel listener, Selector selector) throws IOException {
+    var client = SocketChannel.open(listener.getLocalAddress());
     clients.add(client);
     client.configureBlocking(false);
     client.register(selector, SelectionKey.OP_READ);
-    var accepted = door.accept();
+    var accepted = listener.accept();
     server.add(accepted);
     accepted.setOption(StandardSocketOptions.TCP_NODELAY, true);
   }
 
-  private static void listen(Selector selector) {
+  private static void drain(Selector selector) {
     var buffer = ByteBuffer.allocateDirect(1 << 16);
     try {
       while (selector.isOpen())
@@ -71,33 +73,33 @@ public final class WireBench {
               }
             });
     } catch (ClosedSelectorException _) {
-      // The bench is over.
+      // The benchmark is over.
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private BenchReport measure(int tellings) throws IOException {
-    for (int i = 0; i < WARM_UP; i++) tell(i % TABLES);
-    written = 0;
+  private BenchReport measure(int broadcasts) throws IOException {
+    for (int i = 0; i < WARM_UP; i++) broadcast(i % TABLES);
+    writtenBytes = 0;
     long nanos = 0;
-    for (int i = 0; i < tellings; i++) nanos += tell(i % TABLES);
+    for (int i = 0; i < broadcasts; i++) nanos += broadcast(i % TABLES);
     return new BenchReport("wire")
-        .with("µs CPU per telling of four", nanos / 1e3 / tellings)
-        .with("bytes per telling", (double) written / tellings);
+        .with("µs CPU per telling of four", nanos / 1e3 / broadcasts)
+        .with("bytes per telling", (double) writtenBytes / broadcasts);
   }
 
-  /// Answers the CPU time of the writes.
-  private long tell(int table) throws IOException {
+  /// Returns the CPU time of the writes.
+  private long broadcast(int table) throws IOException {
     var start = Meter.now();
     for (int i = 0; i < PLAYERS; i++)
-      written += server.get(table * PLAYERS + i).write(message.clear());
+      writtenBytes += server.get(table * PLAYERS + i).write(message.clear());
     var used = Meter.now().since(start);
-    LockSupport.parkNanos(DISTANCE);
+    LockSupport.parkNanos(INTERVAL_NANOS);
     return used.cpuNanos();
   }
 
-  private void hangUp() {
+  private void closeSockets() {
     try {
       for (var socket : server) socket.close();
       for (var socket : clients) socket.close();

@@ -1,4 +1,4 @@
-/// Benchmarks and load.
+/// Benchmarks of the engines, the codec, the host and the sockets, in CPU time and bytes.
 @NullMarked
 package spieltisch.bench;
 

@@ -13,45 +13,45 @@ import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.Frame;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// The link to a client that has called.
+/// A link to a client that has connected to the listener.
 final class AcceptedLink implements Link {
-  private final Function<String, Future<Void>> mouth;
-  private final Supplier<Future<Void>> end;
+  private final Function<String, Future<Void>> writer;
+  private final Supplier<Future<Void>> closer;
   private final JsonFramer jsonFramer = new JsonFramer();
-  private final BlockingQueue<Received> waiting = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Received> incoming = new LinkedBlockingQueue<>();
 
-  AcceptedLink(Function<String, Future<Void>> mouth, Supplier<Future<Void>> end) {
-    this.mouth = mouth;
-    this.end = end;
+  AcceptedLink(Function<String, Future<Void>> writer, Supplier<Future<Void>> closer) {
+    this.writer = writer;
+    this.closer = closer;
   }
 
   void received(byte[] bytes) {
     for (var frame : jsonFramer.feed(bytes))
-      waiting.add(
+      incoming.add(
           switch (frame) {
             case Frame.Complete(var text) -> new Received.Text(text);
             case Frame.Malformed(var problem) -> new Received.Malformed(problem.german());
           });
   }
 
-  void gone() {
-    waiting.add(new Received.Closed("the client closed the connection"));
+  void closed() {
+    incoming.add(new Received.Closed("the client closed the connection"));
   }
 
   @Override
   public void send(String text) {
-    var _ = mouth.apply(text);
+    var _ = writer.apply(text);
   }
 
   @Override
-  public Received receive(Duration patience) throws InterruptedException {
-    var next = waiting.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
-    if (next instanceof Received.Closed) waiting.add(next);
+  public Received receive(Duration timeout) throws InterruptedException {
+    var next = incoming.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    if (next instanceof Received.Closed) incoming.add(next);
     return Objects.requireNonNullElse(next, new Received.TimedOut());
   }
 
   @Override
   public void close() {
-    var _ = end.get();
+    var _ = closer.get();
   }
 }

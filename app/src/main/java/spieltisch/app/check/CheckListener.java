@@ -16,27 +16,27 @@ import spieltisch.app.CliException;
 import spieltisch.client.transport.Link;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// A port at which clients of others call, over TCP or a WebSocket.
+/// Accepts connections of clients under check, over TCP or WebSocket.
 public final class CheckListener implements AutoCloseable {
   private final Vertx vertx = Vertx.vertx();
-  private final BlockingQueue<AcceptedLink> callers = new LinkedBlockingQueue<>();
+  private final BlockingQueue<AcceptedLink> accepted = new LinkedBlockingQueue<>();
   private final int port;
 
-  /// @param address as `tcp://host:port` or `ws://host:port/path`; port 0 for any
+  /// @param address as `tcp://host:port` or `ws://host:port/path`; port 0 for any free port
   public CheckListener(URI address) {
     try {
-      port = "tcp".equals(address.getScheme()) ? openSocket(address) : openWebSocket(address);
+      port = "tcp".equals(address.getScheme()) ? listenTcp(address) : listenWebSocket(address);
     } catch (CompletionException e) {
       close();
       throw new CliException(
-          "cannot wait at " + address + ": " + Objects.requireNonNull(e.getCause()).getMessage());
+          "cannot listen at " + address + ": " + Objects.requireNonNull(e.getCause()).getMessage());
     }
   }
 
-  private int openSocket(URI address) {
+  private int listenTcp(URI address) {
     return vertx
         .createNetServer()
-        .connectHandler(this::called)
+        .connectHandler(this::accept)
         .listen(address.getPort(), address.getHost())
         .toCompletionStage()
         .toCompletableFuture()
@@ -44,10 +44,10 @@ public final class CheckListener implements AutoCloseable {
         .actualPort();
   }
 
-  private int openWebSocket(URI address) {
+  private int listenWebSocket(URI address) {
     return vertx
-        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(JsonFramer.LONGEST))
-        .webSocketHandler(this::called)
+        .createHttpServer(new HttpServerOptions().setMaxWebSocketMessageSize(JsonFramer.MAX_BYTES))
+        .webSocketHandler(this::accept)
         .listen(address.getPort(), address.getHost())
         .toCompletionStage()
         .toCompletableFuture()
@@ -55,27 +55,27 @@ public final class CheckListener implements AutoCloseable {
         .actualPort();
   }
 
-  private void called(NetSocket socket) {
+  private void accept(NetSocket socket) {
     var link = new AcceptedLink(text -> socket.write(text + "\n"), socket::close);
     socket.handler(buffer -> link.received(buffer.getBytes()));
-    socket.closeHandler(_ -> link.gone());
-    callers.add(link);
+    socket.closeHandler(_ -> link.closed());
+    accepted.add(link);
   }
 
-  private void called(ServerWebSocket socket) {
+  private void accept(ServerWebSocket socket) {
     var link = new AcceptedLink(socket::writeTextMessage, socket::close);
     socket.handler(buffer -> link.received(buffer.getBytes()));
-    socket.closeHandler(_ -> link.gone());
-    callers.add(link);
+    socket.closeHandler(_ -> link.closed());
+    accepted.add(link);
   }
 
   int port() {
     return port;
   }
 
-  /// The next caller, if one comes in time.
-  Optional<Link> next(Duration patience) throws InterruptedException {
-    return Optional.ofNullable(callers.poll(patience.toNanos(), TimeUnit.NANOSECONDS));
+  /// Returns the next client, if one connects in time.
+  Optional<Link> next(Duration timeout) throws InterruptedException {
+    return Optional.ofNullable(accepted.poll(timeout.toNanos(), TimeUnit.NANOSECONDS));
   }
 
   @Override

@@ -2,29 +2,34 @@ package spieltisch.app.check;
 
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Locale;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import spieltisch.checker.CheckReport;
 import spieltisch.checker.CheckReport.Finding;
 import spieltisch.checker.CheckReport.Result;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.json.JsonMapper;
 
-/// The findings of a check, written for people and for programs.
-public record CheckReportWriter(String checked, List<Finding> all) {
-  public CheckReportWriter(String checked, CheckReport checkReport) {
-    this(checked, checkReport.findings());
+/// Writes the findings of a check as text, JSON and JUnit XML.
+///
+/// @param address of the checked server or client
+public record CheckReportWriter(String address, List<Finding> findings) {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final int LONGEST_SEEN = 300;
+
+  public CheckReportWriter(String address, CheckReport checkReport) {
+    this(address, checkReport.findings());
   }
 
   private long count(Result result) {
-    return all.stream().filter(it -> it.result() == result).count();
+    return findings.stream().filter(it -> it.result() == result).count();
   }
 
-  /// One line a clause; what was seen follows where it was wrong.
+  /// One line per clause. For wrong ones a line with the observation follows.
   public String text() {
     var text = new StringBuilder();
-    for (var finding : all) {
+    for (var finding : findings) {
       var clause = finding.clause();
       text.append("%-5s  %-5s %s%n".formatted(word(finding), section(finding), clause.sentence()));
       if (finding.result() == Result.WRONG)
@@ -49,47 +54,41 @@ public record CheckReportWriter(String checked, List<Finding> all) {
   }
 
   private static String shortened(String seen) {
-    return seen.length() <= 300 ? seen : seen.substring(0, 300) + " …";
+    return seen.length() <= LONGEST_SEEN ? seen : seen.substring(0, LONGEST_SEEN) + " …";
   }
 
   public String json() {
-    var paper = new StringWriter();
-    try (var out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), paper)) {
-      out.writeStartObject();
-      out.writeStringProperty("checked", checked);
-      out.writeArrayPropertyStart("findings");
-      for (var finding : all) {
-        out.writeStartObject();
-        out.writeStringProperty("clause", finding.clause().name());
-        out.writeStringProperty("section", finding.clause().section());
-        out.writeStringProperty("expected", finding.clause().sentence());
-        out.writeStringProperty("verdict", word(finding).toLowerCase(java.util.Locale.ROOT));
-        out.writeNumberProperty("times", finding.times());
-        if (finding.result() == Result.WRONG) out.writeStringProperty("seen", finding.seen());
-        out.writeEndObject();
-      }
-      out.writeEndArray();
-      out.writeEndObject();
+    var report = JSON.createObjectNode().put("checked", address);
+    var list = report.putArray("findings");
+    for (var finding : findings) {
+      var node =
+          list.addObject()
+              .put("clause", finding.clause().name())
+              .put("section", finding.clause().section())
+              .put("expected", finding.clause().sentence())
+              .put("verdict", word(finding).toLowerCase(Locale.ROOT))
+              .put("times", finding.times());
+      if (finding.result() == Result.WRONG) node.put("seen", finding.seen());
     }
-    return paper + "\n";
+    return report + "\n";
   }
 
-  /// As a test suite: wrong is a failure, open is skipped.
+  /// As a test suite: a wrong clause is a failure, an open one is skipped.
   public String junit() {
-    var paper = new StringWriter();
+    var xml = new StringWriter();
     try {
-      var out = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(paper);
+      var out = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(xml);
       out.writeStartDocument();
       out.writeStartElement("testsuite");
-      out.writeAttribute("name", checked);
-      out.writeAttribute("tests", "" + all.size());
+      out.writeAttribute("name", address);
+      out.writeAttribute("tests", "" + findings.size());
       out.writeAttribute("failures", "" + count(Result.WRONG));
       out.writeAttribute("skipped", "" + count(Result.OPEN));
-      for (var finding : all) testCase(out, finding);
+      for (var finding : findings) testCase(out, finding);
       out.writeEndElement();
       out.writeEndDocument();
       out.close();
-      return paper + "\n";
+      return xml + "\n";
     } catch (XMLStreamException e) {
       throw new IllegalStateException(e);
     }

@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
-import spieltisch.app.WelcomeSignal;
+import spieltisch.app.server.GameServer;
+import spieltisch.app.server.HostSettings;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Variant;
@@ -22,24 +23,21 @@ import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.SiedlerPlayer;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
-import spieltisch.edge.Server;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
-import spieltisch.host.Host;
-import spieltisch.host.HostEnvironment;
-import spieltisch.host.SystemTimeSource;
+import spieltisch.edge.config.ServerSetup;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.store.Retention;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
-/// A server of its own with one table, at which two computer players play with a client that is
-/// examined.
+/// A temporary server with one table, at which two bots play with the client under check.
 final class CheckTable implements ClientChecker.Table {
   private static final List<Level> LEVELS = List.of(Level.RANDOM, Level.EASY);
   private static final List<Colour> COLOURS = List.of(Colour.BLUE, Colour.WHITE);
 
-  /// The others wait long for an answer to an offer, so that everybody can give one.
+  /// The bots wait long for answers to an offer, so that the client has time to answer.
   private static final ClientTimeouts CLIENT_TIMEOUTS =
       new ClientTimeouts(
           Duration.ofSeconds(60),
@@ -50,23 +48,31 @@ final class CheckTable implements ClientChecker.Table {
           Duration.ofMillis(200),
           Duration.ofMillis(300));
 
+  private static final int UNLIMITED_CHAT = 0;
+
   private final Dialect dialect;
   private final Path folder = folder();
   private final SqliteLog log = new SqliteLog(folder.resolve("check.db"));
-  private final SystemTimeSource time = new SystemTimeSource();
-  private final Host host;
-  private final Server server;
+  private final GameServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private final List<Link> others = new ArrayList<>();
+  private final List<Link> bots = new ArrayList<>();
 
-  /// @param points with which a player wins
-  CheckTable(Dialect dialect, int points, RandomGenerator luck) {
+  CheckTable(Dialect dialect, int victoryPoints, RandomGenerator random) {
     this.dialect = dialect;
-    var real = HostEnvironment.real(time);
-    var hostEnvironment = new HostEnvironment(time, real.executor(), real.thinkers(), luck);
-    host = new Host(log, hostEnvironment, Duration.ZERO, new DisconnectTimeouts(0, 0), "check");
+    var hostSettings =
+        new HostSettings(
+            "check",
+            Duration.ZERO,
+            new DisconnectTimeouts(0, 0),
+            Retention.EVERYTHING,
+            UNLIMITED_CHAT,
+            random);
     server =
-        Server.start(host, options(dialect, points), Ports.LOOPBACK, Limits.USUAL, "Prüftisch");
+        new GameServer(
+            log,
+            hostSettings,
+            ServerSetup.standard(
+                options(dialect, victoryPoints), Ports.LOOPBACK, Limits.DEFAULT, "Prüftisch"));
   }
 
   private static Path folder() {
@@ -77,26 +83,26 @@ final class CheckTable implements ClientChecker.Table {
     }
   }
 
-  private static TableOptions options(Dialect dialect, int points) {
+  private static TableOptions options(Dialect dialect, int victoryPoints) {
     var variant = dialect.equals(Dialect.V0_1) ? Variant.V01 : Variant.STANDARD;
-    var usual = TableOptions.standard().withPlayers(3, 3);
-    return usual.withCatan(variant.options(3).withVictoryPoints(points));
+    var standard = TableOptions.standard().withPlayers(3, 3);
+    return standard.withCatan(variant.options(3).withVictoryPoints(victoryPoints));
   }
 
-  /// The client sits down first; then the others come.
+  /// Opens the client's connection. The bots join after the client.
   @Override
   public Link link() {
-    return new WelcomeSignal(open(dialect), dialect, this::othersCome);
+    return new WelcomeSignal(open(), dialect, this::joinBots);
   }
 
-  private Link open(Dialect spoken) {
-    return ServerAddress.of("tcp://127.0.0.1:" + server.port(spoken.name())).orElseThrow().open();
+  private Link open() {
+    return ServerAddress.of("tcp://127.0.0.1:" + server.port(dialect.name())).orElseThrow().open();
   }
 
-  private void othersCome() {
+  private void joinBots() {
     for (int i = 0; i < LEVELS.size(); i++) {
-      var link = open(dialect);
-      others.add(link);
+      var link = open();
+      bots.add(link);
       var player = new SiedlerPlayer(settings(i), link, Optional.empty(), _ -> {});
       var _ = threads.submit(player::play);
     }
@@ -115,16 +121,14 @@ final class CheckTable implements ClientChecker.Table {
 
   @Override
   public void otherPlayerLeaves() {
-    others.getFirst().close();
+    bots.getFirst().close();
   }
 
   @Override
   public void close() {
     threads.shutdownNow();
-    others.forEach(Link::close);
+    bots.forEach(Link::close);
     server.close();
-    host.close();
-    time.close();
     log.close();
     delete();
   }

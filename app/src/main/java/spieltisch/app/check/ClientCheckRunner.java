@@ -8,40 +8,44 @@ import spieltisch.checker.client.ClientChecker;
 import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
 
-/// Waits for a client again and again, one visit a stage, and examines it.
+/// Waits for a client once per stage and checks it.
 ///
-/// @param patience how long the client may take for one thing
-/// @param absence how long it may take to come
-/// @param points with which a game is won
-/// @param luck of the tables
+/// @param responseTimeout how long the client may take for each step
+/// @param connectTimeout how long the client may take to connect
+/// @param victoryPoints of the games
+/// @param random source of the tables' seeds
 public record ClientCheckRunner(
-    Dialect dialect, Duration patience, Duration absence, int points, RandomGenerator luck) {
-  /// What was found; whatever the client did not come for stays open.
+    Dialect dialect,
+    Duration responseTimeout,
+    Duration connectTimeout,
+    int victoryPoints,
+    RandomGenerator random) {
+  /// Runs all stages. Clauses of stages for which the client does not connect stay open.
   ///
-  /// @param log where it is said what is waited for
-  /// @throws LinkException if it never came
-  public CheckReport at(CheckListener checkListener, Consumer<String> log)
+  /// @param progress receives a line for each stage
+  /// @throws LinkException if the client never connects
+  public CheckReport run(CheckListener checkListener, Consumer<String> progress)
       throws InterruptedException {
-    var checker = new ClientChecker(dialect, patience);
+    var checker = new ClientChecker(dialect, responseTimeout);
     for (var stage : ClientChecker.Stage.values()) {
-      log.accept("waiting for the client: " + purpose(stage));
-      var client = checkListener.next(absence);
+      progress.accept("waiting for the client: " + description(stage));
+      var client = checkListener.next(connectTimeout);
       if (client.isEmpty()) {
-        if (stage == ClientChecker.Stage.DOCUMENT) throw new LinkException("no client came");
-        log.accept("the client did not come; the rest stays open");
+        if (stage == ClientChecker.Stage.DOCUMENT) throw new LinkException("no client connected");
+        progress.accept("the client did not connect; the remaining clauses stay open");
         return checker.report();
       }
-      checker.check(stage, client.get(), () -> new CheckTable(dialect, points, luck));
+      checker.check(stage, client.get(), () -> new CheckTable(dialect, victoryPoints, random));
     }
     return checker.report();
   }
 
-  private static String purpose(ClientChecker.Stage stage) {
+  private static String description(ClientChecker.Stage stage) {
     return switch (stage) {
-      case DOCUMENT -> "a game as the document says";
-      case PRACTICE -> "a game as on other people's servers";
-      case LEAVING -> "a game that somebody leaves";
-      case OTHER_VERSION -> "a server of another version";
+      case DOCUMENT -> "a game exactly as in the document";
+      case PRACTICE -> "a game with the peculiarities of other servers";
+      case LEAVING -> "a game that another player leaves";
+      case OTHER_VERSION -> "a server of another protocol version";
     };
   }
 }

@@ -1,4 +1,4 @@
-/// The `check` command: listening for clients and writing reports.
+/// The `check` command: accepts clients under check and writes reports.
 @NullMarked
 package spieltisch.app.check;
 

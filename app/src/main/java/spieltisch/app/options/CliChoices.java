@@ -13,7 +13,7 @@ import spieltisch.bots.catan.Weights;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// Words of the command line that several commands understand.
+/// Parsers for command line values that several commands share.
 public final class CliChoices {
   private static final List<Dialect> DIALECTS =
       List.of(Dialect.V1_0, Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0);
@@ -26,7 +26,7 @@ public final class CliChoices {
             () ->
                 new CliException(
                     text
-                        + " is no address like ws://localhost:8080/catan or tcp://localhost:8010"));
+                        + " is not an address like ws://localhost:8080/catan or tcp://localhost:8010"));
   }
 
   public static Dialect dialect(String name) {
@@ -42,7 +42,7 @@ public final class CliChoices {
     return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
   }
 
-  /// A player of the arena: a level, or a level and a file of weights.
+  /// Parses a player of the arena: a level, or a level and a file of weights.
   public static Entrant entrant(String text) {
     int colon = text.indexOf(':');
     if (colon < 0) return Entrant.of(level(text));
@@ -54,13 +54,13 @@ public final class CliChoices {
     try {
       return Weights.read(Files.readAllLines(file));
     } catch (IOException _) {
-      throw new CliException("cannot read " + file);
+      throw new CliException("cannot read the file " + file);
     } catch (IllegalArgumentException e) {
       throw new CliException(file + ": " + e.getMessage());
     }
   }
 
   public static CliException unknown(String what, String word, String known) {
-    return new CliException("there is no " + what + " " + word + "; there are " + known);
+    return new CliException("unknown " + what + " " + word + "; known are " + known);
   }
 }

@@ -9,24 +9,24 @@ import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.torfu.KeywordSpelling;
 
-/// The option that says how the Torres protocol spells its keywords.
+/// The option `--torres-words`: a file with other spellings of the Torres keywords.
 public final class KeywordSpellingOption {
   @Option(
       names = "--torres-words",
       paramLabel = "FILE",
       description =
-          "Other spellings of the Torres keywords, a line like AKTION=ACTION for each (default:"
-              + " their names).")
+          "File with other spellings of the Torres keywords, one line like AKTION=ACTION for each"
+              + " (default: the standard spelling).")
   private @Nullable Path file;
 
-  public KeywordSpelling words() {
+  public KeywordSpelling keywordSpelling() {
     if (file == null) return KeywordSpelling.STANDARD;
-    var table = new Properties();
+    var spellings = new Properties();
     try (var reader = Files.newBufferedReader(file)) {
-      table.load(reader);
-      return KeywordSpelling.of(table);
+      spellings.load(reader);
+      return KeywordSpelling.of(spellings);
     } catch (IOException | IllegalArgumentException e) {
-      throw new CliException("the table of words " + file + " cannot be used: " + e.getMessage());
+      throw new CliException("cannot use the keyword spellings in " + file + ": " + e.getMessage());
     }
   }
 }

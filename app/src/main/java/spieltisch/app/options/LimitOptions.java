@@ -5,60 +5,60 @@ import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.Limits;
 
-/// The options that say how much a client may take of the server.
+/// The options that limit the resources a client can use.
 public final class LimitOptions {
   @Option(
       names = "--connections-per-address",
       defaultValue = "100",
-      description =
-          "Connections that one address may hold (default: ${DEFAULT-VALUE}; 0 for any number).")
+      description = "Connections per address (default: ${DEFAULT-VALUE}; 0 for any number).")
   private int connections;
 
   @Option(
       names = "--messages-per-second",
       defaultValue = "500",
       description =
-          "Messages and requests that one address may send in a second for long; who sends more is"
-              + " slowed down (default: ${DEFAULT-VALUE}; 0 for any number).")
+          "Sustained rate of messages and requests per address; a faster client is slowed down"
+              + " (default: ${DEFAULT-VALUE}; 0 for any number).")
   private int messages;
 
   @Option(
       names = "--message-burst",
       defaultValue = "500",
-      description = "Messages it may send at once before that (default: ${DEFAULT-VALUE}).")
+      description =
+          "Messages that an address may send at once above that rate (default: ${DEFAULT-VALUE}).")
   private int burst;
 
   @Option(
       names = "--chat-burst",
       defaultValue = "10",
       description =
-          "What one player may say in the chat at once; then it is one message a second (default:"
+          "Chat messages that a player may send at once; then one per second (default:"
               + " ${DEFAULT-VALUE}; 0 for any number).")
-  private int chat;
+  private int chatBurst;
 
   @Option(
       names = "--handshake-seconds",
       defaultValue = "60",
-      description = "How long a client may take to greet (default: ${DEFAULT-VALUE}).")
+      description = "How long a client may take for its greeting (default: ${DEFAULT-VALUE}).")
   private int handshake;
 
   @Option(
       names = "--idle-seconds",
       defaultValue = "7200",
       description =
-          "After how long a connection is closed on which nothing is said (default: ${DEFAULT-VALUE}).")
+          "How long a connection without messages stays open (default: ${DEFAULT-VALUE}).")
   private int idle;
 
   @Option(
       names = "--write-queue",
       defaultValue = "1048576",
       description =
-          "Bytes that may wait for a client that does not read before it is cut off (default:"
+          "Unread bytes after which a client that does not read is disconnected (default:"
               + " ${DEFAULT-VALUE}).")
   private int writeQueue;
 
   public Limits limits() {
-    if (connections < 0 || messages < 0 || burst < 0 || chat < 0)
+    if (connections < 0 || messages < 0 || burst < 0 || chatBurst < 0)
       throw new CliException("limits cannot be negative");
     if (handshake < 1 || idle < 1 || writeQueue < 1)
       throw new CliException(
@@ -72,8 +72,8 @@ public final class LimitOptions {
         burst);
   }
 
-  /// What one player may say in the chat at once.
-  public int chat() {
-    return chat;
+  /// Chat messages that a player may send at once; 0 for any number.
+  public int chatBurst() {
+    return chatBurst;
   }
 }

@@ -4,9 +4,9 @@ import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.Ports;
 
-/// The options that say where the server listens.
+/// The options for the address and the ports of a server.
 public final class PortOptions {
-  private static final int LAST = 65535;
+  private static final int MAX_PORT = 65535;
   private static final int NONE = -1;
 
   @Option(
@@ -18,7 +18,7 @@ public final class PortOptions {
   @Option(
       names = "--port",
       defaultValue = "8080",
-      description = "Web pages and the WebSocket of protocol 1.0 (default: ${DEFAULT-VALUE}).")
+      description = "Web pages and WebSockets (default: ${DEFAULT-VALUE}).")
   private int web;
 
   @Option(
@@ -43,20 +43,20 @@ public final class PortOptions {
       names = "--tcp-1.0-ascii",
       defaultValue = "-1",
       paramLabel = "PORT",
-      description = "The 1.0 of 2017/18 without umlauts over TCP (default: none).")
+      description = "Protocol 1.0 of 2017/18 without umlauts over TCP (default: none).")
   private int ascii10;
 
   @Option(
       names = "--torres",
       defaultValue = "8003",
-      description = "The Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
+      description = "Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
   private int torres;
 
   public Ports ports() {
-    if (web < 0 || web > LAST) throw new CliException("--port must be from 0 to " + LAST);
+    if (web < 0 || web > MAX_PORT) throw new CliException("--port must be from 0 to " + MAX_PORT);
     for (int port : new int[] {tcp10, tcp04, tcp01, ascii10, torres})
-      if (port < NONE || port > LAST)
-        throw new CliException("a port must be from 0 to " + LAST + ", or -1 for none");
+      if (port < NONE || port > MAX_PORT)
+        throw new CliException("a port must be from 0 to " + MAX_PORT + ", or -1 for none");
     return new Ports(address, web, tcp10, tcp04, tcp01, ascii10, torres);
   }
 }

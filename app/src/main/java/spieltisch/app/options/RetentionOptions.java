@@ -5,15 +5,15 @@ import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.store.Retention;
 
-/// How long the games are kept, on the command line.
+/// The options for the retention of finished games.
 public final class RetentionOptions {
   @Option(
       names = "--keep",
       paramLabel = "DAYS",
       defaultValue = "0",
       description =
-          "Finished games older than that are removed with their journals (default: ${DEFAULT-VALUE},"
-              + " which keeps all).")
+          "Removes finished games and their journals after this time (default: ${DEFAULT-VALUE}, which"
+              + " keeps all).")
   private int days;
 
   @Option(
@@ -21,7 +21,7 @@ public final class RetentionOptions {
       paramLabel = "N",
       defaultValue = "0",
       description =
-          "Of the finished games only the newest are kept (default: ${DEFAULT-VALUE}, which keeps"
+          "Keeps only this number of newest finished games (default: ${DEFAULT-VALUE}, which keeps"
               + " all).")
   private int games;
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 
-/// The option `--data` of commands that start servers of their own.
+/// The option `--data` of commands that start temporary servers.
 public final class ScratchFolderOption {
   @Option(
       names = "--data",
@@ -19,7 +19,7 @@ public final class ScratchFolderOption {
     try {
       return data == null ? Files.createTempDirectory("spieltisch") : Files.createDirectories(data);
     } catch (IOException e) {
-      throw new CliException("the folder for the games cannot be made: " + e.getMessage());
+      throw new CliException("cannot create the folder for the games: " + e.getMessage());
     }
   }
 }

@@ -6,33 +6,35 @@ import spieltisch.client.ClientTimeouts;
 import spieltisch.client.torfu.TorfuSettings;
 import spieltisch.torfu.KeywordSpelling;
 
-/// The options of a computer player that only the Torres protocol knows.
+/// The options of a bot that apply to the Torres protocol only.
 public final class TorresBotOptions {
   @Option(
       names = "--game",
       defaultValue = "Spieltisch",
-      description = "The game it joins, and opens if need be (default: ${DEFAULT-VALUE}).")
+      description =
+          "Name of the game to join; opened if it does not exist (default: ${DEFAULT-VALUE}).")
   private String game = "Spieltisch";
 
   @Option(
       names = "--password",
       defaultValue = "",
-      description = "The password of that game (default: none).")
+      description = "Password of the game (default: none).")
   private String password = "";
 
   @Option(
       names = "--seats",
       defaultValue = "2",
-      description = "For how many players it opens a game (default: ${DEFAULT-VALUE}).")
+      description = "Number of players of a game that it opens (default: ${DEFAULT-VALUE}).")
   private int seats;
 
   @Option(
       names = "--age",
       defaultValue = "30",
-      description = "Its age; the youngest begins (default: ${DEFAULT-VALUE}).")
+      description = "Age of the player; the youngest player begins (default: ${DEFAULT-VALUE}).")
   private int age;
 
-  /// Games after the first have names of their own, since a finished one keeps its name.
+  /// Returns the settings for a game. Games after the first have a number in their name, because a
+  /// finished game keeps its name.
   public TorfuSettings settings(
       int number, String name, Level level, long seed, KeywordSpelling keywordSpelling) {
     return new TorfuSettings(

@@ -1,4 +1,4 @@
-/// Options that several commands share.
+/// Groups of command line options, and parsers for their values.
 @NullMarked
 package spieltisch.app.options;
 

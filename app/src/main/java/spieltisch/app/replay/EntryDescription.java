@@ -8,13 +8,13 @@ import spieltisch.table.Table;
 import spieltisch.table.member.Member;
 import tools.jackson.databind.JsonNode;
 
-/// What happened at a table, in a line: the words are those of the journal.
+/// Describes an entry of a table in one line, in the words of the journal.
 public final class EntryDescription {
   private EntryDescription() {}
 
   /// Describes an entry in one line.
   ///
-  /// @param after the table with the entry in it
+  /// @param after the table after the entry
   public static String of(Table after, Entry entry) {
     return switch (entry) {
       case Entry.Acted acted -> acted(after, acted);
@@ -22,25 +22,25 @@ public final class EntryDescription {
           "started: "
               + String.join(
                   ", ", started.opening().order().stream().map(id -> name(after, id)).toList())
-              + "; pledge "
+              + "; commitment "
               + started.seed().commitment();
-      default -> words(GameRecord.tree(entry));
+      default -> words(GameRecord.toJson(entry));
     };
   }
 
   private static String acted(Table table, Entry.Acted acted) {
-    var form = GameRecord.tree(acted);
-    var happened = new ArrayList<String>();
-    for (var event : form.get("happening").get("events"))
-      happened.add(words(event.has("fact") ? event.get("fact") : event));
+    var json = GameRecord.toJson(acted);
+    var events = new ArrayList<String>();
+    for (var event : json.get("happening").get("events"))
+      events.add(words(event.has("fact") ? event.get("fact") : event));
     var actor =
-        acted.actor() == Entry.Actor.PLAYER ? "" : " (" + form.get("actor").asString() + ")";
+        acted.actor() == Entry.Actor.PLAYER ? "" : " (" + json.get("actor").asString() + ")";
     return name(table, acted.seat())
         + actor
         + ": "
-        + words(form.get("deed").get("action"))
+        + words(json.get("deed").get("action"))
         + " → "
-        + String.join("; ", happened);
+        + String.join("; ", events);
   }
 
   private static String name(Table table, Seat seat) {
@@ -51,10 +51,10 @@ public final class EntryDescription {
     return table.company().find(member).flatMap(Member::name).orElse("#" + member);
   }
 
-  /// The case of a value, then its fields.
-  private static String words(JsonNode form) {
-    var text = new StringBuilder(form.path("is").asString(""));
-    for (var field : form.properties())
+  /// The case of a sealed type, followed by its fields.
+  private static String words(JsonNode json) {
+    var text = new StringBuilder(json.path("is").asString(""));
+    for (var field : json.properties())
       if (!field.getKey().equals("is"))
         text.append(' ').append(field.getKey()).append(' ').append(value(field.getValue()));
     return text.toString();

@@ -21,32 +21,32 @@ import spieltisch.store.TableId;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.store.sqlite.SqliteLog;
 
-/// Where a finished game is read from: a file, a server, or the folder of one.
+/// Source of a finished game: a file, a server, or the data folder of a server.
 public final class GameSource {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   @Parameters(
       paramLabel = "ID|FILE",
-      description = "The id of a finished game, or a file with its journal.")
+      description = "Id of a finished game, or file with its journal.")
   private String game = "";
 
   @Option(
       names = "--data",
       paramLabel = "DIR",
       defaultValue = "data",
-      description = "Folder of the server's games (default: ${DEFAULT-VALUE}).")
+      description = "Data folder of the server (default: ${DEFAULT-VALUE}).")
   private Path data = Path.of("data");
 
   @Option(
       names = "--server",
       paramLabel = "URL",
-      description = "Asks a server instead, like http://localhost:8080.")
+      description = "Reads from this server instead, like http://localhost:8080.")
   private @Nullable String server;
 
   public GameRecord read() {
     var file = Path.of(game);
-    if (Files.isRegularFile(file)) return finished(parsed(text(file)));
-    return finished(server == null ? fromFolder() : parsed(fromServer(server)));
+    if (Files.isRegularFile(file)) return requireFinished(parsed(text(file)));
+    return requireFinished(server == null ? fromFolder() : parsed(fromServer(server)));
   }
 
   private GameRecord parsed(String text) {
@@ -57,26 +57,26 @@ public final class GameSource {
     }
   }
 
-  /// A journal holds secrets as long as the game runs.
-  private GameRecord finished(GameRecord found) {
-    if (!found.isOver()) throw new CliException("the game " + game + " is not over yet");
-    return found;
+  /// Rejects a running game, because its journal contains secrets.
+  private GameRecord requireFinished(GameRecord record) {
+    if (!record.isOver()) throw new CliException("the game " + game + " is not over yet");
+    return record;
   }
 
   private static String text(Path file) {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw new CliException("the file " + file + " cannot be read: " + e.getMessage());
+      throw new CliException("cannot read the file " + file + ": " + e.getMessage());
     }
   }
 
   private GameRecord fromFolder() {
     var file = data.resolve("spieltisch.db");
-    if (!Files.isRegularFile(file)) throw new CliException("there are no games in " + data);
+    if (!Files.isRegularFile(file)) throw new CliException("no games in " + data);
     try (var log = new SqliteLog(file)) {
       var entries = log.read(new TableId(game), 0);
-      if (entries.isEmpty()) throw new CliException("there is no game " + game + " in " + data);
+      if (entries.isEmpty()) throw new CliException("no game " + game + " in " + data);
       return new GameRecord(game, Optional.empty(), List.copyOf(entries));
     }
   }
@@ -84,17 +84,16 @@ public final class GameSource {
   private String fromServer(String address) {
     try (var http = HttpClient.newHttpClient()) {
       var path = "/api/v1/games/" + URLEncoder.encode(game, StandardCharsets.UTF_8);
-      var request = HttpRequest.newBuilder(URI.create(address + path)).timeout(PATIENCE).build();
-      var answer = http.send(request, BodyHandlers.ofString());
-      if (answer.statusCode() == 404)
-        throw new CliException("there is no game " + game + " at " + address);
-      if (answer.statusCode() != 200)
-        throw new CliException(address + " answered with status " + answer.statusCode());
-      return answer.body();
+      var request = HttpRequest.newBuilder(URI.create(address + path)).timeout(TIMEOUT).build();
+      var response = http.send(request, BodyHandlers.ofString());
+      if (response.statusCode() == 404) throw new CliException(address + " has no game " + game);
+      if (response.statusCode() != 200)
+        throw new CliException(address + " answers with status " + response.statusCode());
+      return response.body();
     } catch (IOException _) {
       throw new CliException("no server answers at " + address);
     } catch (IllegalArgumentException _) {
-      throw new CliException(address + " is no address like http://localhost:8080");
+      throw new CliException(address + " is not an address like http://localhost:8080");
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new CliException("interrupted");

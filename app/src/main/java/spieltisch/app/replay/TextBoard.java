@@ -13,17 +13,16 @@ import spieltisch.kernel.Viewer;
 import spieltisch.table.Table;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.Roster;
 import spieltisch.torfu.ServerWriter;
+import spieltisch.torres.View;
 
-/// The board of a game, drawn with letters.
+/// The board of a game as text.
 ///
-/// A hexagon of Catan is eight columns wide and three rows high. An edge lies half-way between the
-/// middles of its two hexagons and a corner in the middle of its three, so all places follow from
-/// those of the hexagons.
+/// A Catan hex is eight columns wide and three rows high. An edge is drawn at the midpoint of its
+/// two hexes, a corner at the midpoint of its three.
 public final class TextBoard {
   private static final int WIDTH = 8;
   private static final int HEIGHT = 3;
@@ -37,7 +36,7 @@ public final class TextBoard {
     island = position.island();
   }
 
-  /// Empty before the game.
+  /// Returns the board; empty before the game.
   public static String of(Table table) {
     return table.match().map(TextBoard::of).orElse("");
   }
@@ -45,14 +44,12 @@ public final class TextBoard {
   private static String of(GameState gameState) {
     return switch (gameState) {
       case CatanGameState catan -> new TextBoard(catan.state().open()).draw();
-      case TorresGameState torres -> of(torres.outlook(Viewer.spectator()));
+      case TorresGameState torres -> of(torres.view(Viewer.spectator()));
     };
   }
 
-  /// Torres has a drawing of its own: the plan of its protocol.
-  private static String of(GameView gameView) {
-    if (!(gameView instanceof GameView.OnTorres(var view)))
-      throw new IllegalStateException("not Torres");
+  /// The Torres protocol already defines a text form of the board.
+  private static String of(View view) {
     var plan = Roster.plan(view.board());
     return String.join("\n", new ServerWriter(KeywordSpelling.STANDARD).lines(plan));
   }
@@ -99,14 +96,14 @@ public final class TextBoard {
     int index = island.indexOf(corner);
     int owner = position.owner(index);
     var hexes = List.of(corner.a(), corner.b(), corner.c());
-    var sign =
+    var symbol =
         owner < 0
             ? "+"
             : position.isCity(index) ? letter(owner).toUpperCase(Locale.ROOT) : letter(owner);
     write(
         Math.floorDiv(hexes.stream().mapToInt(TextBoard::column).sum(), 3),
         Math.floorDiv(hexes.stream().mapToInt(TextBoard::row).sum(), 3),
-        sign);
+        symbol);
   }
 
   private static String letter(int seat) {

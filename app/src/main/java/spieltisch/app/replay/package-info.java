@@ -1,4 +1,4 @@
-/// Finished games on the command line: where they are read from and how they are printed.
+/// Finished games on the command line: sources and text output.
 @NullMarked
 package spieltisch.app.replay;
 

@@ -27,13 +27,13 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// Our own player, examined as somebody else's.
+/// Checks our own player as if it were a foreign client.
 @Execution(ExecutionMode.CONCURRENT)
 class ClientCheckRunnerTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-  /// Where nothing is confirmed, a player waits for that once.
-  private static final ClientTimeouts BRISK =
+  /// Short timeouts: without confirmations the player waits for one of them only.
+  private static final ClientTimeouts SHORT_TIMEOUTS =
       new ClientTimeouts(
           Duration.ofSeconds(60),
           Duration.ofSeconds(60),
@@ -43,10 +43,10 @@ class ClientCheckRunnerTest {
           Duration.ofMillis(50),
           Duration.ofMillis(300));
 
-  /// What does not come up in the games of one check may come up in another's.
-  private static final int MOST_CHECKS = 8;
+  /// A clause that does not come up in one check may come up in another.
+  private static final int MAX_CHECKS = 8;
 
-  /// What luck may leave out of all of them.
+  /// Clauses that may not come up in any check.
   private static final Set<ClientClause> RARE =
       EnumSet.of(
           ClientClause.TARGET,
@@ -55,8 +55,8 @@ class ClientCheckRunnerTest {
           ClientClause.MINUS_ONE,
           ClientClause.GREATEST_ROAD);
 
-  /// What a protocol without robber, trade and end cannot show.
-  private static final Set<ClientClause> BEYOND_0_1 =
+  /// Clauses that need a robber, trade or an end, which protocol 0.1 lacks.
+  private static final Set<ClientClause> NOT_IN_0_1 =
       EnumSet.of(
           ClientClause.DISCARD,
           ClientClause.ALL_FIVE,
@@ -65,51 +65,51 @@ class ClientCheckRunnerTest {
           ClientClause.WINNER);
 
   private static CheckReport check(String scheme, Dialect dialect, long seed) throws Exception {
-    var check = new ClientCheckRunner(dialect, PATIENCE, PATIENCE, 10, new Random(seed));
+    var check = new ClientCheckRunner(dialect, TIMEOUT, TIMEOUT, 10, new Random(seed));
     try (var checkListener = new CheckListener(URI.create(scheme + "://127.0.0.1:0/catan"))) {
-      var door =
+      var address =
           ServerAddress.of(scheme + "://127.0.0.1:" + checkListener.port() + "/catan")
               .orElseThrow();
-      var client = Thread.ofVirtual().start(() -> comeAgainAndAgain(door, dialect));
+      var client = Thread.ofVirtual().start(() -> playAllStages(address, dialect));
       try {
-        return check.at(checkListener, _ -> {});
+        return check.run(checkListener, _ -> {});
       } finally {
         client.interrupt();
       }
     }
   }
 
-  private static void comeAgainAndAgain(ServerAddress door, Dialect dialect) {
-    var playerSettings =
-        new PlayerSettings("Test", "Leia", Colour.RED, dialect, Level.EASY, 1, BRISK);
+  private static void playAllStages(ServerAddress address, Dialect dialect) {
+    var settings =
+        new PlayerSettings("Test", "Leia", Colour.RED, dialect, Level.EASY, 1, SHORT_TIMEOUTS);
     try {
       for (var _ : ClientChecker.Stage.values())
-        new ReconnectLoop(door::open, playerSettings, _ -> {}, Thread::sleep).play(1);
+        new ReconnectLoop(address::open, settings, _ -> {}, Thread::sleep).play(1);
     } catch (LinkException | InterruptedException _) {
-      // A server of another version, or the end of the test.
+      // The stage with another protocol version, or the end of the test.
     }
   }
 
   @Test
-  void that_no_client_comes_is_no_success() {
-    var check = new ClientCheckRunner(Dialect.V1_0, PATIENCE, Duration.ZERO, 10, new Random(1));
+  void a_missing_client_is_a_failure() {
+    var check = new ClientCheckRunner(Dialect.V1_0, TIMEOUT, Duration.ZERO, 10, new Random(1));
     try (var checkListener = new CheckListener(URI.create("tcp://127.0.0.1:0"))) {
-      assertThrows(LinkException.class, () -> check.at(checkListener, _ -> {}));
+      assertThrows(LinkException.class, () -> check.run(checkListener, _ -> {}));
     }
   }
 
   @ParameterizedTest
   @CsvSource({"ws, 1.0", "tcp, 1.0", "tcp, 0.4", "tcp, 0.1"})
-  void our_own_player_passes_with_no_finding(String scheme, String name) throws Exception {
+  void our_own_player_passes(String scheme, String name) throws Exception {
     var dialect = CliChoices.dialect(name);
     var open = EnumSet.complementOf(EnumSet.copyOf(RARE));
-    if (dialect.equals(Dialect.V0_1)) open.removeAll(BEYOND_0_1);
-    for (int seed = 1; seed <= MOST_CHECKS && !open.isEmpty(); seed++) {
-      var checkReport = check(scheme, dialect, seed);
-      assertEquals(List.of(), checkReport.wrong(), new CheckReportWriter("", checkReport)::text);
-      for (var finding : checkReport.findings())
+    if (dialect.equals(Dialect.V0_1)) open.removeAll(NOT_IN_0_1);
+    for (int seed = 1; seed <= MAX_CHECKS && !open.isEmpty(); seed++) {
+      var report = check(scheme, dialect, seed);
+      assertEquals(List.of(), report.wrong(), new CheckReportWriter("", report)::text);
+      for (var finding : report.findings())
         if (finding.result() == CheckReport.Result.RIGHT) open.remove(finding.clause());
     }
-    assertEquals(EnumSet.noneOf(ClientClause.class), open, "what never came up");
+    assertEquals(EnumSet.noneOf(ClientClause.class), open, "clauses that never came up");
   }
 }

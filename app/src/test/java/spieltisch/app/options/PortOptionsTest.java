@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import spieltisch.edge.config.Ports;
 
-/// Where a server listens if nobody says anything.
+/// The default ports.
 class PortOptionsTest {
   @Test
-  void the_doors_are_where_the_documents_and_their_clients_expect_them() {
+  void default_ports_are_those_of_the_protocol_documents() {
     var ports = CommandLine.populateCommand(new PortOptions()).ports();
-    assertEquals(Ports.USUAL, ports);
+    assertEquals(Ports.DEFAULT, ports);
     assertEquals(8080, ports.web());
   }
 }

@@ -6,11 +6,11 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
 
-/// What a player asks for, in the grain of the protocols. Anything can be asked; the rules judge
-/// it.
-public sealed interface Action {
+/// An action that a player requests, as in the protocols. The rules decide whether it is legal.
+public sealed interface Action extends GameAction {
   record Roll() implements Action {}
 
   record EndTurn() implements Action {}
@@ -27,7 +27,7 @@ public sealed interface Action {
 
   record Discard(Resources cards) implements Action {}
 
-  /// Without a victim, luck chooses among those who could be robbed.
+  /// Without a victim, chance selects one of the players who can be robbed.
   record MoveRobber(Hex hex, Optional<Seat> victim) implements Action {}
 
   record PlayKnight(Hex hex, Optional<Seat> victim) implements Action {}
@@ -46,6 +46,6 @@ public sealed interface Action {
 
   record Conclude(int offer, Seat partner) implements Action {}
 
-  /// Takes back an offer, or the acceptance of one.
+  /// Withdraws an offer, or the acceptance of one.
   record Withdraw(int offer) implements Action {}
 }

@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// Sets of small numbers as bits in two words of an array, from an offset on.
+/// Sets of numbers below 128, stored as bits in two words of an array from an offset on.
 public final class BitSets {
   private BitSets() {}
 
@@ -16,9 +16,9 @@ public final class BitSets {
     return (words[offset + (member >>> 6)] >>> member & 1) != 0;
   }
 
-  /// The member of a word that has `rank` smaller ones.
+  /// The member of a word that has `rank` smaller members.
   public static int select(long word, int rank) {
-    long left = word & word - Math.min(rank, 1); // most ranks are 0 or 1, and this needs no branch
+    long left = word & word - Math.min(rank, 1); // no branch for the usual ranks 0 and 1
     for (int i = 1; i < rank; i++) left &= left - 1;
     return Long.numberOfTrailingZeros(left);
   }

@@ -9,9 +9,9 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
-/// An island with its terrain, number tokens and harbours, and the place where the robber begins.
+/// An island with its terrain, number tokens and harbours, and the starting place of the robber.
 public final class Board {
-  /// The harbour mark of a corner that trades any three cards for one.
+  /// The harbour bit of a corner with a 3:1 harbour.
   static final int GENERIC = 1 << Resource.KINDS;
 
   private static final int MOST_ALIKE = 5;
@@ -27,8 +27,8 @@ public final class Board {
   final int[] yieldOf;
   final int[] tokenOf;
 
-  /// @param terrain one for each hexagon of the island in reading order
-  /// @param tokens the same; 0 where there is none
+  /// @param terrain the terrain of each hexagon in reading order
+  /// @param tokens the number of each hexagon in reading order; 0 where there is none
   public Board(
       Island island,
       List<Terrain> terrain,
@@ -44,26 +44,26 @@ public final class Board {
     if (!faults.isEmpty()) throw new IllegalArgumentException(String.join("; ", faults));
     hash = Objects.hash(island, this.terrain, this.tokens, this.harbours, robber);
     harbourAt = new int[island.corners().size()];
-    for (var harbour : this.harbours) open(harbour);
+    for (var harbour : this.harbours) addHarbour(harbour);
     yieldOf =
         this.terrain.stream().mapToInt(t -> t.yields().map(Resource::ordinal).orElse(-1)).toArray();
     tokenOf = this.tokens.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private void open(Harbour harbour) {
+  private void addHarbour(Harbour harbour) {
     int edge = island.indexOf(harbour.edge());
-    int mark = harbour.special().map(resource -> 1 << resource.ordinal()).orElse(GENERIC);
-    for (int end = 0; end < 2; end++) harbourAt[island.endOf(edge, end)] |= mark;
+    int bit = harbour.special().map(resource -> 1 << resource.ordinal()).orElse(GENERIC);
+    for (int end = 0; end < 2; end++) harbourAt[island.endOf(edge, end)] |= bit;
   }
 
-  /// What is wrong with a board that somebody made; the engine relies on these and on nothing else.
+  /// The reasons why this is no valid board. The engine relies on these checks and on no others.
   private List<String> faults() {
     var faults = new ArrayList<String>();
     int count = island.hexes().size();
     if (terrain.size() != count) return List.of("there must be " + count + " terrains");
     if (tokens.size() != count) return List.of("there must be " + count + " tokens");
     for (int i = 0; i < count; i++) hexFault(i).ifPresent(faults::add);
-    for (int i = 0; i < count; i++) crowdFault(i).ifPresent(faults::add);
+    for (int i = 0; i < count; i++) repetitionFault(i).ifPresent(faults::add);
     for (var harbour : harbours) harbourFault(harbour).ifPresent(faults::add);
     if (!island.isLand(robber)) faults.add("the robber must stand on land, not on " + robber);
     return faults;
@@ -80,14 +80,14 @@ public final class Board {
     return fits ? Optional.empty() : Optional.of(hex + " needs a token, not " + token);
   }
 
-  /// A roll can yield six cards a hexagon, and a pack holds no more than 31 of a kind.
-  private Optional<String> crowdFault(int index) {
+  /// A hexagon can yield six cards for a roll, and a packed count holds at most 31.
+  private Optional<String> repetitionFault(int index) {
     int alike = 0;
     for (int i = 0; i <= index; i++)
       if (terrain.get(i) == terrain.get(index) && tokens.get(i).equals(tokens.get(index))) alike++;
     return tokens.get(index) != 0 && alike == MOST_ALIKE + 1
         ? Optional.of(
-            "more than " + MOST_ALIKE + " times " + terrain.get(index) + " with one number")
+            "more than " + MOST_ALIKE + " hexagons of " + terrain.get(index) + " have one number")
         : Optional.empty();
   }
 
@@ -99,7 +99,8 @@ public final class Board {
             && island.isLand(harbour.land());
     return fits
         ? Optional.empty()
-        : Optional.of("a harbour joins a sea and a land hexagon, not " + harbour.edge());
+        : Optional.of(
+            "a harbour must lie between a sea and a land hexagon, not at " + harbour.edge());
   }
 
   public Island island() {
@@ -115,12 +116,12 @@ public final class Board {
     return tokens.get(island.indexOf(hex));
   }
 
-  /// One for each hexagon in reading order.
+  /// The terrain of each hexagon in reading order.
   public List<Terrain> terrain() {
     return terrain;
   }
 
-  /// One for each hexagon in reading order; 0 where there is none.
+  /// The number of each hexagon in reading order; 0 where there is none.
   public List<Integer> tokens() {
     return tokens;
   }

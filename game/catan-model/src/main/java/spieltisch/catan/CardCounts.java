@@ -4,8 +4,8 @@ import java.util.Arrays;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// How many cards everybody holds, as far as all can count them: the players' hands by number, the
-/// bank by kind, and what must still be given back.
+/// The public numbers of cards: the size of each hand, the bank by kind, the deck, and how many
+/// cards each player must still discard.
 final class CardCounts {
   private static final int HAND = 0;
   private static final int CARDS = 1;
@@ -69,19 +69,19 @@ final class CardCounts {
     return deck;
   }
 
-  /// What the open piles cannot have paid came from the cards that lie face down.
+  /// The face-up piles pay what they have, the face-down cards the rest.
   void gain(int seat, int pack) {
     counts[seat * SIZE + HAND] += PackedCounts.total(pack);
     if (PackedCounts.covers(bank, pack)) bank -= pack;
-    else takeAlsoFaceDown(pack);
+    else takeFaceDownToo(pack);
   }
 
-  private void takeAlsoFaceDown(int pack) {
+  private void takeFaceDownToo(int pack) {
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       int wanted = PackedCounts.count(pack, kind);
-      int open = Math.min(wanted, PackedCounts.count(bank, kind));
-      bank -= PackedCounts.of(kind, open);
-      faceDown -= wanted - open;
+      int faceUp = Math.min(wanted, PackedCounts.count(bank, kind));
+      bank -= PackedCounts.of(kind, faceUp);
+      faceDown -= wanted - faceUp;
     }
   }
 
@@ -118,16 +118,16 @@ final class CardCounts {
     counts[seat * SIZE + OWED] = count;
   }
 
-  void count(int seat, int hand, int cards, int knights) {
+  void setCounts(int seat, int hand, int cards, int knights) {
     counts[seat * SIZE + HAND] = hand;
     counts[seat * SIZE + CARDS] = cards;
     counts[seat * SIZE + KNIGHTS] = knights;
   }
 
-  void countBank(int open, int unseen, int cardsLeft) {
-    bank = open;
-    faceDown = unseen;
-    deck = cardsLeft;
+  void setBank(int faceUp, int newFaceDown, int newDeck) {
+    bank = faceUp;
+    faceDown = newFaceDown;
+    deck = newDeck;
   }
 
   @Override

@@ -8,20 +8,19 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// The shape of the map: which hexagons there are, and the small numbers by which the engine knows
-/// its places.
+/// The shape of the map: its hexagons, corners and edges, and their indices in the engine.
 ///
-/// Hexagons, corners and edges are numbered in reading order. Only corners and edges that touch
-/// land are places. Sets of places are bit sets of two words, since the large island has 80 corners
-/// and both have more than 64 edges.
+/// Hexagons, corners and edges are numbered in reading order. Corners and edges that do not touch
+/// land are left out. Sets of places are bit sets of two words, since the large island has 80
+/// corners and both islands have more than 64 edges.
 public final class Island {
-  /// For three and four players: rings around (0,0).
+  /// For up to four players: rings around (0,0).
   public static final Island SMALL = new Island("small", -3, 3, 3);
 
   /// For five and six players: the centre lies between (0,0) and (1,0).
   public static final Island LARGE = new Island("large", -3, 4, 4);
 
-  /// Not a place of this island.
+  /// The index of a place that is not on the island.
   public static final int NOWHERE = -1;
 
   private final String name;
@@ -31,13 +30,13 @@ public final class Island {
   private final List<Hex> hexes;
   private final List<Corner> corners;
   private final List<Edge> edges;
-  // The numbers of places by coordinates. An edge or a corner is found by its first hexagon and by
-  // where the others lie.
-  private final int[] hexNumbers;
-  private final int[] cornerNumbers;
-  private final int[] edgeNumbers;
+  // The indices of places by coordinates. The key of an edge or a corner is its first hexagon and
+  // the direction of the others.
+  private final int[] hexIndices;
+  private final int[] cornerIndices;
+  private final int[] edgeIndices;
   private final long land;
-  // Tables for the engine; a missing third neighbour is NOWHERE.
+  // Tables for the engine; NOWHERE stands for a missing neighbour.
   final int[] cornerEdges;
   final int[] cornerHexes;
   final int[] edgeCorners;
@@ -54,12 +53,12 @@ public final class Island {
     hexes = allHexes();
     corners = allCorners();
     edges = allEdges();
-    hexNumbers = nowhere((2 * rows + 1) * (most - least + 1));
-    for (var hex : hexes) hexNumbers[spot(hex)] = hexes.indexOf(hex);
-    cornerNumbers = nowhere(hexes.size() * 2);
-    for (var corner : corners) cornerNumbers[spot(corner)] = corners.indexOf(corner);
-    edgeNumbers = nowhere(hexes.size() * 3);
-    for (var edge : edges) edgeNumbers[spot(edge)] = edges.indexOf(edge);
+    hexIndices = filledWithNowhere((2 * rows + 1) * (most - least + 1));
+    for (var hex : hexes) hexIndices[slot(hex)] = hexes.indexOf(hex);
+    cornerIndices = filledWithNowhere(hexes.size() * 2);
+    for (var corner : corners) cornerIndices[slot(corner)] = corners.indexOf(corner);
+    edgeIndices = filledWithNowhere(hexes.size() * 3);
+    for (var edge : edges) edgeIndices[slot(edge)] = edges.indexOf(edge);
     land = landSet();
     cornerHexes = new int[corners.size() * 3];
     cornerEdges = new int[corners.size() * 3];
@@ -195,47 +194,47 @@ public final class Island {
   }
 
   public int indexOf(Hex hex) {
-    return isOnMap(hex) ? hexNumbers[spot(hex)] : NOWHERE;
+    return isOnMap(hex) ? hexIndices[slot(hex)] : NOWHERE;
   }
 
   public int indexOf(Corner corner) {
-    int spot = spot(corner);
-    return spot == NOWHERE ? NOWHERE : cornerNumbers[spot];
+    int slot = slot(corner);
+    return slot == NOWHERE ? NOWHERE : cornerIndices[slot];
   }
 
   public int indexOf(Edge edge) {
-    int spot = spot(edge);
-    return spot == NOWHERE ? NOWHERE : edgeNumbers[spot];
+    int slot = slot(edge);
+    return slot == NOWHERE ? NOWHERE : edgeIndices[slot];
   }
 
-  private static int[] nowhere(int size) {
+  private static int[] filledWithNowhere(int size) {
     var numbers = new int[size];
     Arrays.fill(numbers, NOWHERE);
     return numbers;
   }
 
-  private int spot(Hex hex) {
+  private int slot(Hex hex) {
     return (hex.y() + rows) * (most - least + 1) + hex.x() - least;
   }
 
-  /// A corner lies between two hexagons and one beneath them, or one and two beneath it.
-  private int spot(Corner corner) {
+  /// A corner lies between two hexagons and one below them, or between one and two below it.
+  private int slot(Corner corner) {
     int first = indexOf(corner.a());
-    if (first == NOWHERE || !corner.c().lies(1, -1, corner.a())) return NOWHERE;
-    if (corner.b().lies(1, 0, corner.a())) return first * 2;
-    return corner.b().lies(0, -1, corner.a()) ? first * 2 + 1 : NOWHERE;
+    if (first == NOWHERE || !corner.c().isOffset(1, -1, corner.a())) return NOWHERE;
+    if (corner.b().isOffset(1, 0, corner.a())) return first * 2;
+    return corner.b().isOffset(0, -1, corner.a()) ? first * 2 + 1 : NOWHERE;
   }
 
-  /// The second hexagon of an edge is the next one, or one of the two beneath.
-  private int spot(Edge edge) {
+  /// The second hexagon of an edge is the next in the row, or one of the two below.
+  private int slot(Edge edge) {
     int first = indexOf(edge.a());
     if (first == NOWHERE) return NOWHERE;
-    if (edge.b().lies(1, 0, edge.a())) return first * 3;
-    if (edge.b().lies(0, -1, edge.a())) return first * 3 + 1;
-    return edge.b().lies(1, -1, edge.a()) ? first * 3 + 2 : NOWHERE;
+    if (edge.b().isOffset(1, 0, edge.a())) return first * 3;
+    if (edge.b().isOffset(0, -1, edge.a())) return first * 3 + 1;
+    return edge.b().isOffset(1, -1, edge.a()) ? first * 3 + 2 : NOWHERE;
   }
 
-  /// The land hexagons as a set of hexagon numbers.
+  /// The land hexagons as a set of hexagon indices.
   public long land() {
     return land;
   }
@@ -267,7 +266,7 @@ public final class Island {
     return edgeCorners[edge * 2 + which];
   }
 
-  /// One of the six corners of a hexagon, or NOWHERE for a sea corner without land.
+  /// One of the six corners of a hexagon, or NOWHERE for a corner that touches no land.
   public int cornerOf(int hex, int which) {
     return hexCorners[hex * Hex.SIDES + which];
   }

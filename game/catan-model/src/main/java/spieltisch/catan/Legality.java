@@ -14,59 +14,59 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// Judges any move on what its player knows: the first reason against it, or null if there is none.
+/// Decides whether a move is legal, as far as its player knows.
 ///
-/// The order of the checks is fixed: whose turn and which phase, then whether the variant has it,
-/// then the place or the amounts, then pieces, then cards.
+/// The order of the checks is fixed: turn and phase, then the variant, then the place or the
+/// amounts, then pieces, then cards. The first check that fails gives the reason.
 public final class Legality {
   private Legality() {}
 
-  public static @Nullable Refusal refusal(PlayerKnowledge playerKnowledge, int seat, long move) {
-    var open = playerKnowledge.open();
-    if (open.phaseKind() == OVER) return Refusal.GAME_OVER;
+  /// The reason why a move is illegal, or null if it is legal.
+  public static @Nullable Refusal refusal(PlayerKnowledge knowledge, int seat, long move) {
+    var position = knowledge.open();
+    if (position.phaseKind() == OVER) return Refusal.GAME_OVER;
     return switch (PackedAction.kind(move)) {
-      case PackedAction.ROLL -> roll(open, seat);
-      case PackedAction.END_TURN -> endTurn(open, seat);
-      case PackedAction.BUILD_ROAD -> road(playerKnowledge, seat, PackedAction.first(move));
-      case PackedAction.BUILD_SETTLEMENT ->
-          settlement(playerKnowledge, seat, PackedAction.first(move));
-      case PackedAction.BUILD_CITY -> city(playerKnowledge, seat, PackedAction.first(move));
-      case PackedAction.BUY_CARD -> buy(playerKnowledge, seat);
-      case PackedAction.DISCARD -> discard(playerKnowledge, seat, PackedAction.cards(move));
-      case PackedAction.MOVE_ROBBER -> robber(open, seat, move);
-      case PackedAction.PLAY_KNIGHT -> knight(playerKnowledge, seat, move);
+      case PackedAction.ROLL -> roll(position, seat);
+      case PackedAction.END_TURN -> endTurn(position, seat);
+      case PackedAction.BUILD_ROAD -> road(knowledge, seat, PackedAction.first(move));
+      case PackedAction.BUILD_SETTLEMENT -> settlement(knowledge, seat, PackedAction.first(move));
+      case PackedAction.BUILD_CITY -> city(knowledge, seat, PackedAction.first(move));
+      case PackedAction.BUY_CARD -> buy(knowledge, seat);
+      case PackedAction.DISCARD -> discard(knowledge, seat, PackedAction.cards(move));
+      case PackedAction.MOVE_ROBBER -> robber(position, seat, move);
+      case PackedAction.PLAY_KNIGHT -> knight(knowledge, seat, move);
       case PackedAction.PLAY_ROAD_BUILDING ->
-          roadBuilding(playerKnowledge, seat, PackedAction.first(move), PackedAction.second(move));
-      case PackedAction.PLAY_MONOPOLY -> card(playerKnowledge, seat, Card.MONOPOLY);
-      case PackedAction.PLAY_INVENTION ->
-          invention(playerKnowledge, seat, PackedAction.cards(move));
+          roadBuilding(knowledge, seat, PackedAction.first(move), PackedAction.second(move));
+      case PackedAction.PLAY_MONOPOLY -> card(knowledge, seat, Card.MONOPOLY);
+      case PackedAction.PLAY_INVENTION -> invention(knowledge, seat, PackedAction.cards(move));
       case PackedAction.TRADE_WITH_BANK ->
-          bankTrade(playerKnowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
+          bankTrade(knowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
       case PackedAction.OFFER ->
-          offer(playerKnowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
+          offer(knowledge, seat, PackedAction.cards(move), PackedAction.wanted(move));
       case PackedAction.ANSWER ->
-          answer(playerKnowledge, seat, PackedAction.offer(move), PackedAction.first(move) != 0);
+          answer(knowledge, seat, PackedAction.offer(move), PackedAction.first(move) != 0);
       case PackedAction.CONCLUDE ->
-          conclude(playerKnowledge, seat, PackedAction.offer(move), PackedAction.first(move));
-      case PackedAction.WITHDRAW -> withdraw(open, seat, PackedAction.offer(move));
-      default -> throw new IllegalArgumentException("no move " + move);
+          conclude(knowledge, seat, PackedAction.offer(move), PackedAction.first(move));
+      case PackedAction.WITHDRAW -> withdraw(position, seat, PackedAction.offer(move));
+      default -> throw new IllegalArgumentException("unknown move " + move);
     };
   }
 
-  private static @Nullable Refusal roll(Position open, int seat) {
-    if (open.actor() == seat && open.phaseKind() == TRADE_AND_BUILD) return Refusal.ALREADY_ROLLED;
-    return phase(open, seat, 1 << BEFORE_ROLL);
+  private static @Nullable Refusal roll(Position position, int seat) {
+    if (position.actor() == seat && position.phaseKind() == TRADE_AND_BUILD)
+      return Refusal.ALREADY_ROLLED;
+    return phase(position, seat, 1 << BEFORE_ROLL);
   }
 
-  private static @Nullable Refusal endTurn(Position open, int seat) {
-    return phase(open, seat, 1 << TRADE_AND_BUILD | 1 << SPECIAL_BUILD);
+  private static @Nullable Refusal endTurn(Position position, int seat) {
+    return phase(position, seat, 1 << TRADE_AND_BUILD | 1 << SPECIAL_BUILD);
   }
 
-  /// Whether the seat is to act, in one of the given phases; else what it must do first.
-  private static @Nullable Refusal phase(Position open, int seat, int allowed) {
-    int phase = open.phaseKind();
+  /// Null if the seat acts now in one of the allowed phases, otherwise what comes first.
+  private static @Nullable Refusal phase(Position position, int seat, int allowed) {
+    int phase = position.phaseKind();
     if (phase == DISCARD) return Refusal.DISCARDS_PENDING;
-    if (open.actor() != seat) return Refusal.NOT_YOUR_TURN;
+    if (position.actor() != seat) return Refusal.NOT_YOUR_TURN;
     if ((allowed >> phase & 1) != 0) return null;
     return switch (phase) {
       case FOUND_SETTLEMENT -> Refusal.SETTLEMENT_FIRST;
@@ -74,183 +74,184 @@ public final class Legality {
       case BEFORE_ROLL -> Refusal.ROLL_FIRST;
       case MOVE_ROBBER -> Refusal.ROBBER_FIRST;
       case SPECIAL_BUILD -> Refusal.ONLY_BUILDING;
-      default ->
-          Refusal.ROBBER_NOT_YOURS; // only the robber is forbidden while trading and building
+      default -> Refusal.ROBBER_NOT_YOURS; // the only move that the phase forbids is the robber
     };
   }
 
   private static final int BUILDING = 1 << TRADE_AND_BUILD | 1 << SPECIAL_BUILD;
 
-  private static @Nullable Refusal road(PlayerKnowledge playerKnowledge, int seat, int edge) {
-    var open = playerKnowledge.open();
-    var wrong = phase(open, seat, BUILDING | 1 << FOUND_ROAD);
+  private static @Nullable Refusal road(PlayerKnowledge knowledge, int seat, int edge) {
+    var position = knowledge.open();
+    var wrong = phase(position, seat, BUILDING | 1 << FOUND_ROAD);
     if (wrong != null) return wrong;
     if (edge == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
-    if (open.isTaken(edge)) return Refusal.TAKEN;
-    if (open.phaseKind() == FOUND_ROAD) {
-      boolean touches = BitSets.has(open.island().cornerEdgeSet, open.foundedAt() * 2, edge);
+    if (position.isTaken(edge)) return Refusal.TAKEN;
+    if (position.phaseKind() == FOUND_ROAD) {
+      boolean touches =
+          BitSets.has(position.island().cornerEdgeSet, position.foundedAt() * 2, edge);
       return touches ? null : Refusal.NOT_AT_SETTLEMENT;
     }
-    if (!open.reaches(seat, edge)) return Refusal.NOT_CONNECTED;
-    if (open.roadsLeft(seat) == 0) return Refusal.NO_PIECES;
-    return afford(playerKnowledge, seat, Price.ROAD);
+    if (!position.reaches(seat, edge)) return Refusal.NOT_CONNECTED;
+    if (position.roadsLeft(seat) == 0) return Refusal.NO_PIECES;
+    return afford(knowledge, seat, Price.ROAD);
   }
 
-  private static @Nullable Refusal settlement(
-      PlayerKnowledge playerKnowledge, int seat, int corner) {
-    var open = playerKnowledge.open();
-    var wrong = phase(open, seat, BUILDING | 1 << FOUND_SETTLEMENT);
+  private static @Nullable Refusal settlement(PlayerKnowledge knowledge, int seat, int corner) {
+    var position = knowledge.open();
+    var wrong = phase(position, seat, BUILDING | 1 << FOUND_SETTLEMENT);
     if (wrong != null) return wrong;
     if (corner == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
-    if (open.isBuilt(corner)) return Refusal.TAKEN;
-    if (open.isBlocked(corner)) return Refusal.TOO_CLOSE;
-    if (open.phaseKind() == FOUND_SETTLEMENT) return null;
-    if (!open.touches(seat, corner)) return Refusal.NOT_CONNECTED;
-    if (open.settlementsLeft(seat) == 0) return Refusal.NO_PIECES;
-    return afford(playerKnowledge, seat, Price.SETTLEMENT);
+    if (position.isBuilt(corner)) return Refusal.TAKEN;
+    if (position.isBlocked(corner)) return Refusal.TOO_CLOSE;
+    if (position.phaseKind() == FOUND_SETTLEMENT) return null;
+    if (!position.touches(seat, corner)) return Refusal.NOT_CONNECTED;
+    if (position.settlementsLeft(seat) == 0) return Refusal.NO_PIECES;
+    return afford(knowledge, seat, Price.SETTLEMENT);
   }
 
-  private static @Nullable Refusal city(PlayerKnowledge playerKnowledge, int seat, int corner) {
-    var open = playerKnowledge.open();
-    var wrong = phase(open, seat, BUILDING);
+  private static @Nullable Refusal city(PlayerKnowledge knowledge, int seat, int corner) {
+    var position = knowledge.open();
+    var wrong = phase(position, seat, BUILDING);
     if (wrong != null) return wrong;
     if (corner == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
-    if (!open.hasSettlement(seat, corner)) return Refusal.NOT_YOUR_SETTLEMENT;
-    if (open.citiesLeft(seat) == 0) return Refusal.NO_PIECES;
-    return afford(playerKnowledge, seat, Price.CITY);
+    if (!position.hasSettlement(seat, corner)) return Refusal.NOT_YOUR_SETTLEMENT;
+    if (position.citiesLeft(seat) == 0) return Refusal.NO_PIECES;
+    return afford(knowledge, seat, Price.CITY);
   }
 
-  private static @Nullable Refusal afford(PlayerKnowledge playerKnowledge, int seat, int price) {
-    return PackedCounts.covers(playerKnowledge.hand(seat), price) ? null : Refusal.TOO_POOR;
+  private static @Nullable Refusal afford(PlayerKnowledge knowledge, int seat, int price) {
+    return PackedCounts.covers(knowledge.hand(seat), price) ? null : Refusal.TOO_POOR;
   }
 
-  private static @Nullable Refusal buy(PlayerKnowledge playerKnowledge, int seat) {
-    var open = playerKnowledge.open();
-    var wrong = phase(open, seat, BUILDING);
+  private static @Nullable Refusal buy(PlayerKnowledge knowledge, int seat) {
+    var position = knowledge.open();
+    var wrong = phase(position, seat, BUILDING);
     if (wrong != null) return wrong;
-    if (!open.options().cards()) return Refusal.NOT_IN_VARIANT;
-    if (open.deck() == 0) return Refusal.DECK_EMPTY;
-    return afford(playerKnowledge, seat, Price.CARD);
+    if (!position.options().cards()) return Refusal.NOT_IN_VARIANT;
+    if (position.deck() == 0) return Refusal.DECK_EMPTY;
+    return afford(knowledge, seat, Price.CARD);
   }
 
-  private static @Nullable Refusal discard(PlayerKnowledge playerKnowledge, int seat, int cards) {
-    var open = playerKnowledge.open();
-    if (open.phaseKind() != DISCARD || open.owed(seat) == 0) return Refusal.NOTHING_TO_DISCARD;
+  private static @Nullable Refusal discard(PlayerKnowledge knowledge, int seat, int cards) {
+    var position = knowledge.open();
+    if (position.phaseKind() != DISCARD || position.owed(seat) == 0)
+      return Refusal.NOTHING_TO_DISCARD;
     if (!PackedCounts.isValid(cards)) return Refusal.BAD_AMOUNT;
-    if (PackedCounts.total(cards) != open.owed(seat)) return Refusal.WRONG_COUNT;
-    return PackedCounts.covers(playerKnowledge.hand(seat), cards) ? null : Refusal.NOT_YOUR_CARDS;
+    if (PackedCounts.total(cards) != position.owed(seat)) return Refusal.WRONG_COUNT;
+    return PackedCounts.covers(knowledge.hand(seat), cards) ? null : Refusal.NOT_YOUR_CARDS;
   }
 
-  private static @Nullable Refusal robber(Position open, int seat, long move) {
-    boolean building = open.phaseKind() == BEFORE_ROLL || open.phaseKind() == SPECIAL_BUILD;
-    if (building && open.actor() == seat) return Refusal.ROBBER_NOT_YOURS;
-    var wrong = phase(open, seat, 1 << MOVE_ROBBER);
+  private static @Nullable Refusal robber(Position position, int seat, long move) {
+    boolean building = position.phaseKind() == BEFORE_ROLL || position.phaseKind() == SPECIAL_BUILD;
+    if (building && position.actor() == seat) return Refusal.ROBBER_NOT_YOURS;
+    var wrong = phase(position, seat, 1 << MOVE_ROBBER);
     return wrong != null
         ? wrong
-        : target(open, seat, PackedAction.first(move), PackedAction.second(move));
+        : target(position, seat, PackedAction.first(move), PackedAction.second(move));
   }
 
-  private static @Nullable Refusal knight(PlayerKnowledge playerKnowledge, int seat, long move) {
-    var wrong = card(playerKnowledge, seat, Card.KNIGHT);
+  private static @Nullable Refusal knight(PlayerKnowledge knowledge, int seat, long move) {
+    var wrong = card(knowledge, seat, Card.KNIGHT);
     return wrong != null
         ? wrong
-        : target(playerKnowledge.open(), seat, PackedAction.first(move), PackedAction.second(move));
+        : target(knowledge.open(), seat, PackedAction.first(move), PackedAction.second(move));
   }
 
-  private static @Nullable Refusal target(Position open, int seat, int hex, int victim) {
+  private static @Nullable Refusal target(Position position, int seat, int hex, int victim) {
     if (hex == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
-    if ((open.island().land() >>> hex & 1) == 0) return Refusal.NOT_LAND;
-    if (hex == open.robber()) return Refusal.SAME_HEX;
+    if ((position.island().land() >>> hex & 1) == 0) return Refusal.NOT_LAND;
+    if (hex == position.robber()) return Refusal.SAME_HEX;
     if (victim == PackedAction.NONE) return null;
-    if (victim == seat || victim >= open.players() || (open.hexes(victim) >>> hex & 1) == 0)
+    if (victim == seat || victim >= position.players() || (position.hexes(victim) >>> hex & 1) == 0)
       return Refusal.BAD_VICTIM;
     boolean spared =
-        open.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS
-            && open.handSize(victim) == 0;
+        position.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS
+            && position.handSize(victim) == 0;
     return spared ? Refusal.VICTIM_EMPTY : null;
   }
 
-  private static @Nullable Refusal card(PlayerKnowledge playerKnowledge, int seat, Card card) {
-    var open = playerKnowledge.open();
-    var wrong = phase(open, seat, 1 << BEFORE_ROLL | 1 << TRADE_AND_BUILD);
+  private static @Nullable Refusal card(PlayerKnowledge knowledge, int seat, Card card) {
+    var position = knowledge.open();
+    var wrong = phase(position, seat, 1 << BEFORE_ROLL | 1 << TRADE_AND_BUILD);
     if (wrong != null) return wrong;
-    if (!open.options().cards()) return Refusal.NOT_IN_VARIANT;
-    int held = PackedCounts.count(playerKnowledge.cards(seat), card.ordinal());
+    if (!position.options().cards()) return Refusal.NOT_IN_VARIANT;
+    int held = PackedCounts.count(knowledge.cards(seat), card.ordinal());
     if (held == 0) return Refusal.NO_SUCH_CARD;
-    if (held == PackedCounts.count(playerKnowledge.fresh(), card.ordinal()))
-      return Refusal.CARD_TOO_NEW;
-    return open.isCardPlayed() ? Refusal.CARD_ALREADY_PLAYED : null;
+    if (held == PackedCounts.count(knowledge.fresh(), card.ordinal())) return Refusal.CARD_TOO_NEW;
+    return position.isCardPlayed() ? Refusal.CARD_ALREADY_PLAYED : null;
   }
 
   private static @Nullable Refusal roadBuilding(
-      PlayerKnowledge playerKnowledge, int seat, int first, int second) {
-    var wrong = card(playerKnowledge, seat, Card.ROAD_BUILDING);
+      PlayerKnowledge knowledge, int seat, int first, int second) {
+    var wrong = card(knowledge, seat, Card.ROAD_BUILDING);
     if (wrong != null) return wrong;
-    var open = playerKnowledge.open();
-    int edges = open.island().edges().size();
+    var position = knowledge.open();
+    int edges = position.island().edges().size();
     if (first >= edges || second >= edges && second != PackedAction.NONE)
       return Refusal.NO_SUCH_PLACE;
-    if (open.isTaken(first)
-        || second != PackedAction.NONE && (open.isTaken(second) || first == second))
+    if (position.isTaken(first)
+        || second != PackedAction.NONE && (position.isTaken(second) || first == second))
       return Refusal.TAKEN;
-    if (!open.reaches(seat, first)) return Refusal.NOT_CONNECTED;
+    if (!position.reaches(seat, first)) return Refusal.NOT_CONNECTED;
     if (second != PackedAction.NONE
-        && !open.reaches(seat, second)
-        && !continues(open, seat, first, second)) return Refusal.NOT_CONNECTED;
-    return open.roadsLeft(seat) < (second == PackedAction.NONE ? 1 : 2) ? Refusal.NO_PIECES : null;
+        && !position.reaches(seat, second)
+        && !continues(position, seat, first, second)) return Refusal.NOT_CONNECTED;
+    return position.roadsLeft(seat) < (second == PackedAction.NONE ? 1 : 2)
+        ? Refusal.NO_PIECES
+        : null;
   }
 
-  /// Whether a second road could start at an end of a first that is not there yet.
-  static boolean continues(Position open, int seat, int first, int second) {
-    var island = open.island();
+  /// Whether a second road could start at an end of a first road that is not placed yet.
+  static boolean continues(Position position, int seat, int first, int second) {
+    var island = position.island();
     for (int end = 0; end < 2; end++) {
       int corner = island.edgeCorners[first * 2 + end];
-      boolean foreign = (open.foreignBuildings(seat, corner >>> 6) >>> corner & 1) != 0;
+      boolean foreign = (position.foreignBuildings(seat, corner >>> 6) >>> corner & 1) != 0;
       if (!foreign && BitSets.has(island.cornerEdgeSet, corner * 2, second)) return true;
     }
     return false;
   }
 
-  private static @Nullable Refusal invention(PlayerKnowledge playerKnowledge, int seat, int cards) {
-    var wrong = card(playerKnowledge, seat, Card.INVENTION);
+  private static @Nullable Refusal invention(PlayerKnowledge knowledge, int seat, int cards) {
+    var wrong = card(knowledge, seat, Card.INVENTION);
     if (wrong != null) return wrong;
     if (!PackedCounts.isValid(cards)) return Refusal.BAD_AMOUNT;
-    if (PackedCounts.total(cards) != inventible(playerKnowledge.open())) return Refusal.BAD_AMOUNT;
-    return playerKnowledge.bankMayHave(cards) ? null : Refusal.BANK_LACKS;
+    if (PackedCounts.total(cards) != inventible(knowledge.open())) return Refusal.BAD_AMOUNT;
+    return knowledge.bankMayHave(cards) ? null : Refusal.BANK_LACKS;
   }
 
-  /// How many cards an invention takes: two, or all the bank has left.
-  static int inventible(Position open) {
-    return Math.min(2, PackedCounts.total(open.bank()) + open.faceDown());
+  /// The number of cards that an invention takes: two, or fewer if the bank has fewer.
+  static int inventible(Position position) {
+    return Math.min(2, PackedCounts.total(position.bank()) + position.faceDown());
   }
 
   private static @Nullable Refusal bankTrade(
-      PlayerKnowledge playerKnowledge, int seat, int give, int want) {
-    var open = playerKnowledge.open();
-    var wrong = trading(open, seat);
+      PlayerKnowledge knowledge, int seat, int give, int want) {
+    var position = knowledge.open();
+    var wrong = trading(position, seat);
     if (wrong == null) wrong = exchange(give, want);
     if (wrong != null) return wrong;
     int given = PackedCounts.kinds(give);
     int wanted = PackedCounts.kinds(want);
     if (Integer.bitCount(given) != 1 || Integer.bitCount(wanted) != 1) return Refusal.BAD_RATE;
     int kind = Integer.numberOfTrailingZeros(given);
-    if (!isRate(open.harbours(seat), kind, PackedCounts.total(give), PackedCounts.total(want)))
+    if (!isRate(position.harbours(seat), kind, PackedCounts.total(give), PackedCounts.total(want)))
       return Refusal.BAD_RATE;
-    if (!PackedCounts.covers(playerKnowledge.hand(seat), give)) return Refusal.NOT_YOUR_CARDS;
-    return playerKnowledge.bankMayHave(want) ? null : Refusal.BANK_LACKS;
+    if (!PackedCounts.covers(knowledge.hand(seat), give)) return Refusal.NOT_YOUR_CARDS;
+    return knowledge.bankMayHave(want) ? null : Refusal.BANK_LACKS;
   }
 
-  /// Four for one always; three or two for one with the harbour for it.
+  /// 4:1 always; 3:1 and 2:1 with the harbour for it.
   private static boolean isRate(int harbours, int kind, int give, int want) {
     return give == 4 * want
         || give == 3 * want && (harbours & Board.GENERIC) != 0
         || give == 2 * want && (harbours >> kind & 1) != 0;
   }
 
-  private static @Nullable Refusal trading(Position open, int seat) {
-    var wrong = phase(open, seat, 1 << TRADE_AND_BUILD);
+  private static @Nullable Refusal trading(Position position, int seat) {
+    var wrong = phase(position, seat, 1 << TRADE_AND_BUILD);
     if (wrong != null) return wrong;
-    return open.options().trade() ? null : Refusal.NOT_IN_VARIANT;
+    return position.options().trade() ? null : Refusal.NOT_IN_VARIANT;
   }
 
   private static @Nullable Refusal exchange(int give, int want) {
@@ -259,46 +260,45 @@ public final class Legality {
     return (PackedCounts.kinds(give) & PackedCounts.kinds(want)) != 0 ? Refusal.SAME_KIND : null;
   }
 
-  private static @Nullable Refusal offer(
-      PlayerKnowledge playerKnowledge, int seat, int give, int want) {
-    var open = playerKnowledge.open();
-    var wrong = trading(open, seat);
+  private static @Nullable Refusal offer(PlayerKnowledge knowledge, int seat, int give, int want) {
+    var position = knowledge.open();
+    var wrong = trading(position, seat);
     if (wrong == null) wrong = exchange(give, want);
     if (wrong != null) return wrong;
-    if (!PackedCounts.covers(playerKnowledge.hand(seat), give)) return Refusal.NOT_YOUR_CARDS;
-    boolean full = open.openOffers() == Position.MOST_OFFERS || open.offersMade() == 0xff;
+    if (!PackedCounts.covers(knowledge.hand(seat), give)) return Refusal.NOT_YOUR_CARDS;
+    boolean full = position.openOffers() == Position.MOST_OFFERS || position.offersMade() == 0xff;
     return full ? Refusal.TOO_MANY_OFFERS : null;
   }
 
   private static @Nullable Refusal answer(
-      PlayerKnowledge playerKnowledge, int seat, int offer, boolean accept) {
-    var open = playerKnowledge.open();
-    int index = open.offerIndex(offer);
+      PlayerKnowledge knowledge, int seat, int offer, boolean accept) {
+    var position = knowledge.open();
+    int index = position.offerIndex(offer);
     if (index < 0) return Refusal.NO_SUCH_OFFER;
-    if (open.active() == seat) return Refusal.OWN_OFFER;
-    return !accept || PackedCounts.covers(playerKnowledge.hand(seat), open.offerWant(index))
+    if (position.active() == seat) return Refusal.OWN_OFFER;
+    return !accept || PackedCounts.covers(knowledge.hand(seat), position.offerWant(index))
         ? null
         : Refusal.NOT_YOUR_CARDS;
   }
 
   private static @Nullable Refusal conclude(
-      PlayerKnowledge playerKnowledge, int seat, int offer, int partner) {
-    var open = playerKnowledge.open();
-    var wrong = trading(open, seat);
+      PlayerKnowledge knowledge, int seat, int offer, int partner) {
+    var position = knowledge.open();
+    var wrong = trading(position, seat);
     if (wrong != null) return wrong;
-    int index = open.offerIndex(offer);
+    int index = position.offerIndex(offer);
     if (index < 0) return Refusal.NO_SUCH_OFFER;
     if (partner == seat) return Refusal.OWN_OFFER;
-    if ((open.offerAnswers(index) >> partner & 1) == 0) return Refusal.NOT_ACCEPTED;
-    if (!PackedCounts.covers(playerKnowledge.hand(seat), open.offerGive(index)))
+    if ((position.offerAnswers(index) >> partner & 1) == 0) return Refusal.NOT_ACCEPTED;
+    if (!PackedCounts.covers(knowledge.hand(seat), position.offerGive(index)))
       return Refusal.NOT_YOUR_CARDS;
-    return playerKnowledge.mayHave(partner, open.offerWant(index)) ? null : Refusal.PARTNER_LACKS;
+    return knowledge.mayHave(partner, position.offerWant(index)) ? null : Refusal.PARTNER_LACKS;
   }
 
-  private static @Nullable Refusal withdraw(Position open, int seat, int offer) {
-    int index = open.offerIndex(offer);
+  private static @Nullable Refusal withdraw(Position position, int seat, int offer) {
+    int index = position.offerIndex(offer);
     if (index < 0) return Refusal.NO_SUCH_OFFER;
-    if (open.active() == seat) return null;
-    return (open.offerAnswers(index) >> seat & 1) != 0 ? null : Refusal.NOT_ACCEPTED;
+    if (position.active() == seat) return null;
+    return (position.offerAnswers(index) >> seat & 1) != 0 ? null : Refusal.NOT_ACCEPTED;
   }
 }

@@ -1,15 +1,15 @@
 package spieltisch.catan;
 
-/// How long the roads of a player are: the most roads in one trail that uses no road twice.
+/// The length of the longest road of a player: the longest trail that uses no road twice.
 ///
-/// A trail may come through a corner again, but never through a corner with a foreign building;
-/// there it ends. A new road can lengthen only the trails that run through it, so only those are
-/// searched. If the two sides of the new road do not meet elsewhere, they are searched apart; else
-/// a trail on one side takes roads from the other.
+/// A trail may visit a corner twice, but it ends at a corner with another player's building. A new
+/// road lengthens only trails that contain it, so only those are searched. If the two sides of the
+/// new road are not connected elsewhere, they are searched separately; otherwise the trails on both
+/// sides must not share a road.
 final class LongestRoad {
   private LongestRoad() {}
 
-  /// The longest trail that runs through one of the seat's roads.
+  /// The length of the longest trail that contains a given road of the seat.
   static int through(Pieces pieces, int seat, int edge) {
     var island = pieces.island();
     long low = pieces.roads(seat, 0) & ~(edge < 64 ? 1L << edge : 0);
@@ -36,7 +36,7 @@ final class LongestRoad {
             == 0;
   }
 
-  /// The longest trail of a seat anywhere: one of those that start at an end of one of its roads.
+  /// The length of the longest trail of a seat. Every trail starts at an end of a road.
   static int longest(Pieces pieces, int seat) {
     long foreignLow = pieces.foreignBuildings(seat, 0);
     long foreignHigh = pieces.foreignBuildings(seat, 1);
@@ -56,7 +56,7 @@ final class LongestRoad {
     return (word >>> corner & 1) != 0 ? Island.NOWHERE : corner;
   }
 
-  /// The longest trail over the roads that are left, starting at a corner.
+  /// The length of the longest trail over the given roads that starts at a corner.
   private static int from(
       Island island, long foreignLow, long foreignHigh, long low, long high, int corner) {
     if (corner == Island.NOWHERE) return 0;
@@ -99,8 +99,8 @@ final class LongestRoad {
     return passable(foreignLow, foreignHigh, island.otherEnd(edge, corner));
   }
 
-  /// The longest pair of trails from two corners that share no road: every trail from the first is
-  /// tried, and for each the best from the second over what is left.
+  /// The greatest total length of two trails from two corners that share no road. For every trail
+  /// from the first corner, the longest from the second over the remaining roads is found.
   private static int both(
       Island island,
       long foreignLow,
@@ -126,7 +126,7 @@ final class LongestRoad {
     return most;
   }
 
-  /// Whether one can walk from one corner to the other over the given roads.
+  /// Whether the given roads connect two corners.
   private static boolean meet(
       Island island, long foreignLow, long foreignHigh, long low, long high, int start, int goal) {
     long leftLow = low;

@@ -8,27 +8,28 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Chance;
 
-/// The legal moves of a seat from a finite menu, in a fixed order.
+/// Generates the legal moves of a seat in a fixed order, each once.
 ///
-/// Everything legal is on it except: offers other than one card for one card (and no more than
-/// three a turn), second thoughts about an offer once declined, discards other than a few, bank
-/// trades of several cards at once or at a worse rate, a robber without a named victim where there
-/// is one to name, and two free roads in the other order. Nothing is on it twice. Moves come in
-/// groups, such as "a road on one of these edges", and a group is a few numbers however many moves
-/// it has; so choosing one at random needs no list. A menu is reused and belongs to one thread.
+/// It leaves out some legal moves: offers other than one card for one card and more than three a
+/// turn, another answer to a declined offer, all but a few discards, bank trades of several cards
+/// or at a worse rate, a robber without a victim where there is one, and two free roads in the
+/// other order.
+///
+/// Moves are stored in groups, such as "a road on one of these edges". A group takes two words
+/// however many moves it has, so choosing a random move needs no list. An instance is reused and
+/// belongs to one thread.
 public final class MoveGenerator {
-  /// How many offers a turn the menu proposes.
+  /// The number of offers generated in a turn.
   public static final int OFFERS_A_TURN = 3;
 
-  // Two free roads need the most: seven groups for each of the 109 edges of the large island.
+  // Road building needs the most: seven groups for each of the 109 edges of the large island.
   private static final int MOST_GROUPS = 1024;
   private static final int OTHER_KINDS = Resource.KINDS - 1;
   private static final int ALL_KINDS = (1 << Resource.KINDS) - 1;
 
   private final boolean withOffers;
-  // A group is two words: the first of its moves, and a set of values from which the others follow.
-  // Mostly they are added to the first operand; see `move`. It begins at the rank of its first
-  // move.
+  // A group is two words: its first move, and a set of values from which its moves follow, mostly
+  // by adding them to the first operand; see `move`. `begin` is the rank of its first move.
   private final long[] words = new long[2 * MOST_GROUPS];
   private final int[] begin = new int[MOST_GROUPS];
   private int groups;
@@ -39,31 +40,31 @@ public final class MoveGenerator {
     this(true);
   }
 
-  /// A menu on which offers to other players are, or are not.
+  /// A generator with or without offers to other players.
   public MoveGenerator(boolean withOffers) {
     this.withOffers = withOffers;
   }
 
-  /// Finds the moves of a seat; answers how many there are.
-  public int find(PlayerKnowledge playerKnowledge, int seat) {
+  /// Finds the moves of a seat and returns their number.
+  public int find(PlayerKnowledge knowledge, int seat) {
     groups = 0;
     count = 0;
-    var open = playerKnowledge.open();
-    offers = open.openTrades();
-    switch (open.phaseKind()) {
-      case Position.FOUND_SETTLEMENT -> foundSettlement(open, seat);
-      case Position.FOUND_ROAD -> foundRoad(open, seat);
-      case Position.BEFORE_ROLL -> beforeRoll(playerKnowledge, seat);
-      case Position.DISCARD -> discard(playerKnowledge, seat);
-      case Position.MOVE_ROBBER -> moveRobber(open, seat);
-      case Position.TRADE_AND_BUILD -> tradeAndBuild(playerKnowledge, seat);
-      case Position.SPECIAL_BUILD -> specialBuild(playerKnowledge, seat);
+    var position = knowledge.open();
+    offers = position.offers;
+    switch (position.phaseKind()) {
+      case Position.FOUND_SETTLEMENT -> foundSettlement(position, seat);
+      case Position.FOUND_ROAD -> foundRoad(position, seat);
+      case Position.BEFORE_ROLL -> beforeRoll(knowledge, seat);
+      case Position.DISCARD -> discard(knowledge, seat);
+      case Position.MOVE_ROBBER -> moveRobber(position, seat);
+      case Position.TRADE_AND_BUILD -> tradeAndBuild(knowledge, seat);
+      case Position.SPECIAL_BUILD -> specialBuild(knowledge, seat);
       default -> {}
     }
     return count;
   }
 
-  /// One of the moves that were found, by its rank, as long as nothing has happened since.
+  /// A move of the last call of [#find], by its rank. The position must not have changed since.
   public long get(int rank) {
     if (rank < 0 || rank >= count) throw new IndexOutOfBoundsException(rank);
     int group = groups - 1;
@@ -71,7 +72,7 @@ public final class MoveGenerator {
     return move(group, rank - begin[group]);
   }
 
-  /// The move of a group that has `rank` others before it.
+  /// The move with a rank in its group.
   private long move(int group, int rank) {
     long first = words[2 * group];
     long values = words[2 * group + 1];
@@ -95,26 +96,26 @@ public final class MoveGenerator {
         PackedCounts.one(want < give ? want : want + 1));
   }
 
-  /// One of the legal moves, each equally likely. There must be one.
+  /// A uniformly random move. There must be one.
   ///
-  /// Half of all moves in a random game answer an offer; they need no menu.
-  public long pick(PlayerKnowledge playerKnowledge, int seat, Chance chance) {
-    var open = playerKnowledge.open();
-    if (open.phaseKind() == Position.TRADE_AND_BUILD && seat != open.actor()) {
-      offers = open.openTrades();
-      long answers = answers(playerKnowledge, seat);
+  /// Half of all moves in a random game answer an offer; for those, nothing else is generated.
+  public long pick(PlayerKnowledge knowledge, int seat, Chance chance) {
+    var position = knowledge.open();
+    if (position.phaseKind() == Position.TRADE_AND_BUILD && seat != position.actor()) {
+      offers = position.offers;
+      long answers = answers(knowledge, seat);
       return answer(BitSets.select(answers, rank(Long.bitCount(answers), chance)));
     }
-    return get(rank(find(playerKnowledge, seat), chance));
+    return get(rank(find(knowledge, seat), chance));
   }
 
   private static int rank(int all, Chance chance) {
     return all == 1 ? 0 : chance.below(all);
   }
 
-  /// Writes the moves of a seat to an array and answers how many there are.
-  public int list(PlayerKnowledge playerKnowledge, int seat, long[] moves) {
-    int all = find(playerKnowledge, seat);
+  /// Writes the moves of a seat to an array and returns their number.
+  public int list(PlayerKnowledge knowledge, int seat, long[] moves) {
+    int all = find(knowledge, seat);
     for (int group = 0, rank = 0; group < groups; group++) {
       int next = group + 1 < groups ? begin[group + 1] : all;
       for (; rank < next; rank++) moves[rank] = move(group, rank - begin[group]);
@@ -123,88 +124,93 @@ public final class MoveGenerator {
   }
 
   /// The moves as actions.
-  public List<Action> actions(PlayerKnowledge playerKnowledge, int seat) {
-    var moves = new long[find(playerKnowledge, seat)];
-    list(playerKnowledge, seat, moves);
-    var island = playerKnowledge.open().island();
+  public List<Action> actions(PlayerKnowledge knowledge, int seat) {
+    var moves = new long[find(knowledge, seat)];
+    list(knowledge, seat, moves);
+    var island = knowledge.open().island();
     var actions = new ArrayList<Action>(moves.length);
     for (long move : moves) actions.add(PackedAction.action(island, move));
     return actions;
   }
 
-  private void foundSettlement(Position open, int seat) {
-    if (seat != open.actor()) return;
-    var island = open.island();
-    places(
+  private void foundSettlement(Position position, int seat) {
+    if (seat != position.actor()) return;
+    var island = position.island();
+    addPlaces(
         PackedAction.BUILD_SETTLEMENT,
-        island.cornerSet(0) & ~open.blocked(0),
-        island.cornerSet(1) & ~open.blocked(1));
+        island.cornerSet(0) & ~position.blocked(0),
+        island.cornerSet(1) & ~position.blocked(1));
   }
 
-  private void foundRoad(Position open, int seat) {
-    if (seat != open.actor()) return;
-    var edges = open.island().cornerEdgeSet;
-    int at = open.foundedAt() * 2;
-    places(PackedAction.BUILD_ROAD, edges[at] & ~open.taken(0), edges[at + 1] & ~open.taken(1));
+  private void foundRoad(Position position, int seat) {
+    if (seat != position.actor()) return;
+    var edges = position.island().cornerEdgeSet;
+    int at = position.foundedAt() * 2;
+    addPlaces(
+        PackedAction.BUILD_ROAD,
+        edges[at] & ~position.taken(0),
+        edges[at + 1] & ~position.taken(1));
   }
 
-  private void beforeRoll(PlayerKnowledge playerKnowledge, int seat) {
-    if (seat != playerKnowledge.open().actor()) return;
-    one(PackedAction.of(PackedAction.ROLL));
-    cards(playerKnowledge, seat);
+  private void beforeRoll(PlayerKnowledge knowledge, int seat) {
+    if (seat != knowledge.open().actor()) return;
+    addMove(PackedAction.of(PackedAction.ROLL));
+    cards(knowledge, seat);
   }
 
-  private void moveRobber(Position open, int seat) {
-    if (seat == open.actor()) robber(PackedAction.MOVE_ROBBER, open, seat);
+  private void moveRobber(Position position, int seat) {
+    if (seat == position.actor()) robber(PackedAction.MOVE_ROBBER, position, seat);
   }
 
-  private void specialBuild(PlayerKnowledge playerKnowledge, int seat) {
-    if (seat != playerKnowledge.open().actor()) return;
-    one(PackedAction.of(PackedAction.END_TURN));
-    build(playerKnowledge, seat);
+  private void specialBuild(PlayerKnowledge knowledge, int seat) {
+    if (seat != knowledge.open().actor()) return;
+    addMove(PackedAction.of(PackedAction.END_TURN));
+    build(knowledge, seat);
   }
 
-  private void tradeAndBuild(PlayerKnowledge playerKnowledge, int seat) {
-    var open = playerKnowledge.open();
-    if (seat != open.actor()) {
-      group(PackedAction.of(PackedAction.ANSWER), answers(playerKnowledge, seat));
+  private void tradeAndBuild(PlayerKnowledge knowledge, int seat) {
+    var position = knowledge.open();
+    if (seat != position.actor()) {
+      addGroup(PackedAction.of(PackedAction.ANSWER), answers(knowledge, seat));
       return;
     }
-    one(PackedAction.of(PackedAction.END_TURN));
-    build(playerKnowledge, seat);
-    cards(playerKnowledge, seat);
-    if (open.options().trade()) trade(playerKnowledge, seat);
+    addMove(PackedAction.of(PackedAction.END_TURN));
+    build(knowledge, seat);
+    cards(knowledge, seat);
+    if (position.options().trade()) trade(knowledge, seat);
   }
 
-  private void build(PlayerKnowledge playerKnowledge, int seat) {
-    var open = playerKnowledge.open();
-    int hand = playerKnowledge.hand(seat);
+  private void build(PlayerKnowledge knowledge, int seat) {
+    var position = knowledge.open();
+    int hand = knowledge.hand(seat);
     if (!Price.canAffordAnything(hand)) return;
     if (PackedCounts.covers(hand, Price.ROAD)) {
-      if (open.roadsLeft(seat) > 0)
-        places(PackedAction.BUILD_ROAD, open.roadSites(seat, 0), open.roadSites(seat, 1));
-      if (PackedCounts.covers(hand, Price.SETTLEMENT) && open.settlementsLeft(seat) > 0)
-        places(
+      if (position.roadsLeft(seat) > 0)
+        addPlaces(
+            PackedAction.BUILD_ROAD, position.roadSites(seat, 0), position.roadSites(seat, 1));
+      if (PackedCounts.covers(hand, Price.SETTLEMENT) && position.settlementsLeft(seat) > 0)
+        addPlaces(
             PackedAction.BUILD_SETTLEMENT,
-            open.settlementSites(seat, 0),
-            open.settlementSites(seat, 1));
+            position.settlementSites(seat, 0),
+            position.settlementSites(seat, 1));
     }
-    if (PackedCounts.covers(hand, Price.CITY) && open.citiesLeft(seat) > 0)
-      places(PackedAction.BUILD_CITY, open.settlements(seat, 0), open.settlements(seat, 1));
-    if (PackedCounts.covers(hand, Price.CARD) && open.deck() > 0)
-      one(PackedAction.of(PackedAction.BUY_CARD));
+    if (PackedCounts.covers(hand, Price.CITY) && position.citiesLeft(seat) > 0)
+      addPlaces(
+          PackedAction.BUILD_CITY, position.settlements(seat, 0), position.settlements(seat, 1));
+    if (PackedCounts.covers(hand, Price.CARD) && position.deck() > 0)
+      addMove(PackedAction.of(PackedAction.BUY_CARD));
   }
 
-  private void trade(PlayerKnowledge playerKnowledge, int seat) {
-    var open = playerKnowledge.open();
-    int hand = playerKnowledge.hand(seat);
-    int tradable = tradable(hand, open.harbours(seat));
-    if (tradable != 0) bankTrades(playerKnowledge, seat, tradable);
+  private void trade(PlayerKnowledge knowledge, int seat) {
+    var position = knowledge.open();
+    int hand = knowledge.hand(seat);
+    int tradable = tradable(hand, position.harbours(seat));
+    if (tradable != 0) bankTrades(knowledge, seat, tradable);
     if (withOffers && offers.made() < OFFERS_A_TURN) offers(PackedCounts.kinds(hand));
-    if (offers.open() > 0) deals(playerKnowledge, seat);
+    if (offers.open() > 0) deals(knowledge, seat);
   }
 
-  /// The kinds of which there are enough for one card from the bank.
+  /// The kinds of which the hand has enough for one card from the bank.
   private static int tradable(int hand, int harbours) {
     int generic = (harbours & Board.GENERIC) == 0 ? 0 : ALL_KINDS;
     return PackedCounts.kindsWith(hand, 4)
@@ -212,35 +218,35 @@ public final class MoveGenerator {
         | PackedCounts.kindsWith(hand, 2) & harbours;
   }
 
-  private void bankTrades(PlayerKnowledge playerKnowledge, int seat, int tradable) {
-    int offered = playerKnowledge.bankKinds();
+  private void bankTrades(PlayerKnowledge knowledge, int seat, int tradable) {
+    int offered = knowledge.bankKinds();
     for (int gives = tradable; gives != 0; gives &= gives - 1) {
       int give = Integer.numberOfTrailingZeros(gives);
-      group(
+      addGroup(
           PackedAction.ofCards(
               PackedAction.TRADE_WITH_BANK,
-              PackedCounts.of(give, playerKnowledge.open().rate(seat, give))),
+              PackedCounts.of(give, knowledge.open().rate(seat, give))),
           offered & ~(1 << give));
     }
   }
 
   /// One card for one card of another kind.
   private void offers(int owned) {
-    group(PackedAction.of(PackedAction.OFFER), owned, OTHER_KINDS * Integer.bitCount(owned));
+    addGroup(PackedAction.of(PackedAction.OFFER), owned, OTHER_KINDS * Integer.bitCount(owned));
   }
 
-  /// The active seat takes back an open offer, or concludes it with one who accepted it: a byte of
-  /// the group for each offer, in it a bit for the first and then one for each seat.
-  private void deals(PlayerKnowledge playerKnowledge, int seat) {
+  /// The active seat withdraws an position offer, or concludes it with a seat that accepted it. The
+  /// group has a byte for each offer, in it a bit for withdrawing and then one for each seat.
+  private void deals(PlayerKnowledge knowledge, int seat) {
     long able = offers.allAccepted();
     for (long left = able; left != 0; left &= left - 1) {
       int answer = Long.numberOfTrailingZeros(left);
       int index = answer / Offers.ANSWERS;
-      if (!PackedCounts.covers(playerKnowledge.hand(seat), offers.give(index))
-          || !playerKnowledge.mayHave(answer % Offers.ANSWERS, offers.want(index)))
+      if (!PackedCounts.covers(knowledge.hand(seat), offers.give(index))
+          || !knowledge.mayHave(answer % Offers.ANSWERS, offers.want(index)))
         able &= ~(1L << answer);
     }
-    group(PackedAction.of(PackedAction.CONCLUDE), offers.each() | able << 1);
+    addGroup(PackedAction.of(PackedAction.CONCLUDE), offers.each() | able << 1);
   }
 
   private long deal(int value) {
@@ -251,19 +257,17 @@ public final class MoveGenerator {
         : PackedAction.ofOffer(PackedAction.CONCLUDE, id, partner);
   }
 
-  /// Another seat declines or accepts an open offer, or takes its acceptance back: a byte of the
-  /// group for each offer, in it a bit for no, one for yes and one for taking back.
-  private long answers(PlayerKnowledge playerKnowledge, int seat) {
-    long silent = offers.silent(seat);
+  /// Another seat declines or accepts an position offer, or withdraws its acceptance. The group has
+  /// a byte for each offer, in it a bit for each of the three.
+  private long answers(PlayerKnowledge knowledge, int seat) {
+    long unanswered = offers.unanswered(seat);
     long able = 0;
-    for (long left = silent; left != 0; left &= left - 1) {
+    for (long left = unanswered; left != 0; left &= left - 1) {
       int index = Long.numberOfTrailingZeros(left) / Offers.ANSWERS;
       able |=
-          PackedCounts.lacking(playerKnowledge.hand(seat), offers.want(index)) == 0
-              ? left & -left
-              : 0;
+          PackedCounts.lacking(knowledge.hand(seat), offers.want(index)) == 0 ? left & -left : 0;
     }
-    return silent | able << 1 | offers.accepted(seat) << 2;
+    return unanswered | able << 1 | offers.accepted(seat) << 2;
   }
 
   private long answer(int value) {
@@ -274,84 +278,86 @@ public final class MoveGenerator {
         : PackedAction.ofOffer(PackedAction.ANSWER, id, word);
   }
 
-  private void cards(PlayerKnowledge playerKnowledge, int seat) {
-    int playable = playerKnowledge.cards(seat) - playerKnowledge.fresh();
-    if (playable == 0 || playerKnowledge.open().isCardPlayed()) return;
+  private void cards(PlayerKnowledge knowledge, int seat) {
+    int playable = knowledge.cards(seat) - knowledge.fresh();
+    if (playable == 0 || knowledge.open().isCardPlayed()) return;
     if (PackedCounts.count(playable, Card.KNIGHT.ordinal()) > 0)
-      robber(PackedAction.PLAY_KNIGHT, playerKnowledge.open(), seat);
+      robber(PackedAction.PLAY_KNIGHT, knowledge.open(), seat);
     if (PackedCounts.count(playable, Card.ROAD_BUILDING.ordinal()) > 0)
-      roadBuilding(playerKnowledge.open(), seat);
-    if (PackedCounts.count(playable, Card.INVENTION.ordinal()) > 0) invention(playerKnowledge);
+      roadBuilding(knowledge.open(), seat);
+    if (PackedCounts.count(playable, Card.INVENTION.ordinal()) > 0) invention(knowledge);
     if (PackedCounts.count(playable, Card.MONOPOLY.ordinal()) > 0)
-      group(PackedAction.of(PackedAction.PLAY_MONOPOLY), ALL_KINDS);
+      addGroup(PackedAction.of(PackedAction.PLAY_MONOPOLY), ALL_KINDS);
   }
 
-  /// Every other hexagon with every neighbour there; hexagons without one stand alone.
-  private void robber(int kind, Position open, int seat) {
-    long targets = open.island().land() & ~(1L << open.robber());
-    boolean onlyRich = open.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS;
-    long lonely = targets;
-    for (int victim = 0; victim < open.players(); victim++) {
-      if (victim == seat || onlyRich && open.handSize(victim) == 0) continue;
-      long here = open.hexes(victim) & targets;
-      lonely &= ~here;
-      group(PackedAction.of(kind, 0, victim), here);
+  /// Every other land hexagon with every possible victim there, or without one if there is none.
+  private void robber(int kind, Position position, int seat) {
+    long targets = position.island().land() & ~(1L << position.robber());
+    boolean onlyRich = position.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS;
+    long withoutVictim = targets;
+    for (int victim = 0; victim < position.players(); victim++) {
+      if (victim == seat || onlyRich && position.handSize(victim) == 0) continue;
+      long here = position.hexes(victim) & targets;
+      withoutVictim &= ~here;
+      addGroup(PackedAction.of(kind, 0, victim), here);
     }
-    group(PackedAction.of(kind, 0, PackedAction.NONE), lonely);
+    addGroup(PackedAction.of(kind, 0, PackedAction.NONE), withoutVictim);
   }
 
-  private void roadBuilding(Position open, int seat) {
-    if (open.roadsLeft(seat) == 0) return;
+  private void roadBuilding(Position position, int seat) {
+    if (position.roadsLeft(seat) == 0) return;
     for (int word = 0; word < 2; word++)
-      for (long left = open.roadSites(seat, word); left != 0; left &= left - 1)
-        roadBuildingTo(open, seat, word * 64 + Long.numberOfTrailingZeros(left));
+      for (long left = position.roadSites(seat, word); left != 0; left &= left - 1)
+        roadBuildingTo(position, seat, word * 64 + Long.numberOfTrailingZeros(left));
   }
 
-  /// One road, or with it an earlier one, or as the first of two of which the second goes on from
-  /// it.
-  private void roadBuildingTo(Position open, int seat, int edge) {
-    one(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, edge, PackedAction.NONE));
-    if (open.roadsLeft(seat) < 2) return;
+  /// One road alone, with a second road of a lower index, or with a second road that continues it.
+  private void roadBuildingTo(Position position, int seat, int edge) {
+    addMove(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, edge, PackedAction.NONE));
+    if (position.roadsLeft(seat) < 2) return;
     long low = edge < 64 ? (1L << edge) - 1 : -1;
     long high = edge < 64 ? 0 : (1L << edge) - 1;
-    group(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 0, edge), open.roadSites(seat, 0) & low);
-    group(
-        PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 64, edge), open.roadSites(seat, 1) & high);
+    addGroup(
+        PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 0, edge),
+        position.roadSites(seat, 0) & low);
+    addGroup(
+        PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, 64, edge),
+        position.roadSites(seat, 1) & high);
     for (int end = 0; end < 2; end++)
-      continuations(open, seat, edge, open.island().edgeCorners[edge * 2 + end]);
+      continuations(position, seat, edge, position.island().edgeCorners[edge * 2 + end]);
   }
 
-  private void continuations(Position open, int seat, int first, int corner) {
+  private void continuations(Position position, int seat, int first, int corner) {
     for (int i = 0; i < 3; i++) {
-      int second = open.island().cornerEdges[corner * 3 + i];
+      int second = position.island().cornerEdges[corner * 3 + i];
       if (second == Island.NOWHERE
           || second == first
-          || open.isTaken(second)
-          || open.reaches(seat, second)) continue;
-      if (Legality.continues(open, seat, first, second))
-        one(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, first, second));
+          || position.isTaken(second)
+          || position.reaches(seat, second)) continue;
+      if (Legality.continues(position, seat, first, second))
+        addMove(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, first, second));
     }
   }
 
-  private void invention(PlayerKnowledge playerKnowledge) {
-    int take = Legality.inventible(playerKnowledge.open());
-    if (take == 0) one(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.NONE));
+  private void invention(PlayerKnowledge knowledge) {
+    int take = Legality.inventible(knowledge.open());
+    if (take == 0) addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.NONE));
     for (int a = 0; a < Resource.KINDS && take > 0; a++)
       for (int b = take == 1 ? Resource.KINDS - 1 : a; b < Resource.KINDS; b++) {
         int pack = take == 1 ? PackedCounts.one(a) : PackedCounts.one(a) + PackedCounts.one(b);
-        if (playerKnowledge.bankMayHave(pack))
-          one(PackedAction.ofCards(PackedAction.PLAY_INVENTION, pack));
+        if (knowledge.bankMayHave(pack))
+          addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, pack));
       }
   }
 
-  /// A discard from the kinds in order, beginning with each kind of the hand in turn. No two are
-  /// equal, since a discard is never the whole hand.
-  private void discard(PlayerKnowledge playerKnowledge, int seat) {
-    int owed = playerKnowledge.open().owed(seat);
+  /// For each kind in the hand, the discard that takes the kinds in order beginning with it. No two
+  /// are equal, since a discard is never the whole hand.
+  private void discard(PlayerKnowledge knowledge, int seat) {
+    int owed = knowledge.open().owed(seat);
     if (owed == 0) return;
-    int hand = playerKnowledge.hand(seat);
+    int hand = knowledge.hand(seat);
     for (int starts = PackedCounts.kinds(hand); starts != 0; starts &= starts - 1)
-      one(
+      addMove(
           PackedAction.ofCards(
               PackedAction.DISCARD, inOrder(hand, Integer.numberOfTrailingZeros(starts), owed)));
   }
@@ -368,19 +374,17 @@ public final class MoveGenerator {
     return pack;
   }
 
-  // How moves are put on the menu.
-
-  private void one(long move) {
-    group(move, 1, 1);
+  private void addMove(long move) {
+    addGroup(move, 1, 1);
   }
 
-  /// A move, and others whose first operand is greater by the values of a set.
-  private void group(long first, long set) {
-    group(first, set, Long.bitCount(set));
+  /// Adds the moves whose first operands are that of `first` plus the members of a set.
+  private void addGroup(long first, long set) {
+    addGroup(first, set, Long.bitCount(set));
   }
 
-  /// An empty group does no harm and costs no branch.
-  private void group(long first, long set, int size) {
+  /// An empty group is allowed, which saves a branch.
+  private void addGroup(long first, long set, int size) {
     words[2 * groups] = first;
     words[2 * groups + 1] = set;
     begin[groups] = count;
@@ -388,8 +392,8 @@ public final class MoveGenerator {
     count += size;
   }
 
-  private void places(int kind, long low, long high) {
-    group(PackedAction.of(kind), low);
-    group(PackedAction.of(kind, 64), high);
+  private void addPlaces(int kind, long low, long high) {
+    addGroup(PackedAction.of(kind), low);
+    addGroup(PackedAction.of(kind, 64), high);
   }
 }

@@ -2,73 +2,135 @@ package spieltisch.catan;
 
 import java.util.Optional;
 import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.Seat;
 
-/// What a viewer sees of one event. An empty `Optional` in a secret means: not for this viewer.
-public sealed interface Observation {
-  record Rolled(Seat seat, int first, int second) implements Observation {
+/// What a viewer sees of one event. The secret part is empty for a viewer who may not see it.
+public sealed interface Observation extends GameObservation {
+  /// An event that all viewers see alike.
+  sealed interface PublicEvent extends Observation {}
+
+  /// Reports the event to a recorder, with the secrets as far as they are known.
+  default void apply(Recorder recorder, Island island) {
+    switch (this) {
+      case Rolled(var seat, var first, var second) -> recorder.rolled(seat.index(), first, second);
+      case Produced(var seat, var cards) -> recorder.produced(seat.index(), cards.packed());
+      case Paid(var seat, var cards) -> recorder.paid(seat.index(), cards.packed());
+      case RoadPlaced(var seat, var edge) ->
+          recorder.roadPlaced(seat.index(), island.indexOf(edge));
+      case SettlementPlaced(var seat, var corner) ->
+          recorder.settlementPlaced(seat.index(), island.indexOf(corner));
+      case CityPlaced(var seat, var corner) ->
+          recorder.cityPlaced(seat.index(), island.indexOf(corner));
+      case CardBought(var seat, var card) -> recorder.cardBought(seat.index(), packed(card));
+      case Discarded(var seat, var count, var cards) ->
+          recorder.discarded(
+              seat.index(), count, cards.map(Resources::packed).orElse(PackedCounts.NONE));
+      case RobberMoved(var seat, var hex, var victim) ->
+          recorder.robberMoved(seat.index(), island.indexOf(hex), index(victim));
+      case Stolen(var thief, var victim, var card) ->
+          recorder.stolen(thief.index(), victim.index(), packed(card));
+      case KnightPlayed(var seat, var hex, var victim) ->
+          recorder.knightPlayed(seat.index(), island.indexOf(hex), index(victim));
+      case RoadBuildingPlayed(var seat, var first, var second) ->
+          recorder.roadBuildingPlayed(
+              seat.index(),
+              island.indexOf(first),
+              second.map(island::indexOf).orElse(Island.NOWHERE));
+      case MonopolyPlayed(var seat, var resource) ->
+          recorder.monopolyPlayed(seat.index(), resource.ordinal());
+      case Surrendered(var from, var to, var resource, var count) ->
+          recorder.surrendered(from.index(), to.index(), resource.ordinal(), count);
+      case InventionPlayed(var seat, var cards) ->
+          recorder.inventionPlayed(seat.index(), cards.packed());
+      case BankTraded(var seat, var give, var want) ->
+          recorder.bankTraded(seat.index(), give.packed(), want.packed());
+      case Offered(var seat, var offer, var give, var want) ->
+          recorder.offered(seat.index(), offer, give.packed(), want.packed());
+      case Answered(var seat, var offer, var accept) ->
+          recorder.answered(seat.index(), offer, accept);
+      case Traded(var seat, var partner, var offer, var give, var want) ->
+          recorder.traded(seat.index(), partner.index(), offer, give.packed(), want.packed());
+      case Withdrawn(var seat, var offer) -> recorder.withdrawn(seat.index(), offer);
+      case LongestRoad(var holder) -> recorder.longestRoadPassed(index(holder));
+      case LargestArmy(var holder) -> recorder.largestArmyPassed(holder.index());
+      case PhaseBegan(var phase) -> phase.apply(recorder, island);
+      case Won(var seat, var cards) -> recorder.won(seat.index(), cards);
+    }
+  }
+
+  private static int index(Optional<Seat> seat) {
+    return seat.map(Seat::index).orElse(Position.NOBODY);
+  }
+
+  private static int packed(Optional<? extends Enum<?>> card) {
+    return card.map(kind -> PackedCounts.one(kind.ordinal())).orElse(PackedCounts.NONE);
+  }
+
+  record Rolled(Seat seat, int first, int second) implements PublicEvent {
     public int sum() {
       return first + second;
     }
   }
 
   /// Cards from the bank: for a roll, or for the second settlement of the set-up.
-  record Produced(Seat seat, Resources cards) implements Observation {}
+  record Produced(Seat seat, Resources cards) implements PublicEvent {}
 
   /// The price of a building or a card goes back to the bank.
-  record Paid(Seat seat, Resources cards) implements Observation {}
+  record Paid(Seat seat, Resources cards) implements PublicEvent {}
 
-  record RoadPlaced(Seat seat, Edge edge) implements Observation {}
+  record RoadPlaced(Seat seat, Edge edge) implements PublicEvent {}
 
-  record SettlementPlaced(Seat seat, Corner corner) implements Observation {}
+  record SettlementPlaced(Seat seat, Corner corner) implements PublicEvent {}
 
-  record CityPlaced(Seat seat, Corner corner) implements Observation {}
+  record CityPlaced(Seat seat, Corner corner) implements PublicEvent {}
 
   /// Secret: only the buyer sees the card.
   record CardBought(Seat seat, Optional<Card> card) implements Observation {}
 
-  /// Secret: only the player himself sees which cards he gave back.
+  /// Secret: only the discarding player sees the cards.
   record Discarded(Seat seat, int count, Optional<Resources> cards) implements Observation {}
 
-  record RobberMoved(Seat seat, Hex hex, Optional<Seat> victim) implements Observation {}
+  record RobberMoved(Seat seat, Hex hex, Optional<Seat> victim) implements PublicEvent {}
 
   /// Secret: only thief and victim see the card.
   record Stolen(Seat thief, Seat victim, Optional<Resource> card) implements Observation {}
 
-  record KnightPlayed(Seat seat, Hex hex, Optional<Seat> victim) implements Observation {}
+  record KnightPlayed(Seat seat, Hex hex, Optional<Seat> victim) implements PublicEvent {}
 
-  record RoadBuildingPlayed(Seat seat, Edge first, Optional<Edge> second) implements Observation {}
+  record RoadBuildingPlayed(Seat seat, Edge first, Optional<Edge> second) implements PublicEvent {}
 
-  record MonopolyPlayed(Seat seat, Resource resource) implements Observation {}
+  record MonopolyPlayed(Seat seat, Resource resource) implements PublicEvent {}
 
-  /// What one player hands over because of a monopoly.
-  record Surrendered(Seat from, Seat to, Resource resource, int count) implements Observation {}
+  /// The cards that one player hands over because of a monopoly.
+  record Surrendered(Seat from, Seat to, Resource resource, int count) implements PublicEvent {}
 
-  record InventionPlayed(Seat seat, Resources cards) implements Observation {}
+  record InventionPlayed(Seat seat, Resources cards) implements PublicEvent {}
 
-  record BankTraded(Seat seat, Resources give, Resources want) implements Observation {}
+  record BankTraded(Seat seat, Resources give, Resources want) implements PublicEvent {}
 
-  record Offered(Seat seat, int offer, Resources give, Resources want) implements Observation {}
+  record Offered(Seat seat, int offer, Resources give, Resources want) implements PublicEvent {}
 
-  record Answered(Seat seat, int offer, boolean accept) implements Observation {}
+  record Answered(Seat seat, int offer, boolean accept) implements PublicEvent {}
 
   record Traded(Seat seat, Seat partner, int offer, Resources give, Resources want)
-      implements Observation {}
+      implements PublicEvent {}
 
-  /// By the one who offered: the offer is gone. By another: his acceptance is.
-  record Withdrawn(Seat seat, int offer) implements Observation {}
+  /// The active player withdrew the offer, or another player withdrew the acceptance of it.
+  record Withdrawn(Seat seat, int offer) implements PublicEvent {}
 
-  record LongestRoad(Optional<Seat> holder) implements Observation {}
+  record LongestRoad(Optional<Seat> holder) implements PublicEvent {}
 
-  record LargestArmy(Seat holder) implements Observation {}
+  record LargestArmy(Seat holder) implements PublicEvent {}
 
-  record PhaseBegan(Phase phase) implements Observation {}
+  record PhaseBegan(Phase phase) implements PublicEvent {}
 
-  /// The game is over; the winner shows his victory point cards.
-  record Won(Seat seat, int victoryPointCards) implements Observation {}
+  /// The game is over; the winner reveals victory point cards.
+  record Won(Seat seat, int victoryPointCards) implements PublicEvent {}
 }

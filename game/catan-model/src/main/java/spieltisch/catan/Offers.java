@@ -2,15 +2,15 @@ package spieltisch.catan;
 
 import java.util.Arrays;
 
-/// The offers that are open, in the order in which they were made, and who has answered them.
+/// The open offers in the order in which they were made, and the answers to them.
 ///
-/// The answers to all offers are two words, a byte for each offer and a bit for each seat in it; so
-/// one look finds who is still silent.
+/// The answers to all offers are two words with a byte for each offer and a bit for each seat, so
+/// that the seats without an answer are found without a loop.
 final class Offers {
-  /// The most that may be open at a time.
+  /// The maximum number of open offers.
   static final int MOST = 8;
 
-  /// The bits for the answers to one offer.
+  /// The number of bits for the answers to one offer.
   static final int ANSWERS = 8;
 
   private static final int NUMBER = 0;
@@ -53,7 +53,7 @@ final class Offers {
     return open;
   }
 
-  /// How many were made in this turn, open or not.
+  /// The number of offers made in this turn, open or not.
   int made() {
     return made;
   }
@@ -80,38 +80,38 @@ final class Offers {
     return (int) (declined >>> index * ANSWERS) & ANSWER;
   }
 
-  /// Who accepted what: a byte for each offer, a bit for each seat.
+  /// All acceptances: a byte for each offer, a bit for each seat.
   long allAccepted() {
     return accepted;
   }
 
-  /// The lowest bit of a byte for each offer.
+  /// A byte with value 1 for each offer.
   long each() {
     return each;
   }
 
-  /// The same for those offers that a seat has accepted.
+  /// A byte with value 1 for each offer that a seat has accepted.
   long accepted(int seat) {
     return accepted >>> seat & EACH;
   }
 
-  /// The same for those that a seat has not answered.
-  long silent(int seat) {
+  /// A byte with value 1 for each offer that a seat has not answered.
+  long unanswered(int seat) {
     return each & ~((accepted | declined) >>> seat);
   }
 
-  /// Where an open offer stands, or -1. It is most often the newest.
+  /// The index of an open offer, or -1. The search begins with the newest.
   int indexOf(int id) {
     int index = open - 1;
     while (index >= 0 && id(index) != id) index--;
     return index;
   }
 
-  /// The first of these seats that has not answered the first offer that any of them has not
-  /// answered, or NOBODY.
-  int firstSilent(int seats) {
-    long silent = seats * each & ~(accepted | declined);
-    return silent == 0 ? Position.NOBODY : Long.numberOfTrailingZeros(silent) % ANSWERS;
+  /// Of the oldest offer that some of these seats have not answered, the first such seat; NOBODY if
+  /// all have answered.
+  int firstUnanswered(int seats) {
+    long unanswered = seats * each & ~(accepted | declined);
+    return unanswered == 0 ? Position.NOBODY : Long.numberOfTrailingZeros(unanswered) % ANSWERS;
   }
 
   void add(int id, int give, int want) {
@@ -130,7 +130,7 @@ final class Offers {
     declined = declined & ~answer | answer ^ yes;
   }
 
-  /// The offer is gone, and those after it move up.
+  /// Removes an offer; those after it move up.
   void close(int id) {
     int index = indexOf(id);
     open--;
@@ -146,8 +146,8 @@ final class Offers {
     return answers & before | answers >>> ANSWERS & ~before;
   }
 
-  /// A new turn begins, or one is taken up in which so many had been made.
-  void count(int madeSoFar) {
+  /// Sets the number of offers made in this turn.
+  void setMade(int madeSoFar) {
     made = madeSoFar;
   }
 

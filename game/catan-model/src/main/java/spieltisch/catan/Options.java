@@ -3,22 +3,22 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 
-/// The rules of one game as data: what a variant allows and how it settles what the sources leave
-/// open.
+/// The rules of one game as data: what the variant has, and which rule applies where the sources
+/// differ.
 ///
-/// @param variant the variant these options began as; it names them
+/// @param variant the variant that these options are based on
 /// @param players 2 to 6
-/// @param victoryPoints what wins the game; 0 if it never ends
-/// @param bank the cards of each resource
+/// @param victoryPoints the points that win the game; 0 if it never ends
+/// @param bank the number of cards of each resource
 /// @param desert where the desert lies
-/// @param tokens how the numbers are laid
-/// @param dice how luck rolls
+/// @param tokens how the number tokens are placed
+/// @param dice how the dice are rolled
 /// @param harbours when a new harbour may be used
-/// @param shortage who gets cards when the bank has too few
-/// @param order how the others follow the player who begins
-/// @param robber whether a seven makes the robber move
+/// @param shortage which players get cards when the bank has too few
+/// @param order how the players after the first are ordered
+/// @param robber whether the robber moves after a seven
 /// @param robbing whether a player without cards may be named as the victim
-/// @param trade whether players and the bank trade
+/// @param trade whether there is trade with players and the bank
 /// @param cards whether there are development cards
 /// @param awards whether the longest road and the largest army count
 /// @param specialBuilding whether the others may build after each turn
@@ -48,13 +48,13 @@ public record Options(
   public enum Tokens {
     /// In the printed order along a spiral from a random corner.
     SPIRAL,
-    /// At random, drawn again until no 6 or 8 touches another.
+    /// At random, drawn again until no 6 or 8 is next to another.
     RANDOM
   }
 
   public enum DiceKind {
     RANDOM,
-    /// From a shuffled deck of the 36 outcomes, made anew when it is empty.
+    /// From a shuffled deck of the 36 outcomes, which is refilled when it is empty.
     BALANCED
   }
 
@@ -64,9 +64,10 @@ public record Options(
   }
 
   public enum ShortageRule {
-    /// Nobody gets a kind that does not suffice for all, unless one player alone claims it.
+    /// No player gets a kind that does not suffice for all, unless only one player is entitled to
+    /// it.
     NOBODY,
-    /// Players are served in the order of play from the roller on, while cards last.
+    /// Players get cards in turn order from the roller on, while the cards last.
     IN_TURN_ORDER
   }
 
@@ -89,7 +90,8 @@ public record Options(
     if (victoryPoints < 0 || victoryPoints > 30)
       throw new IllegalArgumentException("victory points must be 0 to 30, not " + victoryPoints);
     if (bank < 1 || bank > PackedCounts.MOST)
-      throw new IllegalArgumentException("the bank must be 1 to 31, not " + bank);
+      throw new IllegalArgumentException(
+          "the bank must have 1 to 31 cards of each resource, not " + bank);
   }
 
   /// The game of protocol 1.0 by the official rules.
@@ -113,48 +115,48 @@ public record Options(
         players > 4);
   }
 
-  /// These options, to be changed.
-  public OptionsBuilder change() {
+  /// A builder that starts with these options.
+  public OptionsBuilder toBuilder() {
     return new OptionsBuilder(this);
   }
 
-  /// The same rules for another number of players: bank, island and special building follow the
+  /// The same rules for another number of players. Bank, island and special building depend on the
   /// number.
   public Options forPlayers(int count) {
     var usual = variant.options(count);
     boolean ownBank = bank != variant.options(players).bank();
-    return change()
+    return toBuilder()
         .players(count)
         .bank(ownBank ? bank : usual.bank())
         .specialBuilding(usual.specialBuilding())
-        .done();
+        .build();
   }
 
   public Options withVictoryPoints(int points) {
-    return change().victoryPoints(points).done();
+    return toBuilder().victoryPoints(points).build();
   }
 
   public Options withBank(int cardsOfEachKind) {
-    return change().bank(cardsOfEachKind).done();
+    return toBuilder().bank(cardsOfEachKind).build();
   }
 
   public Options withDesert(Desert place) {
-    return change().desert(place).done();
+    return toBuilder().desert(place).build();
   }
 
   public Options withDice(DiceKind mode) {
-    return change().dice(mode).done();
+    return toBuilder().dice(mode).build();
   }
 
   public Options withShortage(ShortageRule rule) {
-    return change().shortage(rule).done();
+    return toBuilder().shortage(rule).build();
   }
 
   public Island island() {
     return Island.forPlayers(players);
   }
 
-  /// The development cards at the beginning, packed; none in a variant without them.
+  /// The development cards at the start, packed; none in a variant without them.
   public int deck() {
     if (!cards) return PackedCounts.NONE;
     return players <= 4 ? new Cards(14, 5, 2, 2, 2).packed() : new Cards(20, 5, 3, 3, 3).packed();

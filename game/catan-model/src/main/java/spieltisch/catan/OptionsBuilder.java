@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// Options in the making: those of another game, until something is said to be different.
+/// Builds options from given ones.
 public final class OptionsBuilder {
   private Variant variant;
   private int players;
@@ -118,8 +118,10 @@ public final class OptionsBuilder {
     return this;
   }
 
-  /// The options as they are now; values out of range are refused.
-  public Options done() {
+  /// The options with the values set so far.
+  ///
+  /// @throws IllegalArgumentException if a value is out of range
+  public Options build() {
     return new Options(
         variant,
         players,

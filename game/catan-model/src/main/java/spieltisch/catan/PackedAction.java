@@ -6,13 +6,12 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
 import spieltisch.kernel.Seat;
 
-/// An `Action` packed into a `long`, so that legality and search need no objects.
+/// An [Action] packed into a `long`, so that legality checks and searches need no objects.
 ///
-/// The lowest five bits are the kind. Actions with cards have two packs above it; all others have
-/// up to two small operands of a byte each (places, seats, resources), or an offer's number of 32
-/// bits and one byte. Whatever a client can say has a packed form: a place that is not on the
-/// island becomes `NOWHERE`, amounts that no hand can hold become an invalid pack, and the rules
-/// refuse both.
+/// The lowest five bits are the kind. Actions with cards have up to two packed counts above it. All
+/// others have up to two operands of a byte each (places, seats, resources), or an offer's id of 32
+/// bits and one byte. Every action that a client can send has a packed form: a place that is not on
+/// the island becomes [#NONE] and an impossible amount an invalid pack, and the rules refuse both.
 public final class PackedAction {
   public static final int ROLL = 0;
   public static final int END_TURN = 1;
@@ -32,7 +31,7 @@ public final class PackedAction {
   public static final int CONCLUDE = 15;
   public static final int WITHDRAW = 16;
 
-  /// The operand for a place, seat or second road that is not there.
+  /// The operand for a missing place, seat or second road.
   public static final int NONE = 0xff;
 
   /// Where the first operand begins.
@@ -40,8 +39,8 @@ public final class PackedAction {
 
   private static final int KIND = 0x1f;
   private static final int BYTE = 0xff;
-  // The top guard of a pack is clear in a valid one, so 29 bits hold it; the guard below marks an
-  // invalid one.
+  // The top guard bit of a valid pack is clear, so 29 bits hold it; the next guard bit marks an
+  // invalid pack.
   private static final int PACK_BITS = 29;
   private static final int PACK = (1 << PACK_BITS) - 1;
   private static final int SECOND = KIND_BITS + 8;
@@ -74,7 +73,7 @@ public final class PackedAction {
     return ofCards(kind, give) | wanting(want);
   }
 
-  /// The part of a trade that says what is wanted.
+  /// The bits for the cards wanted in a trade.
   static long wanting(int pack) {
     return (long) (pack & PACK) << SECOND_PACK;
   }
@@ -105,7 +104,7 @@ public final class PackedAction {
     return (int) (move >>> OFFER_OPERAND);
   }
 
-  /// Packs an action. Seats are those of the game; the actor's own number is not part of it.
+  /// Packs an action. The seat that acts is not part of it.
   public static long of(Island island, Action action) {
     return switch (action) {
       case Action.Roll _ -> of(ROLL);
@@ -135,7 +134,7 @@ public final class PackedAction {
     return seat.map(Seat::index).orElse(NONE);
   }
 
-  /// A second road that is not on the island must be told from none at all.
+  /// A second road that is not on the island differs from a missing one.
   private static long roads(Island island, Edge first, Optional<Edge> second) {
     if (second.isEmpty()) return of(PLAY_ROAD_BUILDING, island.indexOf(first), NONE);
     int index = island.indexOf(second.get());
@@ -143,7 +142,7 @@ public final class PackedAction {
         PLAY_ROAD_BUILDING, island.indexOf(first), index == Island.NOWHERE ? NONE - 1 : index);
   }
 
-  /// The action that a packed legal move stands for.
+  /// The action of a packed legal move.
   public static Action action(Island island, long move) {
     int first = first(move);
     return switch (kind(move)) {
@@ -168,7 +167,7 @@ public final class PackedAction {
       case ANSWER -> new Action.Answer(offer(move), first != 0);
       case CONCLUDE -> new Action.Conclude(offer(move), Seat.of(first));
       case WITHDRAW -> new Action.Withdraw(offer(move));
-      default -> throw new IllegalArgumentException("no move " + move);
+      default -> throw new IllegalArgumentException("unknown move " + move);
     };
   }
 

@@ -4,20 +4,43 @@ import java.util.List;
 import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Seat;
 
-/// What the game waits for, with the data that only that phase has.
+/// A phase of a game: which action it awaits, with the data that only this phase has.
 public sealed interface Phase {
+  /// Reports the beginning of this phase to a recorder.
+  default void apply(Recorder recorder, Island island) {
+    switch (this) {
+      case FoundSettlement(var seat, var placed) ->
+          recorder.settlementAwaited(seat.index(), placed);
+      case FoundRoad(var seat, var placed, var from) ->
+          recorder.roadAwaited(seat.index(), placed, island.indexOf(from));
+      case BeforeRoll(var seat) -> recorder.turnBegan(seat.index());
+      case Discard discard -> recorder.discardsAwaited(discard.roller().index(), discard.packed());
+      case MoveRobber(var seat) -> recorder.phaseBegan(Position.MOVE_ROBBER, seat.index());
+      case TradeAndBuild(var seat) -> recorder.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
+      case SpecialBuild(var seat, _) -> recorder.phaseBegan(Position.SPECIAL_BUILD, seat.index());
+      case Over(var winner) -> recorder.won(winner.index(), 0);
+    }
+  }
+
   /// A free settlement is to be placed; `placed` counts the settlements of the set-up so far.
   record FoundSettlement(Seat seat, int placed) implements Phase {}
 
-  /// The free road at the settlement just placed.
+  /// A free road is to be placed at the settlement just placed.
   record FoundRoad(Seat seat, int placed, Corner from) implements Phase {}
 
   record BeforeRoll(Seat seat) implements Phase {}
 
-  /// Some must give back cards after a seven; `owed` has a number for each seat.
+  /// Players discard after a seven; `owed` has the number of cards for each seat.
   record Discard(Seat roller, List<Integer> owed) implements Phase {
     public Discard {
       owed = List.copyOf(owed);
+    }
+
+    /// The numbers of all seats, eight bits each.
+    long packed() {
+      long packed = 0;
+      for (int seat = 0; seat < owed.size(); seat++) packed |= (long) owed.get(seat) << 8 * seat;
+      return packed;
     }
   }
 
@@ -25,8 +48,7 @@ public sealed interface Phase {
 
   record TradeAndBuild(Seat seat) implements Phase {}
 
-  /// With five and six players the others may build after a turn; `after` is the seat whose turn it
-  /// was.
+  /// In games of five and six, another player may build after the turn of the seat `after`.
   record SpecialBuild(Seat seat, Seat after) implements Phase {}
 
   record Over(Seat winner) implements Phase {}

@@ -3,13 +3,13 @@ package spieltisch.catan;
 import java.util.Arrays;
 import spieltisch.catan.cards.PackedCounts;
 
-/// The roads, settlements and cities on the board, and what follows from where they stand.
+/// The roads, settlements and cities on the board, and what follows from them.
 ///
-/// Sets of places are bit sets of two words. What could be derived but is asked for all the time is
-/// kept up to date: the edges a player can reach, the corners that are blocked, what each number
-/// yields to whom, and how long the roads are.
+/// Sets of places are bit sets of two words. Frequently read values are kept up to date instead of
+/// being derived: the edges a player can reach, the blocked corners, the income for each number,
+/// and the lengths of the roads.
 final class Pieces {
-  // Words of each seat in `sets`.
+  // Offsets in the words of a seat in `sets`.
   private static final int ROADS = 0;
   private static final int SETTLEMENTS = 2;
   private static final int CITIES = 4;
@@ -17,19 +17,19 @@ final class Pieces {
   private static final int REACHED = 8;
   private static final int HEXES = 10;
   private static final int SEAT_WORDS = 11;
-  // Shared words, before those of the seats.
+  // Offsets of the shared words, which come before those of the seats.
   private static final int TAKEN = 0;
   private static final int BLOCKED = 2;
   private static final int BUILDINGS = 4;
   private static final int SHARED_WORDS = 6;
 
-  // Numbers of each seat in `counts`.
+  // Offsets in the numbers of a seat in `counts`.
   private static final int ROADS_LEFT = 0;
   private static final int SETTLEMENTS_LEFT = 1;
   private static final int CITIES_LEFT = 2;
   private static final int HARBOURS = 3;
   private static final int ROAD_LENGTH = 4;
-  private static final int INCOME = 5 - 2; // by number, from 2 on
+  private static final int INCOME = 5 - 2; // for the numbers 2 to 12
   private static final int SEAT_COUNTS = 5 + 11;
 
   private final Board board;
@@ -181,7 +181,7 @@ final class Pieces {
     return isBuilt(corner) && !owns(seat, corner);
   }
 
-  /// How many cards a hexagon yields to a seat for its number.
+  /// The number of cards that a seat gets from a hexagon for its number token.
   int weight(int seat, int hex) {
     int weight = 0;
     for (int which = 0; which < 2; which++) {
@@ -219,12 +219,12 @@ final class Pieces {
     counts[at(seat, SETTLEMENTS_LEFT)]--;
     counts[at(seat, HARBOURS)] |= board.harbourAt[corner];
     reach(seat, corner);
-    yieldMore(seat, corner, robber);
+    addIncome(seat, corner, robber);
     for (int other = 0; other < players; other++)
       if (other != seat && touches(other, corner)) interrupt(other, corner);
   }
 
-  private void yieldMore(int seat, int corner, int robber) {
+  private void addIncome(int seat, int corner, int robber) {
     for (int i = 0; i < 3; i++) {
       int hex = island.cornerHexes[corner * 3 + i];
       sets[word(seat, HEXES)] |= 1L << hex & island.land();
@@ -233,8 +233,7 @@ final class Pieces {
     }
   }
 
-  /// A foreign building stands on a corner that this seat's roads touch: no way leads on from
-  /// there.
+  /// Another player built on a corner that this seat's roads touch: no road continues from there.
   private void interrupt(int seat, int corner) {
     for (int i = 0; i < 3; i++) {
       int edge = island.cornerEdges[corner * 3 + i];
@@ -251,15 +250,15 @@ final class Pieces {
     BitSets.add(sets, word(seat, CITIES), corner);
     counts[at(seat, SETTLEMENTS_LEFT)]++;
     counts[at(seat, CITIES_LEFT)]--;
-    yieldMore(seat, corner, robber);
+    addIncome(seat, corner, robber);
   }
 
   void moveRobber(int from, int to) {
-    shiftIncome(from, 1);
-    shiftIncome(to, -1);
+    changeIncome(from, 1);
+    changeIncome(to, -1);
   }
 
-  private void shiftIncome(int hex, int sign) {
+  private void changeIncome(int hex, int sign) {
     int number = board.tokenOf[hex];
     if (number == 0) return;
     int one = sign * PackedCounts.one(board.yieldOf[hex]);

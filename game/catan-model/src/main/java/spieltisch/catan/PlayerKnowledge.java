@@ -1,27 +1,27 @@
 package spieltisch.catan;
 
-/// What legality asks: everything open, and the secrets of the one who wants to act.
+/// What a player knows when it decides on an action: the public information and its own cards.
 ///
-/// The truth answers exactly. A view answers for its own seat exactly, and for what it cannot know
-/// it answers what is possible; so from a view, legality is never stricter than the truth.
+/// The full state answers exactly. A view answers exactly for its own seat and says what is
+/// possible for the others, so legality on a view is never stricter than on the full state.
 public interface PlayerKnowledge {
   Position open();
 
-  /// Whether a seat has these cards, as far as can be known.
+  /// Whether a seat has these cards, as far as is known.
   boolean mayHave(int seat, int pack);
 
-  /// Whether the bank has these cards, as far as can be known.
+  /// Whether the bank has these cards, as far as is known.
   boolean bankMayHave(int pack);
 
-  /// The kinds of which the bank has a card, as far as can be known, as a set of five bits.
+  /// The kinds of which the bank has a card, as far as is known, as a set of five bits.
   int bankKinds();
 
-  /// The hand of a seat that acts, packed.
+  /// The resource cards of a seat that acts, packed.
   int hand(int seat);
 
   /// The development cards of a seat that acts, packed.
   int cards(int seat);
 
-  /// Those of them that the active seat bought in this very turn, packed.
+  /// The development cards that the active seat bought in this turn, packed.
   int fresh();
 }

@@ -7,17 +7,14 @@ import java.util.Optional;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
-/// Everything that lies open on the table, in a compact form that is quick to copy, read and
-/// change.
+/// The public information of a game, in compact form. It can be read but not changed.
 ///
-/// It is what all viewers share. The truth adds the hidden hands to it, a view adds the own hand;
-/// both record what happens with the same methods of this class, so they cannot drift apart. Those
-/// methods hold no rules: they are told what happened.
+/// The full state adds the hidden cards of all players to it, and a view adds the viewer's own
+/// cards. Both hand out this type. The owner of a position changes it as a [MutablePosition].
 ///
-/// Its parts are the course of the game, the pieces on the board, the ledger of cards and the open
-/// offers.
-public final class Position {
-  // Phases, as numbers.
+/// Its parts are the pieces on the board, the turn, the numbers of cards and the open offers.
+public abstract sealed class Position extends BoardPosition permits MutablePosition {
+  // Kinds of phases.
   public static final int FOUND_SETTLEMENT = 0;
   public static final int FOUND_ROAD = 1;
   public static final int BEFORE_ROLL = 2;
@@ -30,73 +27,41 @@ public final class Position {
   /// No seat.
   public static final int NOBODY = -1;
 
-  /// The most offers that may be open at a time.
+  /// The maximum number of open offers.
   public static final int MOST_OFFERS = Offers.MOST;
 
-  /// The pieces of each player.
+  // The pieces of each player.
   public static final int ROADS = 15;
-
   public static final int SETTLEMENTS = 5;
   public static final int CITIES = 4;
 
-  /// All 36 outcomes.
+  /// A deck of dice with all 36 outcomes.
   public static final long FULL_DICE_DECK = (1L << 36) - 1;
 
-  private final Options options;
-  private final Board board;
-  private final int players;
-  private final Pieces pieces;
-  private final CardCounts cardCounts;
-  private final Offers offers;
-  private final TurnState turnState;
-  private int robber;
-  private int longestRoad = NOBODY;
-  private int largestArmy = NOBODY;
-  private int shownPoints;
-  private long diceDeck = FULL_DICE_DECK;
+  final CardCounts cardCounts;
+  final Offers offers;
+  final TurnState turnState;
+  int longestRoad = NOBODY;
+  int largestArmy = NOBODY;
+  int shownPoints;
+  long diceDeck = FULL_DICE_DECK;
 
-  /// A game that has not begun: the first seat is to found its settlement.
-  public Position(Options options, Board board) {
-    if (board.island() != options.island())
-      throw new IllegalArgumentException(
-          options.players() + " players need the island " + options.island());
-    this.options = options;
-    this.board = board;
-    players = options.players();
-    pieces = new Pieces(board, players);
+  Position(Options options, Board board) {
+    super(options, board);
     cardCounts = new CardCounts(options);
     offers = new Offers();
     turnState = new TurnState();
-    robber = board.island().indexOf(board.robber());
   }
 
-  private Position(Position other) {
-    options = other.options;
-    board = other.board;
-    players = other.players;
-    pieces = new Pieces(other.pieces);
+  Position(Position other) {
+    super(other);
     cardCounts = new CardCounts(other.cardCounts);
     offers = new Offers(other.offers);
     turnState = new TurnState(other.turnState);
-    copyRest(other);
+    copyScalars(other);
   }
 
-  public Position copy() {
-    return new Position(this);
-  }
-
-  /// Becomes equal to another position of the same game.
-  public void copyFrom(Position other) {
-    if (!options.equals(other.options) || !board.equals(other.board))
-      throw new IllegalArgumentException("another game");
-    pieces.copyFrom(other.pieces);
-    cardCounts.copyFrom(other.cardCounts);
-    offers.copyFrom(other.offers);
-    turnState.copyFrom(other.turnState);
-    copyRest(other);
-  }
-
-  private void copyRest(Position other) {
+  final void copyScalars(Position other) {
     robber = other.robber;
     longestRoad = other.longestRoad;
     largestArmy = other.largestArmy;
@@ -104,25 +69,12 @@ public final class Position {
     diceDeck = other.diceDeck;
   }
 
-  // What can be read.
-
-  public Options options() {
-    return options;
+  /// A copy that can be changed.
+  public MutablePosition copy() {
+    return new MutablePosition(this);
   }
 
-  public Board board() {
-    return board;
-  }
-
-  public Island island() {
-    return board.island();
-  }
-
-  public int players() {
-    return players;
-  }
-
-  /// The phase as a number; `phase()` has its data.
+  /// The kind of the phase; `phase()` has its data.
   public int phaseKind() {
     return turnState.phase();
   }
@@ -132,18 +84,18 @@ public final class Position {
     return turnState.active();
   }
 
-  /// The seat that acts now: the active one, except in the set-up and in the special building
+  /// The seat that acts now: the active seat, except in the set-up and in the special building
   /// phase.
   public int actor() {
     return turnState.actor();
   }
 
-  /// How many settlements of the set-up have been placed.
+  /// The number of settlements placed in the set-up.
   public int placed() {
     return turnState.placed();
   }
 
-  /// The corner of the settlement whose road is awaited in the set-up.
+  /// In the set-up, the corner of the settlement that awaits its road.
   public int foundedAt() {
     return turnState.foundedAt();
   }
@@ -161,7 +113,7 @@ public final class Position {
     return turnState.secondDie();
   }
 
-  /// How many turns have begun.
+  /// The number of turns that have begun.
   public int turn() {
     return turnState.turn();
   }
@@ -170,31 +122,27 @@ public final class Position {
     return turnState.isCardPlayed();
   }
 
-  public int robber() {
-    return robber;
-  }
-
-  /// The holder's seat, or NOBODY.
+  /// The seat that holds the award, or NOBODY.
   public int longestRoad() {
     return longestRoad;
   }
 
-  /// The holder's seat, or NOBODY.
+  /// The seat that holds the award, or NOBODY.
   public int largestArmy() {
     return largestArmy;
   }
 
-  /// The bank's cards that everybody can count, packed. Discarded cards come back face down.
+  /// The bank's face-up cards, packed. Discarded cards come back face down.
   public int bank() {
     return cardCounts.bank();
   }
 
-  /// How many more cards the bank holds whose kinds were never shown.
+  /// The number of the bank's face-down cards, whose kinds are secret.
   public int faceDown() {
     return cardCounts.faceDown();
   }
 
-  /// How many development cards are left to buy.
+  /// The number of development cards left to buy.
   public int deck() {
     return cardCounts.deck();
   }
@@ -211,33 +159,12 @@ public final class Position {
     return cardCounts.knights(seat);
   }
 
-  public int roadsLeft(int seat) {
-    return pieces.roadsLeft(seat);
-  }
-
-  public int settlementsLeft(int seat) {
-    return pieces.settlementsLeft(seat);
-  }
-
-  public int citiesLeft(int seat) {
-    return pieces.citiesLeft(seat);
-  }
-
-  public int roadLength(int seat) {
-    return pieces.roadLength(seat);
-  }
-
-  /// How many cards the seat must still give back.
+  /// The number of cards that a seat must still discard.
   public int owed(int seat) {
     return cardCounts.owed(seat);
   }
 
-  /// What a number yields to a seat, packed; the robber is taken into account.
-  public int income(int seat, int number) {
-    return pieces.income(seat, number);
-  }
-
-  /// The harbours a seat may use now: a bit for each resource, and one more for any three.
+  /// The harbours that a seat may use now: a bit for each resource, then one for the 3:1 harbour.
   public int harbours(int seat) {
     int fresh = seat == turnState.active() ? turnState.freshHarbours() : 0;
     return pieces.harbours(seat) & ~fresh;
@@ -248,14 +175,14 @@ public final class Position {
     return turnState.freshHarbours();
   }
 
-  /// What the bank wants for one card.
+  /// The number of cards of a kind that a seat pays the bank for one card.
   public int rate(int seat, int resource) {
     int harbours = harbours(seat);
     if ((harbours >> resource & 1) != 0) return 2;
     return (harbours & Board.GENERIC) != 0 ? 3 : 4;
   }
 
-  /// The points that everybody can see.
+  /// The victory points that are public.
   public int openPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
@@ -263,7 +190,7 @@ public final class Position {
     return isOver() && turnState.actor() == seat ? points + shownPoints : points;
   }
 
-  /// The victory point cards that the winner showed.
+  /// The number of victory point cards that the winner revealed.
   public int shownPoints() {
     return shownPoints;
   }
@@ -277,110 +204,17 @@ public final class Position {
     return diceDeck;
   }
 
-  public long roads(int seat, int which) {
-    return pieces.roads(seat, which);
-  }
-
-  public long settlements(int seat, int which) {
-    return pieces.settlements(seat, which);
-  }
-
-  public long cities(int seat, int which) {
-    return pieces.cities(seat, which);
-  }
-
-  /// The hexagons at which a seat has a building.
-  public long hexes(int seat) {
-    return pieces.hexes(seat);
-  }
-
-  /// The free edges where a seat could build a road.
-  public long roadSites(int seat, int which) {
-    return pieces.roadSites(seat, which);
-  }
-
-  /// The corners where a seat could build a settlement after the set-up.
-  public long settlementSites(int seat, int which) {
-    return pieces.settlementSites(seat, which);
-  }
-
-  /// The corners where a building stands or stands next.
-  public long blocked(int which) {
-    return pieces.blocked(which);
-  }
-
-  /// The edges with a road of anybody.
-  public long taken(int which) {
-    return pieces.taken(which);
-  }
-
-  long foreignBuildings(int seat, int which) {
-    return pieces.foreignBuildings(seat, which);
-  }
-
-  boolean isTaken(int edge) {
-    return pieces.isTaken(edge);
-  }
-
-  boolean isBlocked(int corner) {
-    return pieces.isBlocked(corner);
-  }
-
-  boolean isBuilt(int corner) {
-    return pieces.isBuilt(corner);
-  }
-
-  boolean hasSettlement(int seat, int corner) {
-    return pieces.hasSettlement(seat, corner);
-  }
-
-  boolean touches(int seat, int corner) {
-    return pieces.touches(seat, corner);
-  }
-
-  boolean reaches(int seat, int edge) {
-    return pieces.reaches(seat, edge);
-  }
-
-  /// The seat that owns the road on an edge, or NOBODY.
-  public int roadOwner(int edge) {
-    for (int seat = 0; seat < players; seat++) if (pieces.hasRoad(seat, edge)) return seat;
-    return NOBODY;
-  }
-
-  /// The seat that owns the building on a corner, or NOBODY.
-  public int owner(int corner) {
-    for (int seat = 0; seat < players; seat++)
-      if (pieces.hasSettlement(seat, corner) || pieces.hasCity(seat, corner)) return seat;
-    return NOBODY;
-  }
-
-  public boolean isCity(int corner) {
-    for (int seat = 0; seat < players; seat++) if (pieces.hasCity(seat, corner)) return true;
-    return false;
-  }
-
-  /// How many cards a hexagon yields to a seat for its number.
-  public int weight(int seat, int hex) {
-    return pieces.weight(seat, hex);
-  }
-
-  // Offers.
-
-  Offers openTrades() {
-    return offers;
-  }
-
+  /// The number of open offers.
   public int openOffers() {
     return offers.open();
   }
 
-  /// How many offers were made in this turn.
+  /// The number of offers made in this turn.
   public int offersMade() {
     return offers.made();
   }
 
-  /// Where an open offer stands among the open ones, or -1.
+  /// The index of an open offer, or -1.
   public int offerIndex(int id) {
     return offers.indexOf(id);
   }
@@ -397,12 +231,12 @@ public final class Position {
     return offers.want(index);
   }
 
-  /// The seats that accepted, a bit each; those that declined are eight bits higher.
+  /// The seats that accepted, a bit each, and eight bits higher the seats that declined.
   public int offerAnswers(int index) {
     return offers.acceptedOf(index) | offers.declinedOf(index) << 8;
   }
 
-  /// The number of the next offer: unique in the game, since it has the turn in it.
+  /// The id of the next offer. It contains the turn and so is unique in the game.
   public int nextOfferId() {
     return turnState.turn() * 256 + offers.made();
   }
@@ -427,19 +261,19 @@ public final class Position {
     return seats;
   }
 
-  /// The seat that a driver should ask next: one that has not answered an offer, one that owes
-  /// cards, or the actor.
+  /// The seat to ask for the next action: one that has not answered an offer, one that must
+  /// discard, or the actor. NOBODY if the game is over.
   public int nextToAct() {
     int phase = turnState.phase();
     if (phase == TRADE_AND_BUILD) {
-      int silent = offers.firstSilent((1 << players) - 1 & ~(1 << turnState.active()));
-      return silent == NOBODY ? turnState.actor() : silent;
+      int seat = offers.firstUnanswered((1 << players) - 1 & ~(1 << turnState.active()));
+      return seat == NOBODY ? turnState.actor() : seat;
     }
-    if (phase == DISCARD) return firstDebtor();
+    if (phase == DISCARD) return firstToDiscard();
     return phase == OVER ? NOBODY : turnState.actor();
   }
 
-  private int firstDebtor() {
+  private int firstToDiscard() {
     int seat = 0;
     while (cardCounts.owed(seat) == 0) seat++;
     return seat;
@@ -472,166 +306,6 @@ public final class Position {
 
   public Optional<Seat> largestArmyHolder() {
     return largestArmy() == NOBODY ? Optional.empty() : Optional.of(Seat.of(largestArmy()));
-  }
-
-  // What can be recorded.
-
-  public void rolled(int first, int second) {
-    turnState.roll(first, second);
-    if (options.dice() != Options.DiceKind.BALANCED) return;
-    diceDeck &= ~(1L << (first - 1) * 6 + second - 1);
-    if (diceDeck == 0) diceDeck = FULL_DICE_DECK;
-  }
-
-  /// Cards from the bank. What the open piles cannot have paid came from the cards that lie face
-  /// down.
-  public void gained(int seat, int pack) {
-    cardCounts.gain(seat, pack);
-  }
-
-  /// Cards back to the bank, for all to see.
-  public void paid(int seat, int pack) {
-    cardCounts.pay(seat, pack);
-  }
-
-  public void roadPlaced(int seat, int edge) {
-    pieces.addRoad(seat, edge);
-  }
-
-  public void settlementPlaced(int seat, int corner) {
-    if (options.harbours() == Options.HarbourUse.NEXT_TURN && turnState.phase() == TRADE_AND_BUILD)
-      turnState.reachHarbours(board.harbourAt[corner] & ~pieces.harbours(seat));
-    pieces.addSettlement(seat, corner, robber);
-  }
-
-  public void cityPlaced(int seat, int corner) {
-    pieces.addCity(seat, corner, robber);
-  }
-
-  public void cardBought(int seat) {
-    cardCounts.buyCard(seat);
-  }
-
-  public void discarded(int seat, int count) {
-    cardCounts.discard(seat, count);
-  }
-
-  public void robberMoved(int hex) {
-    pieces.moveRobber(robber, hex);
-    robber = hex;
-  }
-
-  /// Cards go from one player to another.
-  public void handedOver(int from, int to, int count) {
-    cardCounts.handOver(from, to, count);
-  }
-
-  public void cardPlayed(int seat) {
-    cardCounts.playCard(seat);
-    cardWasPlayed();
-  }
-
-  public void knightPlayed(int seat) {
-    cardPlayed(seat);
-    cardCounts.addKnight(seat);
-  }
-
-  public void offered(int id, int give, int want) {
-    offers.add(id, give, want);
-  }
-
-  public void answered(int seat, int id, boolean accept) {
-    offers.answer(id, seat, accept);
-  }
-
-  /// Who accepted has changed his mind; he counts as one who declined.
-  public void acceptanceWithdrawn(int seat, int id) {
-    answered(seat, id, false);
-  }
-
-  /// The offer is gone: taken back or concluded.
-  public void offerClosed(int id) {
-    offers.close(id);
-  }
-
-  /// The numbers of a seat, from somebody who was told them and did not see how they came about.
-  public void counted(int seat, int hand, int cards, int knights) {
-    cardCounts.count(seat, hand, cards, knights);
-  }
-
-  /// The same of the bank.
-  public void bankCounted(int bank, int faceDown, int deck) {
-    cardCounts.countBank(bank, faceDown, deck);
-  }
-
-  /// A development card was played in this turn, whatever it was.
-  public void cardWasPlayed() {
-    turnState.playCard();
-  }
-
-  public void longestRoadPassed(int holder) {
-    longestRoad = holder;
-  }
-
-  public void largestArmyPassed(int holder) {
-    largestArmy = holder;
-  }
-
-  public void settlementAwaited(int seat, int placed) {
-    turnState.awaitSettlement(seat, placed);
-  }
-
-  public void roadAwaited(int seat, int placed, int corner) {
-    turnState.awaitRoad(seat, placed, corner);
-  }
-
-  public void turnBegan(int seat) {
-    turnState.beginTurn(seat);
-    offers.count(0);
-  }
-
-  /// What each seat owes, eight bits each.
-  public static long packedOwed(List<Integer> owed) {
-    long packed = 0;
-    for (int seat = 0; seat < owed.size(); seat++) packed |= (long) owed.get(seat) << 8 * seat;
-    return packed;
-  }
-
-  /// Some must give back cards.
-  ///
-  /// @param owed eight bits for each seat
-  public void discardsAwaited(int roller, long owed) {
-    turnState.begin(DISCARD, roller);
-    for (int seat = 0; seat < players; seat++)
-      cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
-  }
-
-  public void robberAwaited(int seat) {
-    turnState.begin(MOVE_ROBBER, seat);
-  }
-
-  public void tradeAndBuildBegan(int seat) {
-    turnState.begin(TRADE_AND_BUILD, seat);
-  }
-
-  public void specialBuildBegan(int seat) {
-    turnState.begin(SPECIAL_BUILD, seat);
-  }
-
-  public void won(int seat, int victoryPointCards) {
-    turnState.begin(OVER, seat);
-    shownPoints = victoryPointCards;
-  }
-
-  /// Brings back what no recorded fact says in one step. It is for reading a position that was
-  /// written down, after everything else has been recorded.
-  ///
-  /// @param freshHarbours the harbours that the active seat may use from its next turn on
-  public void resume(
-      int turn, boolean cardPlayed, int offersMade, int freshHarbours, long diceDeck) {
-    turnState.resume(turn, cardPlayed, freshHarbours);
-    offers.count(offersMade);
-    this.diceDeck = diceDeck;
   }
 
   @Override

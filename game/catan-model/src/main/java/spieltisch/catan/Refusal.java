@@ -1,7 +1,9 @@
 package spieltisch.catan;
 
-/// Why an action may not be done, with a sentence for the player.
-public enum Refusal {
+import spieltisch.kernel.RefusalReason;
+
+/// The reason why an action is illegal, with a sentence for the player.
+public enum Refusal implements RefusalReason {
   GAME_OVER("Das Spiel ist beendet.", "The game is over."),
   NOT_YOUR_TURN("Du bist nicht am Zug.", "It is not your turn."),
   SETTLEMENT_FIRST("Du musst erst ein Dorf bauen.", "Place your settlement first."),
@@ -63,10 +65,12 @@ public enum Refusal {
     this.english = english;
   }
 
+  @Override
   public String german() {
     return german;
   }
 
+  @Override
   public String english() {
     return english;
   }

@@ -10,7 +10,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
 
-/// What is done for a player whose time is up: what changes the least, and what hurts the least.
+/// The action for a player whose time is up: the one that changes and harms the least.
 public final class TimeoutAction {
   private final View view;
 
@@ -18,13 +18,13 @@ public final class TimeoutAction {
     this.view = view;
   }
 
-  /// He founds where the numbers are best, rolls, gives back what he has most of, sends the robber
-  /// where it disturbs the fewest, and otherwise ends his turn.
+  /// Founds where the numbers are best, rolls, discards the most frequent cards, moves the robber
+  /// where it blocks the fewest buildings, and otherwise ends the turn.
   public static Action action(View view) {
-    return new TimeoutAction(view).mildest();
+    return new TimeoutAction(view).choose();
   }
 
-  private Action mildest() {
+  private Action choose() {
     return switch (view.open().phaseKind()) {
       case Position.FOUND_SETTLEMENT ->
           best(Action.BuildSettlement.class, site -> pips(site.corner()));

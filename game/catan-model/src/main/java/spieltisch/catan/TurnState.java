@@ -1,7 +1,6 @@
 package spieltisch.catan;
 
-/// How far the game has come: whose turn it is, in which phase, and what belongs to this turn
-/// alone.
+/// The turn: its player, its phase, and what holds for this turn only.
 final class TurnState {
   private int phase;
   private int active;
@@ -115,7 +114,7 @@ final class TurnState {
     freshHarbours |= harbours;
   }
 
-  /// Takes up a turn that was written down.
+  /// Restores the values of a written turn.
   void resume(int number, boolean played, int harbours) {
     turn = number;
     cardPlayed = played;

@@ -15,7 +15,7 @@ public enum Variant {
   V04("v04"),
   /// Protocol 0.1: no robber, no trade, no development cards, no awards, no end.
   V01("v01"),
-  /// The notes for a simple Catan.
+  /// The rules of the notes on a simple Catan.
   NOTIZEN("notizen");
 
   private final String word;
@@ -24,20 +24,20 @@ public enum Variant {
     this.word = word;
   }
 
-  /// Its name in options and files.
+  /// The name in options and files.
   public String word() {
     return word;
   }
 
   public Options options(int players) {
-    var draft = Options.standard(players).change().variant(this);
+    var builder = Options.standard(players).toBuilder().variant(this);
     return switch (this) {
-      case STANDARD -> draft.done();
-      case V04 -> draft.harbours(HarbourUse.NEXT_TURN).done();
+      case STANDARD -> builder.build();
+      case V04 -> builder.harbours(HarbourUse.NEXT_TURN).build();
       case V01 ->
-          draft.victoryPoints(0).robber(false).trade(false).cards(false).awards(false).done();
+          builder.victoryPoints(0).robber(false).trade(false).cards(false).awards(false).build();
       case NOTIZEN ->
-          draft
+          builder
               .desert(Desert.CENTRE)
               .tokens(Tokens.RANDOM)
               .shortage(ShortageRule.IN_TURN_ORDER)
@@ -45,7 +45,7 @@ public enum Variant {
               .robbing(RobberRule.ONLY_WITH_CARDS)
               .cards(false)
               .awards(false)
-              .done();
+              .build();
     };
   }
 }

@@ -7,20 +7,21 @@ import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// What one viewer knows: all that lies open, and his own hand if he plays. It never changes.
-public final class View implements PlayerKnowledge {
+/// What one viewer knows: the public information, and a player's own cards. It never changes.
+public final class View implements GameView, PlayerKnowledge {
   private final Viewer viewer;
-  private final Position open;
+  private final Position position;
   private final int hand;
   private final int cards;
   private final int fresh;
 
-  private View(Viewer viewer, Position open, int hand, int cards, int fresh) {
+  private View(Viewer viewer, Position position, int hand, int cards, int fresh) {
     this.viewer = viewer;
-    this.open = open;
+    this.position = position;
     this.hand = hand;
     this.cards = cards;
     this.fresh = fresh;
@@ -28,40 +29,34 @@ public final class View implements PlayerKnowledge {
 
   /// The view of a spectator.
   ///
-  /// @param open what nobody changes any more
-  public static View ofSpectator(Position open) {
+  /// @param position a position that no longer changes
+  public static View ofSpectator(Position position) {
     return new View(
-        Viewer.spectator(), open, PackedCounts.NONE, PackedCounts.NONE, PackedCounts.NONE);
+        Viewer.spectator(), position, PackedCounts.NONE, PackedCounts.NONE, PackedCounts.NONE);
   }
 
   /// The view of a player.
   ///
-  /// @param open what nobody changes any more
-  /// @param hand his resource cards, packed
-  /// @param cards his development cards, packed
-  /// @param fresh those of them that he bought in this turn of his, packed
-  public static View ofPlayer(Seat seat, Position open, int hand, int cards, int fresh) {
-    return new View(Viewer.of(seat), open, hand, cards, fresh);
+  /// @param position a position that no longer changes
+  /// @param hand the player's resource cards, packed
+  /// @param cards the player's development cards, packed
+  /// @param fresh those development cards that the player bought in this turn, packed
+  public static View ofPlayer(Seat seat, Position position, int hand, int cards, int fresh) {
+    return new View(Viewer.of(seat), position, hand, cards, fresh);
   }
 
   public Viewer viewer() {
     return viewer;
   }
 
-  /// The seat of the viewer, if he plays.
+  /// The seat of the viewer; empty for a spectator.
   public Optional<Seat> seat() {
     return viewer instanceof Viewer.Player(var seat) ? Optional.of(seat) : Optional.empty();
   }
 
-  /// All that lies open, as a copy that may be changed.
-  public Position position() {
-    return open.copy();
-  }
-
-  /// For legality, which only reads; `position()` is for everybody else.
   @Override
   public Position open() {
-    return open;
+    return position;
   }
 
   /// The viewer's own resource cards.
@@ -74,39 +69,40 @@ public final class View implements PlayerKnowledge {
     return Cards.unpacked(cards);
   }
 
-  /// Those of the own cards that may not be played yet.
+  /// The viewer's development cards that may not be played yet.
   public Cards freshCards() {
     return Cards.unpacked(fresh);
   }
 
-  /// The points of a seat as this viewer knows them: his own victory point cards count.
+  /// The points of a seat as this viewer knows them, including the viewer's own victory point
+  /// cards.
   public int points(Seat seat) {
-    int shown = open.openPoints(seat.index());
-    boolean alreadyShown = open.isOver() && open.actor() == seat.index();
+    int shown = position.openPoints(seat.index());
+    boolean alreadyShown = position.isOver() && position.actor() == seat.index();
     return viewer.is(seat) && !alreadyShown ? shown + cards().victoryPoints() : shown;
   }
 
-  /// The legal moves from the menu.
+  /// The legal actions that the move generator finds.
   public List<Action> legal() {
     return seat().map(seat -> new MoveGenerator().actions(this, seat.index())).orElse(List.of());
   }
 
-  /// Why the viewer may not do this, as far as he can know.
+  /// The reason why an action is illegal, as far as the viewer knows.
   public Optional<Refusal> refusal(Action action) {
     if (seat().isEmpty()) return Optional.of(Refusal.NOT_YOUR_TURN);
     return Optional.ofNullable(
-        Legality.refusal(this, seat().get().index(), PackedAction.of(open.island(), action)));
+        Legality.refusal(this, seat().get().index(), PackedAction.of(position.island(), action)));
   }
 
-  /// What is known after seeing this.
+  /// The view after an observation.
   public View after(Observation observation) {
     return after(List.of(observation));
   }
 
-  /// What is known after seeing all this, one after another.
+  /// The view after several observations.
   public View after(List<Observation> observations) {
     var viewUpdater = new ViewUpdater(this);
-    observations.forEach(viewUpdater::see);
+    observations.forEach(viewUpdater::add);
     return viewUpdater.view();
   }
 
@@ -118,22 +114,24 @@ public final class View implements PlayerKnowledge {
   public boolean mayHave(int seat, int pack) {
     return isOwn(seat)
         ? PackedCounts.covers(hand, pack)
-        : open.handSize(seat) >= PackedCounts.total(pack);
+        : position.handSize(seat) >= PackedCounts.total(pack);
   }
 
-  /// The open piles and, of each kind, as many more as came back face down.
+  /// The face-down cards may be of any kind.
   @Override
   public boolean bankMayHave(int pack) {
     int missing = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++)
       missing +=
-          Math.max(0, PackedCounts.count(pack, kind) - PackedCounts.count(open.bank(), kind));
-    return missing <= open.faceDown();
+          Math.max(0, PackedCounts.count(pack, kind) - PackedCounts.count(position.bank(), kind));
+    return missing <= position.faceDown();
   }
 
   @Override
   public int bankKinds() {
-    return open.faceDown() > 0 ? (1 << Resource.KINDS) - 1 : PackedCounts.kinds(open.bank());
+    return position.faceDown() > 0
+        ? (1 << Resource.KINDS) - 1
+        : PackedCounts.kinds(position.bank());
   }
 
   private boolean isOwn(int seat) {
@@ -162,16 +160,16 @@ public final class View implements PlayerKnowledge {
         && hand == view.hand
         && cards == view.cards
         && fresh == view.fresh
-        && open.equals(view.open);
+        && position.equals(view.position);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(viewer, hand, cards, fresh, open);
+    return Objects.hash(viewer, hand, cards, fresh, position);
   }
 
   @Override
   public String toString() {
-    return "View[" + viewer + ", " + open + ", " + hand() + ", " + cards() + "]";
+    return "View[" + viewer + ", " + position + ", " + hand() + ", " + cards() + "]";
   }
 }

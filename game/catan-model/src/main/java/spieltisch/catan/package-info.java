@@ -1,4 +1,5 @@
-/// What can be seen and said in Catan, and what is legal for somebody who sees it.
+/// The model of Catan: options, board, position, actions and observations, and which actions are
+/// legal.
 @NullMarked
 package spieltisch.catan;
 

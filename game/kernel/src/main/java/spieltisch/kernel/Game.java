@@ -3,47 +3,49 @@ package spieltisch.kernel;
 import java.util.List;
 import java.util.Optional;
 
-/// The rules of a game as the rest of the house uses them: pure functions on values.
+/// The rules of a game as pure functions on values.
 ///
-/// A state that was handed out is never changed by these methods; `evolve` answers a new one.
+/// These methods never change a state that was passed in; `evolve` returns a new one.
 ///
-/// @param <S> the whole truth
-/// @param <A> what a player can ask for
-/// @param <E> what happened, outcomes of luck included; the journal is a list of these
-/// @param <V> what one viewer knows
-/// @param <O> what one viewer sees of an event
-/// @param <R> why an action may not be done
-public interface Game<S, A, E, V, O, R extends Enum<R>> {
-  /// Judges an action and says what follows from it. Any action that can be constructed gets an
-  /// answer.
-  Verdict<E, R> decide(S state, Seat seat, A action, Chance chance);
+/// @param <S> the complete state
+/// @param <A> the actions
+/// @param <E> the events, random outcomes included; the journal is a list of them
+/// @param <V> the views
+/// @param <O> the observations
+public interface Game<
+    S, A extends GameAction, E extends GameEvent, V extends GameView, O extends GameObservation> {
+  /// Decides an action and returns the events that follow from it, at least one. Every action that
+  /// can be constructed gets a decision; none throws.
+  Decision<List<E>> decide(S state, Seat seat, A action, Chance chance);
 
-  /// Records one after another what happened; holds no rule.
+  /// Applies events in order without checking rules.
   S evolve(S state, List<E> events);
 
-  /// Records what happened.
+  /// Applies one event.
   default S evolve(S state, E event) {
     return evolve(state, List.of(event));
   }
 
-  /// What the viewer may know of the state, built up from nothing.
+  /// What the viewer may know of the state. It shares nothing with the state.
   V view(S state, Viewer viewer);
 
-  /// The same for a state that nobody changes in place any more: its viewers share what lies open.
+  /// The same view of a state that is never changed in place again. All views of the state share
+  /// its public part.
   V sharedView(S state, Viewer viewer);
 
   /// What the viewer sees of an event.
   O observe(E event, Viewer viewer);
 
-  /// What the viewer knows after he saw that.
+  /// The view after an observation.
   V after(V view, O observation);
 
-  /// The actions from a finite menu that the viewer may do now, in a fixed order. Offers and
-  /// discards of arbitrary cards are not listed in full; `refusal` judges them.
+  /// The legal actions of the viewer, in a fixed order. Trade offers and discards are too many to
+  /// list; `refusal` checks them.
   List<A> legal(V view);
 
-  /// Why the viewer may not do this now, as far as he can know; empty if he may.
-  Optional<R> refusal(V view, A action);
+  /// Why the viewer may not do this action now, as far as the viewer can know; empty if it is
+  /// legal.
+  Optional<? extends RefusalReason> refusal(V view, A action);
 
   /// The seats from which the game awaits an action, in seat order; empty when it is over.
   List<Seat> awaited(S state);

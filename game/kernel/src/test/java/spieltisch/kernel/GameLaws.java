@@ -1,40 +1,42 @@
 package spieltisch.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/// The laws that every game of the house obeys, checked along one random game.
+/// Laws of every game, checked at each step of a random game.
 ///
-/// A game's own tests extend this, say how a game begins, and add the laws only they can state.
-public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
-  protected abstract Game<S, A, E, V, O, R> game();
+/// The tests of a game extend this class, provide its start and add laws of that game.
+public abstract class GameLaws<
+    S, A extends GameAction, E extends GameEvent, V extends GameView, O extends GameObservation> {
+  protected abstract Game<S, A, E, V, O> game();
 
   protected abstract int seats(S state);
 
   /// Actions to try besides the legal ones: plausible, odd and impossible.
   protected abstract List<A> pool(S state, SeededChance luck);
 
-  /// The same event with its secrets replaced by others that a viewer who may not know them cannot
-  /// rule out; the event itself if it has no secrets from him.
+  /// The same event with the secrets that are hidden from the viewer replaced by other possible
+  /// ones; the event itself if it hides nothing from the viewer.
   protected abstract E masked(S before, E event, Viewer viewer, SeededChance luck);
 
-  /// What must hold in every state: conservation of cards and pieces and the like.
-  protected abstract void conserved(S state);
+  /// Asserts the invariants of every state, such as the number of cards and pieces.
+  protected abstract void assertConserved(S state);
 
-  /// Whether a refusal is one that the viewer could not foresee from his view.
-  protected boolean isUnforeseeable(R reason) {
+  /// Whether the reason depends on secrets, so that a view cannot predict the refusal.
+  protected boolean isUnforeseeable(RefusalReason reason) {
     return false;
   }
 
-  /// A random choice; games override it to make their random play livelier.
+  /// Chooses an action at random. Games override it so that random play reaches more situations.
   protected A choose(S state, Seat seat, List<A> legal, SeededChance luck) {
     return legal.get(luck.below(legal.size()));
   }
 
-  /// The seats that may act next in random play; games add those that may act without being
+  /// The seats that may act next in random play. Games add those that may act without being
   /// awaited.
   protected List<Seat> actors(S state) {
     return game().awaited(state);
@@ -56,29 +58,32 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     return new Played<>(state, journal);
   }
 
-  /// Does one random action and checks every law before, in and after it.
+  /// Plays one random action and checks every law before, during and after it.
   public Played<S, E> actByTheLaws(S before, SeededChance luck) {
     refusalsChangeNothing(before, luck);
     var seat = pick(actors(before), luck);
     var legal = game().legal(game().view(before, Viewer.of(seat)));
-    assertTrue(!legal.isEmpty(), () -> "seat " + seat.index() + " is awaited but can do nothing");
+    assertTrue(
+        !legal.isEmpty(), () -> "seat " + seat.index() + " is awaited but has no legal action");
     var events = events(before, seat, new ArrayList<>(legal), luck);
+    assertFalse(events.isEmpty(), "an accepted action has events");
     var state = before;
     for (var event : events) state = record(state, event, luck);
     assertEquals(state, game().evolve(before, events), "events at once");
-    conserved(state);
+    assertConserved(state);
     return new Played<>(state, events);
   }
 
-  /// Chooses until something is accepted; only what a viewer cannot foresee may be refused.
+  /// Chooses until an action is accepted. Listed actions may only be refused for reasons that a
+  /// view cannot predict.
   private List<E> events(S state, Seat seat, List<A> legal, SeededChance luck) {
     while (true) {
       var action = choose(state, seat, legal, luck);
       switch (game().decide(state, seat, action, luck)) {
-        case Verdict.Accepted<E, R>(var events) -> {
+        case Decision.Accepted(var events) -> {
           return events;
         }
-        case Verdict.Refused<E, R>(var reason) -> {
+        case Decision.Refused(var reason) -> {
           assertTrue(isUnforeseeable(reason), () -> "legal but refused: " + action + ": " + reason);
           legal.remove(action);
         }
@@ -105,23 +110,26 @@ public abstract class GameLaws<S, A, E, V, O, R extends Enum<R>> {
     return next;
   }
 
-  /// Whatever is tried, legality and verdict agree, nothing throws and the state stays as it was.
+  /// Checks that `refusal` and `decide` agree on any action, never throw and leave the state
+  /// unchanged.
   private void refusalsChangeNothing(S state, SeededChance luck) {
     var before = state.hashCode();
     for (int seat = 0; seat < seats(state); seat++) {
       var view = game().view(state, Viewer.of(Seat.of(seat)));
       var listed = game().legal(view);
-      for (var action : pool(state, luck)) judge(state, Seat.of(seat), view, action, listed, luck);
+      for (var action : pool(state, luck))
+        compareDecisions(state, Seat.of(seat), view, action, listed, luck);
     }
-    assertEquals(before, state.hashCode(), "a judged action changed the state");
+    assertEquals(before, state.hashCode(), "decide changed the state");
   }
 
-  private void judge(S state, Seat seat, V view, A action, List<A> listed, SeededChance luck) {
+  private void compareDecisions(
+      S state, Seat seat, V view, A action, List<A> listed, SeededChance luck) {
     var foreseen = game().refusal(view, action);
     switch (game().decide(state, seat, action, luck)) {
-      case Verdict.Accepted<E, R> _ ->
+      case Decision.Accepted<?> _ ->
           assertTrue(foreseen.isEmpty(), () -> action + " accepted but refused: " + foreseen);
-      case Verdict.Refused<E, R>(var reason) -> {
+      case Decision.Refused(var reason) -> {
         if (foreseen.isEmpty())
           assertTrue(isUnforeseeable(reason), () -> action + " refused only by decide: " + reason);
         else assertEquals(foreseen.get(), reason, () -> "reasons differ for " + action);

@@ -1,7 +1,9 @@
 package spieltisch.torres;
 
-/// What a player can ask for, one record for each action of the protocol.
-public sealed interface Action {
+import spieltisch.kernel.GameAction;
+
+/// An action that a player requests, one record for each action of the protocol.
+public sealed interface Action extends GameAction {
   record PlaceFirstKnight(Square at) implements Action {}
 
   record PlaceKing(Square at) implements Action {}

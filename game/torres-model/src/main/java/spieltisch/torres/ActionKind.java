@@ -3,7 +3,7 @@ package spieltisch.torres;
 import java.util.List;
 import spieltisch.torres.cards.Card;
 
-/// The kinds of actions; the ten card actions stand together in the order of [Card].
+/// The kinds of actions. The ten card actions are consecutive, in the order of [Card].
 public enum ActionKind {
   PLACE_FIRST_KNIGHT(PhaseKind.FIRST_KNIGHT, 1),
   PLACE_KING(PhaseKind.KING, 1),
@@ -40,18 +40,18 @@ public enum ActionKind {
     return ALL.get(FIRST_CARD + card.index());
   }
 
-  /// The place of this kind in the order, from 0.
-  @SuppressWarnings("EnumOrdinal") // the order is part of what this enum says
+  /// The position of this kind in the order, from 0.
+  @SuppressWarnings("EnumOrdinal") // the order is part of the contract
   public int index() {
     return ordinal();
   }
 
-  /// When such an action is awaited.
+  /// The phase in which such an action is possible.
   public PhaseKind stage() {
     return phaseKind;
   }
 
-  /// How many squares such an action names: none, a target, or a source and a target.
+  /// The number of squares of such an action: none, a target, or a source and a target.
   public int squares() {
     return squares;
   }
@@ -60,7 +60,7 @@ public enum ActionKind {
     return index() >= FIRST_CARD && this != END_TURN;
   }
 
-  /// The card that such an action plays; only for kinds of which [#isCard] is true.
+  /// The card that such an action plays; only for kinds for which [#isCard] is true.
   public Card card() {
     return Card.of(index() - FIRST_CARD);
   }

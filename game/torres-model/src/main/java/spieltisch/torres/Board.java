@@ -5,17 +5,17 @@ import spieltisch.kernel.Seat;
 
 /// The 64 squares with their blocks, the knights and the king.
 ///
-/// Beside the heights it keeps, for speed, the squares above each height and the castles, sorted by
-/// their first square; all of it follows from the heights. Only this package can change a board.
+/// For speed it also keeps the squares above each height and the castles, sorted by their first
+/// squares; both follow from the heights. Only classes of this package can change a board.
 public final class Board {
-  /// Where the king is before he is placed.
+  /// The king's square before the king is placed.
   public static final int NOWHERE = -1;
 
   private static final int MOST_CASTLES = 32;
 
   private final byte[] heights = new byte[Square.COUNT];
 
-  /// `tiers[k]`: the squares with at least k blocks.
+  /// `tiers[k]` has the squares with at least k blocks.
   private final long[] tiers = new long[Square.COUNT + 2];
 
   /// The number of tiers that are not empty.
@@ -67,12 +67,12 @@ public final class Board {
     return castleCount;
   }
 
-  /// The squares of a castle, counted from 0 in the order of their first squares.
+  /// The squares of a castle; castles are sorted by their first squares.
   public long castle(int index) {
     return castles[index];
   }
 
-  /// The squares of the castle on this square; none if it is ground.
+  /// The squares of the castle that contains a square; none if the square is ground.
   public long castleAt(int square) {
     for (int i = 0; i < castleCount; i++) if (Squares.has(castles[i], square)) return castles[i];
     return Squares.NONE;
@@ -154,7 +154,7 @@ public final class Board {
     occupied = other.occupied;
   }
 
-  /// The common case, one castle beside the new square, is mended in place.
+  /// In the common case of one castle beside the new square, that castle is extended in place.
   private void widen(int square) {
     int beside = 0;
     int only = 0;

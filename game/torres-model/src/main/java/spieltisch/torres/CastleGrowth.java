@@ -1,9 +1,9 @@
 package spieltisch.torres;
 
-/// Where the castles of a board can grow.
+/// The squares where the castles of a board can grow.
 ///
-/// A block may not join two castles, so it counts how many castles a square lies beside: at least
-/// one, two or three. What would change without one square of a castle follows from these counts.
+/// A block must not join two castles. So this class keeps the squares beside at least one, two or
+/// three castles; with these, the growth without one square of a castle is found quickly.
 public final class CastleGrowth {
   private long besideOne;
   private long besideTwo;
@@ -11,7 +11,7 @@ public final class CastleGrowth {
   private long higher;
   private long squares;
 
-  /// Looks at all castles anew.
+  /// Updates the sets from all castles.
   void measure(Board board) {
     long one = Squares.NONE;
     long two = Squares.NONE;
@@ -32,12 +32,12 @@ public final class CastleGrowth {
     squares = taller | (one & ~two & ~board.built());
   }
 
-  /// The squares where one more block would make a castle wider or higher; figures are ignored.
+  /// The squares where a block would make a castle wider or higher; figures are ignored.
   public long squares() {
     return squares;
   }
 
-  /// The same, if this square of a castle were ground.
+  /// The same, as if a square of a castle were ground.
   public long without(Board board, int square) {
     long castle = board.castleAt(square);
     long smaller = castle & ~Squares.bit(square);

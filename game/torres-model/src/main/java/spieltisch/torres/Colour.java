@@ -16,7 +16,7 @@ public enum Colour {
     return ALL.get(seat.index());
   }
 
-  @SuppressWarnings("EnumOrdinal") // the order is part of what this enum says
+  @SuppressWarnings("EnumOrdinal") // the order is part of the contract
   public Seat seat() {
     return Seat.of(ordinal());
   }

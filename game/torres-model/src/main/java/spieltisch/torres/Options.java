@@ -3,13 +3,13 @@ package spieltisch.torres;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a table plays the points that the sources leave open: its deviations from the default, one
-/// bit for each [Variant].
+/// The deviations of a game from the default rules, one bit for each [Variant].
 public record Options(int bits) {
   public static final Options STANDARD = new Options(0);
 
   public Options {
-    if (bits >>> Variant.ALL.size() != 0) throw new IllegalArgumentException("bits " + bits);
+    if (bits >>> Variant.ALL.size() != 0)
+      throw new IllegalArgumentException("unknown variants in " + bits);
   }
 
   public static Options of(Variant... variants) {

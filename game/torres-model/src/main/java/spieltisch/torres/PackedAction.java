@@ -2,10 +2,8 @@ package spieltisch.torres;
 
 import spieltisch.torres.Action.*;
 
-/// An action packed into an `int`: kind, source and target; what search and the fast path play
-/// with.
-///
-/// An action with one square has it as its target.
+/// An [Action] packed into an `int`, for searches: kind, source and target. A single square is the
+/// target.
 public final class PackedAction {
   public static final int END_TURN = code(ActionKind.END_TURN, 0, 0);
 

@@ -1,6 +1,6 @@
 package spieltisch.torres;
 
-/// What kind of thing the game awaits; [Phase] says it with its data.
+/// The kind of a phase; [Phase] has its data.
 public enum PhaseKind {
   FIRST_KNIGHT('F'),
   KING('K'),
@@ -13,7 +13,7 @@ public enum PhaseKind {
     this.letter = letter;
   }
 
-  /// The letter that stands for it in the notation of positions.
+  /// The letter in the notation of positions.
   public char letter() {
     return letter;
   }

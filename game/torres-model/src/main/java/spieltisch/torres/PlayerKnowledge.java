@@ -1,15 +1,14 @@
 package spieltisch.torres;
 
-/// What legality asks about a game: all of it is known to the player whom the game awaits.
+/// What the awaited player knows when it decides on an action: the public information and its own
+/// cards.
 public interface PlayerKnowledge {
-  /// The awaited seat of a game that awaits nobody.
+  /// The awaited seat of a game that is over.
   int NOBODY = -1;
 
-  /// All that lies open, only to be read.
   Position open();
 
-  /// The cards that the awaited player may play as far as holding them goes, packed as in [Cards]:
-  /// cards drawn in this turn do not count.
+  /// The cards of the awaited player without those drawn in this turn, packed as in [Cards].
   int playable();
 
   default Options options() {
@@ -24,12 +23,12 @@ public interface PlayerKnowledge {
     return open().stage();
   }
 
-  /// The index of the seat whom the game awaits, or [#NOBODY].
+  /// The index of the awaited seat, or [#NOBODY].
   default int awaited() {
     return open().awaited();
   }
 
-  /// The action points the awaited player has left.
+  /// The action points that the awaited player has left.
   default int points() {
     return open().points();
   }

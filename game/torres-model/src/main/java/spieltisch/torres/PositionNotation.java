@@ -5,12 +5,12 @@ import java.util.List;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// Writes a position as one line of ten fields, and reads it again.
+/// Writes a position as one line of ten fields, and reads it.
 ///
 /// Fields: heights row by row (0-9, a-z, A-Z), king, knights of each seat, scores, stacks, hand
 /// sizes, deck sizes, played cards (a digit for each kind), clock, variants. The clock is stage,
 /// awaited seat, year, round, turn, first seat, action points, blocks, cards drawn, and 1 if a card
-/// was played. Squares are their two coordinates, `-` is nothing.
+/// was played. A square is its two coordinates, `-` an empty value.
 public final class PositionNotation {
   public static final int FIELDS = 10;
 
@@ -103,15 +103,15 @@ public final class PositionNotation {
     return words.isEmpty() ? "-" : String.join(",", words);
   }
 
-  /// The position of the first ten of these fields.
+  /// Reads a position from the first ten of these fields.
   ///
   /// @throws IllegalArgumentException if they are not the notation of a position
-  public static Position read(List<String> fields) {
+  public static MutablePosition read(List<String> fields) {
     require(fields.size() >= FIELDS, "too few fields");
     var scores = split(fields.get(3), '/');
     var clock = split(fields.get(8), '.');
     require(clock.size() == 10, "clock " + fields.get(8));
-    var position = new Position(options(fields.get(9)), scores.size(), number(clock.get(5)));
+    var position = new MutablePosition(options(fields.get(9)), scores.size(), number(clock.get(5)));
     readBoard(position, fields);
     readNumbers(position.scores, fields.get(3), position.players);
     readStacks(position, fields.get(4));
@@ -148,7 +148,7 @@ public final class PositionNotation {
     return parts;
   }
 
-  private static void readBoard(Position position, List<String> fields) {
+  private static void readBoard(MutablePosition position, List<String> fields) {
     String heights = fields.get(0).replace("/", "");
     require(heights.length() == Square.COUNT, "heights " + fields.get(0));
     for (int i = 0; i < Square.COUNT; i++) {
@@ -162,7 +162,7 @@ public final class PositionNotation {
     for (int seat = 0; seat < seats.size(); seat++) readKnights(position, seat, seats.get(seat));
   }
 
-  private static void readKnights(Position position, int seat, String text) {
+  private static void readKnights(MutablePosition position, int seat, String text) {
     if (text.equals("-")) return;
     require(text.length() % 2 == 0, "knights " + text);
     for (int i = 0; i < text.length(); i += 2) {
@@ -183,7 +183,7 @@ public final class PositionNotation {
     for (int i = 0; i < count; i++) values[i] = number(parts.get(i));
   }
 
-  private static void readStacks(Position position, String text) {
+  private static void readStacks(MutablePosition position, String text) {
     var seats = split(text, '/');
     require(seats.size() == position.players, "stacks " + text);
     for (int seat = 0; seat < seats.size(); seat++) {
@@ -194,7 +194,7 @@ public final class PositionNotation {
     }
   }
 
-  private static void readClock(Position position, List<String> clock) {
+  private static void readClock(MutablePosition position, List<String> clock) {
     position.phaseKind = stage(clock.get(0));
     boolean isOver = clock.get(1).equals("-");
     position.awaited = isOver ? PlayerKnowledge.NOBODY : number(clock.get(1));

@@ -4,51 +4,66 @@ import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.cards.Card;
 
-/// Something that happened in the open, so that everybody saw it; `left` is what is left of the
-/// action points, `score` the new score.
+/// An event that all viewers see. `left` is the number of action points left, `score` the new
+/// score.
 public sealed interface PublicEvent extends Observation {
-  /// In place of a stack's index: the stack that this turn uses.
+  /// The index of the stack that this turn uses.
   int THIS_TURN = -1;
 
-  /// Tells it to a recorder; holds no rule.
-  void tell(Recorder recorder);
-
-  /// The seat is asked for its first knight.
-  record KnightCalled(Seat seat) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.knightCalled(seat.index());
+  /// Reports the event to a recorder.
+  default void apply(Recorder recorder) {
+    switch (this) {
+      case KnightCalled(var seat) -> recorder.knightCalled(seat.index());
+      case FirstKnightPlaced(var seat, var at) ->
+          recorder.firstKnightPlaced(seat.index(), at.index());
+      case KingCalled(var seat) -> recorder.kingCalled(seat.index());
+      case KingPlaced(var seat, var at) -> recorder.kingPlaced(seat.index(), at.index());
+      case YearBegan(var year) -> recorder.yearBegan(year);
+      case StacksDealt dealt -> recorder.stacksDealt(dealt.packed());
+      case RoundBegan(var round, var first) -> recorder.roundBegan(round, first.index());
+      case TurnBegan(var seat, var stack, var points) ->
+          recorder.turnBegan(seat.index(), stack, points);
+      case PointTaken(var seat, var score, var left) ->
+          recorder.pointTaken(seat.index(), score, left);
+      case KnightPlaced(var seat, var at, var left) ->
+          recorder.knightPlaced(seat.index(), at.index(), left);
+      case BlockPlaced(var seat, var at, var left) ->
+          recorder.blockPlaced(seat.index(), at.index(), left);
+      case KnightMoved(var seat, var from, var to, var left) ->
+          recorder.knightMoved(seat.index(), from.index(), to.index(), left);
+      case BlockMoved(var seat, var from, var to) ->
+          recorder.blockMoved(seat.index(), from.index(), to.index());
+      case KnightMovedByCard(var seat, var card, var from, var to) ->
+          recorder.knightMovedByCard(seat.index(), card.index(), from.index(), to.index());
+      case BlockPushedUnder(var seat, var at, var stack) ->
+          recorder.blockPushedUnder(seat.index(), at.index(), stack);
+      case SupplyBlockPlaced(var seat, var at) ->
+          recorder.supplyBlockPlaced(seat.index(), at.index());
+      case PointsRaised(var seat, var card, var left) ->
+          recorder.pointsRaised(seat.index(), card.index(), left);
+      case TurnEnded(var seat) -> recorder.turnEnded(seat.index());
+      case BlockKept(var seat, var stack) -> recorder.blockKept(seat.index(), stack);
+      case BlocksReturned(var seat, var count) -> recorder.blocksReturned(seat.index(), count);
+      case RoundEnded(var round) -> recorder.roundEnded(round);
+      case CastlesScored(var seat, var points, var score) ->
+          recorder.castlesScored(seat.index(), points, score);
+      case BonusScored(var seat, var points, var score) ->
+          recorder.bonusScored(seat.index(), points, score);
+      case GameEnded _ -> recorder.gameEnded();
     }
   }
 
-  record FirstKnightPlaced(Seat seat, Square at) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.firstKnightPlaced(seat.index(), at.index());
-    }
-  }
+  /// The seat must place its first knight.
+  record KnightCalled(Seat seat) implements PublicEvent {}
 
-  /// The seat is asked for the king.
-  record KingCalled(Seat seat) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.kingCalled(seat.index());
-    }
-  }
+  record FirstKnightPlaced(Seat seat, Square at) implements PublicEvent {}
 
-  record KingPlaced(Seat seat, Square at) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.kingPlaced(seat.index(), at.index());
-    }
-  }
+  /// The seat must place the king.
+  record KingCalled(Seat seat) implements PublicEvent {}
 
-  record YearBegan(int year) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.yearBegan(year);
-    }
-  }
+  record KingPlaced(Seat seat, Square at) implements PublicEvent {}
+
+  record YearBegan(int year) implements PublicEvent {}
 
   /// Every player got stacks of these heights.
   record StacksDealt(List<Integer> heights) implements PublicEvent {
@@ -61,141 +76,46 @@ public sealed interface PublicEvent extends Observation {
       for (int i = 0; i < heights.size(); i++) stacks += heights.get(i) * Schedule.block(i);
       return stacks;
     }
-
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.stacksDealt(packed());
-    }
   }
 
-  record RoundBegan(int round, Seat first) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.roundBegan(round, first.index());
-    }
-  }
+  record RoundBegan(int round, Seat first) implements PublicEvent {}
 
   /// The seat took one of its stacks, counted from 0, and got its action points.
-  record TurnBegan(Seat seat, int stack, int points) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.turnBegan(seat.index(), stack, points);
-    }
-  }
+  record TurnBegan(Seat seat, int stack, int points) implements PublicEvent {}
 
-  record PointTaken(Seat seat, int score, int left) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.pointTaken(seat.index(), score, left);
-    }
-  }
+  record PointTaken(Seat seat, int score, int left) implements PublicEvent {}
 
-  record KnightPlaced(Seat seat, Square at, int left) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.knightPlaced(seat.index(), at.index(), left);
-    }
-  }
+  record KnightPlaced(Seat seat, Square at, int left) implements PublicEvent {}
 
-  record BlockPlaced(Seat seat, Square at, int left) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.blockPlaced(seat.index(), at.index(), left);
-    }
-  }
+  record BlockPlaced(Seat seat, Square at, int left) implements PublicEvent {}
 
-  record KnightMoved(Seat seat, Square from, Square to, int left) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.knightMoved(seat.index(), from.index(), to.index(), left);
-    }
-  }
+  record KnightMoved(Seat seat, Square from, Square to, int left) implements PublicEvent {}
 
   /// The card that moves a block was played.
-  record BlockMoved(Seat seat, Square from, Square to) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.blockMoved(seat.index(), from.index(), to.index());
-    }
-  }
+  record BlockMoved(Seat seat, Square from, Square to) implements PublicEvent {}
 
-  record KnightMovedByCard(Seat seat, Card card, Square from, Square to) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.knightMovedByCard(seat.index(), card.index(), from.index(), to.index());
-    }
-  }
+  record KnightMovedByCard(Seat seat, Card card, Square from, Square to) implements PublicEvent {}
 
-  /// A block of the seat's own went under its knight.
-  record BlockPushedUnder(Seat seat, Square at, int stack) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.blockPushedUnder(seat.index(), at.index(), stack);
-    }
-  }
+  /// A block of the seat was pushed under its knight.
+  record BlockPushedUnder(Seat seat, Square at, int stack) implements PublicEvent {}
 
-  record SupplyBlockPlaced(Seat seat, Square at) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.supplyBlockPlaced(seat.index(), at.index());
-    }
-  }
+  record SupplyBlockPlaced(Seat seat, Square at) implements PublicEvent {}
 
   /// A card gave more action points.
-  record PointsRaised(Seat seat, Card card, int left) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.pointsRaised(seat.index(), card.index(), left);
-    }
-  }
+  record PointsRaised(Seat seat, Card card, int left) implements PublicEvent {}
 
-  record TurnEnded(Seat seat) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.turnEnded(seat.index());
-    }
-  }
+  record TurnEnded(Seat seat) implements PublicEvent {}
 
-  record BlockKept(Seat seat, int stack) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.blockKept(seat.index(), stack);
-    }
-  }
+  record BlockKept(Seat seat, int stack) implements PublicEvent {}
 
-  record BlocksReturned(Seat seat, int count) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.blocksReturned(seat.index(), count);
-    }
-  }
+  record BlocksReturned(Seat seat, int count) implements PublicEvent {}
 
-  record RoundEnded(int round) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.roundEnded(round);
-    }
-  }
+  record RoundEnded(int round) implements PublicEvent {}
 
-  /// What the castles brought and the score after it, which may be higher if fields were skipped.
-  record CastlesScored(Seat seat, int points, int score) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.castlesScored(seat.index(), points, score);
-    }
-  }
+  /// The points for castles and the new score, which may be higher if fields were skipped.
+  record CastlesScored(Seat seat, int points, int score) implements PublicEvent {}
 
-  record BonusScored(Seat seat, int points, int score) implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.bonusScored(seat.index(), points, score);
-    }
-  }
+  record BonusScored(Seat seat, int points, int score) implements PublicEvent {}
 
-  record GameEnded() implements PublicEvent {
-    @Override
-    public void tell(Recorder recorder) {
-      recorder.gameEnded();
-    }
-  }
+  record GameEnded() implements PublicEvent {}
 }

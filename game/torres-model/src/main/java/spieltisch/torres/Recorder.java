@@ -1,10 +1,10 @@
 package spieltisch.torres;
 
-/// Somebody who is told what happened, without an object for each happening.
+/// Receives the events of a game, one method for each kind of event.
 ///
-/// The referee speaks to one; what lies open on the table, the whole state and the journal each are
-/// one. Seats, squares, cards and stacks are their indices; `left` is what is left of the action
-/// points, `score` the new score.
+/// The rules report events only to a recorder. A position, the full state and the list of events
+/// are recorders. Seats, squares, cards and stacks are their indices; `left` is the number of
+/// action points left, `score` the new score.
 public interface Recorder {
   void knightCalled(int seat);
 
@@ -16,12 +16,12 @@ public interface Recorder {
 
   void yearBegan(int year);
 
-  /// Every player got these stacks from the supply.
+  /// Every player got these stacks from the supply, packed as in [Schedule].
   void stacksDealt(int stacks);
 
   void roundBegan(int round, int first);
 
-  /// The seat took that one of its stacks.
+  /// The seat took one of its stacks.
   void turnBegan(int seat, int stack, int points);
 
   void pointTaken(int seat, int score, int left);
@@ -32,14 +32,14 @@ public interface Recorder {
 
   void knightMoved(int seat, int from, int to, int left);
 
-  /// The only secret of the game: which card it was.
+  /// The card is the only secret of the game.
   void cardDrawn(int seat, int card, int left);
 
   void blockMoved(int seat, int from, int to);
 
   void knightMovedByCard(int seat, int card, int from, int to);
 
-  /// The block came from that stack, or from this turn's if it is [PublicEvent#THIS_TURN].
+  /// The block came from this stack, or from this turn's stack if it is [PublicEvent#THIS_TURN].
   void blockPushedUnder(int seat, int at, int stack);
 
   void supplyBlockPlaced(int seat, int at);
@@ -48,7 +48,7 @@ public interface Recorder {
 
   void turnEnded(int seat);
 
-  /// One block that the turn did not use went on that stack.
+  /// A block left over from the turn went on this stack.
   void blockKept(int seat, int stack);
 
   void blocksReturned(int seat, int count);

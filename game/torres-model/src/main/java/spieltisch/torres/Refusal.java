@@ -1,7 +1,9 @@
 package spieltisch.torres;
 
-/// Why an action may not be done; one value for each error of the protocol that is about play.
-public enum Refusal {
+import spieltisch.kernel.RefusalReason;
+
+/// The reason why an action is illegal; one value for each such error of the protocol.
+public enum Refusal implements RefusalReason {
   NOT_ON_TURN("Du bist dafür nicht an der Reihe.", "It is not your turn for that."),
   IMPOSSIBLE("Das ist so nicht möglich.", "That is not possible."),
   TOO_FEW_ACTION_POINTS(
@@ -38,10 +40,12 @@ public enum Refusal {
     this.english = english;
   }
 
+  @Override
   public String german() {
     return german;
   }
 
+  @Override
   public String english() {
     return english;
   }

@@ -1,6 +1,6 @@
 package spieltisch.torres;
 
-/// How many rounds the years have and how high the stacks of blocks are, by number of players.
+/// The rounds of the years and the heights of the stacks of blocks, by number of players.
 ///
 /// Stacks are packed into an `int`, eight bits each, the first lowest.
 public final class Schedule {
@@ -46,7 +46,7 @@ public final class Schedule {
     return 1 << (STACK_BITS * index);
   }
 
-  /// The stacks without one of them; those behind it move up.
+  /// The stacks without one of them; those after it move up.
   static int without(int stacks, int index) {
     int before = index == 0 ? 0 : stacks & -1 >>> (STACK_BITS * (MOST_STACKS - index));
     int behind = index == MOST_STACKS - 1 ? 0 : stacks >>> (STACK_BITS * (index + 1));

@@ -8,7 +8,7 @@ public final class Squares {
   public static final long NONE = 0;
   public static final long ALL = -1L;
 
-  /// The eight squares that carry a block when a game begins.
+  /// The eight squares with a block at the start of a game.
   public static final long START =
       bit(4) | bit(18) | bit(21) | bit(24) | bit(39) | bit(42) | bit(45) | bit(59);
 
@@ -40,7 +40,7 @@ public final class Squares {
     return set & (set - 1);
   }
 
-  /// The square of the set that has `rank` others before it.
+  /// The square of the set that has `rank` smaller squares.
   public static int select(long set, int rank) {
     long left = set;
     for (int i = 0; i < rank; i++) left = rest(left);
@@ -77,7 +77,8 @@ public final class Squares {
     return connected(set & -set, set) == set;
   }
 
-  /// The set, if the condition is not empty; without a branch, which could not be foretold.
+  /// The set if the condition is not empty, otherwise none; without a branch, which the CPU could
+  /// not predict.
   public static long ifAny(long condition, long set) {
     return set & (condition | -condition) >> 63;
   }
@@ -97,7 +98,7 @@ public final class Squares {
     return square >> 3;
   }
 
-  /// Steps between two squares when only orthogonal steps count.
+  /// The number of orthogonal steps between two squares.
   public static int distance(int a, int b) {
     return Math.abs(column(a) - column(b)) + Math.abs(row(a) - row(b));
   }

@@ -3,6 +3,7 @@ package spieltisch.torres;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.cards.Card;
@@ -10,10 +11,8 @@ import spieltisch.torres.cards.Cards;
 import spieltisch.torres.legality.Legality;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// What one viewer knows: all that lies open, and his own cards if he plays.
-///
-/// A view never changes; [#after] answers a new one.
-public final class View implements PlayerKnowledge {
+/// What one viewer knows: the public information, and a player's own cards. It never changes.
+public final class View implements GameView, PlayerKnowledge {
   private static final int SPECTATOR = -2;
 
   private final Viewer viewer;
@@ -28,25 +27,27 @@ public final class View implements PlayerKnowledge {
     this.fresh = fresh;
   }
 
-  /// What a spectator knows of a position that nobody changes any more.
+  /// The view of a spectator.
+  ///
+  /// @param position a position that no longer changes
   public static View spectator(Position position) {
     return new View(Viewer.spectator(), position, Cards.NONE, Cards.NONE);
   }
 
-  /// What a player knows.
+  /// The view of a player.
   ///
-  /// @param position what nobody changes any more
-  /// @param hand all his cards, packed as in [Cards]
-  /// @param fresh those of them that he drew in this turn
+  /// @param position a position that no longer changes
+  /// @param hand all cards of the player, packed as in [Cards]
+  /// @param fresh those cards that the player drew in this turn
   public static View player(Seat seat, Position position, int hand, int fresh) {
     return new View(Viewer.of(seat), position, hand, fresh);
   }
 
-  /// What the viewer knows after he saw that.
+  /// The view after an observation.
   public View after(Observation observation) {
     var next = position.copy();
     switch (observation) {
-      case PublicEvent publicEvent -> publicEvent.tell(next);
+      case PublicEvent publicEvent -> publicEvent.apply(next);
       case Observation.CardDrawn(var seat, var left) ->
           next.cardDrawn(seat.index(), PlayerKnowledge.NOBODY, left);
       case Observation.CardReceived(var seat, var card, var left) ->
@@ -69,23 +70,17 @@ public final class View implements PlayerKnowledge {
     return observation instanceof PublicEvent && position.awaited() == seatIndex();
   }
 
-  /// The actions that the viewer may do now, by kind, source and target.
+  /// The legal actions of the viewer, by kind, source and target.
   public List<Action> legal() {
     if (awaited() != seatIndex()) return List.of();
     return new MoveGenerator().actions(this);
   }
 
-  /// Why the viewer may not do this now; empty if he may.
+  /// The reason why an action is illegal; empty if it is legal.
   public Optional<Refusal> refusal(Action action) {
     return Optional.ofNullable(Legality.refusal(this, seatIndex(), PackedAction.of(action)));
   }
 
-  /// All that lies open, as a copy that may be changed.
-  public Position position() {
-    return position.copy();
-  }
-
-  /// For legality, which only reads; `position()` is for everybody else.
   @Override
   public Position open() {
     return position;
@@ -145,7 +140,7 @@ public final class View implements PlayerKnowledge {
     return List.copyOf(leaders);
   }
 
-  /// The heights of the stacks that a seat has left in this year.
+  /// The heights of the stacks that a seat has left this year.
   public List<Integer> stacks(Seat seat) {
     int left =
         Math.max(0, Schedule.rounds(position.players(), Math.max(1, year())) - stacksTaken(seat));
@@ -160,7 +155,7 @@ public final class View implements PlayerKnowledge {
     return place < turn() ? round() : Math.max(0, round() - 1);
   }
 
-  /// The blocks a seat can still place in this turn, or in its next one.
+  /// The blocks that a seat can still place in this turn, or in its next turn if it is not active.
   public int blocksForTurn(Seat seat) {
     if (stage() == PhaseKind.TURN && awaited() == seat.index()) return blocks();
     int stacks = position.stacks(seat.index());
@@ -172,7 +167,7 @@ public final class View implements PlayerKnowledge {
     return position.handSize(seat.index());
   }
 
-  /// How many cards of a kind the viewer holds, those drawn in this turn included.
+  /// The number of cards of a kind that the viewer holds, including those drawn in this turn.
   public int held(Card card) {
     return Cards.count(hand, card.index());
   }
@@ -186,7 +181,7 @@ public final class View implements PlayerKnowledge {
     return position.deckSize(seat.index());
   }
 
-  /// How many cards of a kind were played by anybody.
+  /// The number of cards of a kind that were played by all players.
   public int played(Card card) {
     return Cards.count(position.played(), card.index());
   }

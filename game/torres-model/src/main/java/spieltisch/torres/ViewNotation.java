@@ -4,9 +4,10 @@ import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// Writes what a viewer knows as one line, and reads it again: the fields of [PositionNotation],
-/// then his seat, his cards, and those of them that he drew in this turn. A spectator's seat is
-/// `-`.
+/// Writes a view as one line, and reads it.
+///
+/// The fields are those of [PositionNotation], then the viewer's seat (`-` for a spectator), cards,
+/// and cards drawn in this turn.
 public final class ViewNotation {
   public static final int FIELDS = PositionNotation.FIELDS + 3;
 
@@ -17,7 +18,7 @@ public final class ViewNotation {
   public static String write(View view) {
     return String.join(
         " ",
-        PositionNotation.write(view.position()),
+        PositionNotation.write(view.open()),
         seat(view.viewer()),
         PositionNotation.pile(view.hand()),
         PositionNotation.pile(view.fresh()));
@@ -30,7 +31,7 @@ public final class ViewNotation {
     };
   }
 
-  /// The view of a line.
+  /// Reads a view.
   ///
   /// @throws IllegalArgumentException if it is not the notation of a view
   public static View read(String line) {

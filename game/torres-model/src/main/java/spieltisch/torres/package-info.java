@@ -1,4 +1,4 @@
-/// What can be seen and said in Torres, and what is legal for somebody who sees it.
+/// The model of Torres: options, board, position, actions and observations.
 @NullMarked
 package spieltisch.torres;
 

@@ -6,14 +6,13 @@ import java.util.List;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// Games of Catan by the official rules on random boards.
@@ -42,7 +41,7 @@ public final class CatanContest implements Contest {
       var options = Options.standard(players.size());
       var boardChance =
           new SeededChance(PerTurnChance.mix(scheduledGame.seed(), ~scheduledGame.deal()));
-      state = new State(options, BoardMaker.variable(options, boardChance));
+      state = State.start(options, BoardMaker.variable(options, boardChance));
     }
 
     GameResult play() {
@@ -64,9 +63,8 @@ public final class CatanContest implements Contest {
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
       var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, chance)) {
-        case Verdict.Accepted<Event, Refusal>(var events) -> accept(events);
-        case Verdict.Refused<Event, Refusal> _ ->
-            counters.refused(seat, view.refusal(action).isPresent());
+        case Decision.Accepted(var events) -> accept(events);
+        case Decision.Refused<?> _ -> counters.refused(seat, view.refusal(action).isPresent());
       }
     }
 

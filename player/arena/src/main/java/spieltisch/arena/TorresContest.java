@@ -3,15 +3,13 @@ package spieltisch.arena;
 import java.util.ArrayList;
 import java.util.List;
 import spieltisch.bots.TorresPlayer;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.Options;
 import spieltisch.torres.PhaseKind;
 import spieltisch.torres.PlayerKnowledge;
-import spieltisch.torres.Refusal;
-import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
@@ -53,12 +51,12 @@ public final class TorresContest implements Contest {
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
       var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, chance)) {
-        case Verdict.Accepted<Event, Refusal>(var events) -> {
+        case Decision.Accepted(var events) -> {
           counters.accepted();
           state = RULES.evolve(state, events);
           return action.kind().stage() != PhaseKind.TURN || action instanceof Action.EndTurn;
         }
-        case Verdict.Refused<Event, Refusal> _ -> {
+        case Decision.Refused<?> _ -> {
           counters.refused(seat, view.refusal(action).isPresent());
           return false;
         }

@@ -1,4 +1,4 @@
-/// The German Catan protocol: one phrasing, one speller, dialects as data.
+/// The German Catan protocol in all its editions. Editions are data; codec and mapping are shared.
 @NullMarked
 package spieltisch.siedler;
 

@@ -20,27 +20,26 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 
-/// The document 1.0 on playing development cards: one test for each sentence that says must, may,
-/// only, always or shall.
+/// Requirements of document 1.0 on development cards, one test each.
 class Cards10Test {
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static TranscriptTable scene(String name) {
+  private static TranscriptTable play(String name) {
     return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
   @Rule("1.0 §12.1")
-  void a_knight_goes_to_all_with_the_player_added() {
+  void a_knight_is_sent_to_all_with_its_player() {
     assertEquals(
         "{\"Ritter ausspielen\":{\"Spieler\":42,\"Ort\":{\"x\":0,\"y\":-1},\"Ziel\":13}}",
-        scene("knight").heard(2).getFirst());
+        play("knight").received(2).getFirst());
   }
 
   @Test
   @Rule("1.0 §12.2")
-  void the_second_road_may_be_left_out_and_up_to_two_buildings_follow() {
-    var heard = scene("road-building").heard(2);
+  void the_second_road_may_be_omitted_and_up_to_two_buildings_follow() {
+    var received = play("road-building").received(2);
     assertEquals(
         List.of(
             "Straßenbaukarte ausspielen",
@@ -50,52 +49,49 @@ class Cards10Test {
             "Straßenbaukarte ausspielen",
             "Bauvorgang",
             "Statusupdate"),
-        types(heard));
-    assertFalse(heard.get(4).contains("Straße 2"));
+        types(received));
+    assertFalse(received.get(4).contains("Straße 2"));
   }
 
   @Test
   @Rule("1.0 §12.3")
-  void a_monopoly_is_told_first_then_what_it_takes_and_gives() {
+  void a_monopoly_is_sent_before_its_costs_and_its_gain() {
     assertEquals(
         List.of("Monopol", "Kosten", "Statusupdate", "Kosten", "Statusupdate", "Ertrag"),
-        types(scene("monopoly").heard(2)).subList(0, 6));
+        types(play("monopoly").received(2)).subList(0, 6));
     assertEquals(
         List.of("{\"Ertrag\":{\"Spieler\":42,\"Rohstoffe\":{\"Holz\":5}}}"),
-        only("Ertrag", scene("monopoly").heard(2)));
+        only("Ertrag", play("monopoly").received(2)));
   }
 
   @Test
   @Rule("1.0 §12.4")
-  void the_yield_of_an_invention_should_be_only_a_number_to_others() {
-    var transcriptTable = scene("invention");
+  void others_receive_only_the_card_count_of_an_invention() {
+    var table = play("invention");
     assertEquals(
         "{\"Erfindung\":{\"Spieler\":42,\"Rohstoffe\":{\"Holz\":1,\"Erz\":1}}}",
-        transcriptTable.heard(1).getFirst());
-    assertTrue(only("Ertrag", transcriptTable.heard(1)).getFirst().contains("{\"Unbekannt\":2}"));
-    assertTrue(
-        only("Ertrag", transcriptTable.heard(0)).getFirst().contains("{\"Holz\":1,\"Erz\":1}"));
+        table.received(1).getFirst());
+    assertTrue(only("Ertrag", table.received(1)).getFirst().contains("{\"Unbekannt\":2}"));
+    assertTrue(only("Ertrag", table.received(0)).getFirst().contains("{\"Holz\":1,\"Erz\":1}"));
   }
 
   @Test
   @Rule("1.0 §12.5")
-  void victory_points_cannot_be_played_and_show_with_the_victory() {
-    malformed(MESSAGE_CODEC.readClient("{\"Siegpunkt\":{}}"));
-    var transcriptTable = Transcripts.turn(new TranscriptTable(Dialect.V1_0), Transcripts.LEIA);
-    transcriptTable.given(
-        new Observation.CardBought(Transcripts.LEIA, Optional.of(Card.VICTORY_POINT)));
-    assertEquals(1, transcriptTable.view(1).points(Transcripts.LEIA));
-    assertTrue(lastState(42, scene("victory").heard(1)).contains("\"Siegpunkte\":3"));
+  void victory_point_cards_cannot_be_played_and_count_for_all_at_the_victory() {
+    malformed(CODEC.decodeClient("{\"Siegpunkt\":{}}"));
+    var table = Transcripts.turn(new TranscriptTable(Dialect.V1_0), Transcripts.LEIA);
+    table.given(new Observation.CardBought(Transcripts.LEIA, Optional.of(Card.VICTORY_POINT)));
+    assertEquals(1, table.view(1).points(Transcripts.LEIA));
+    assertTrue(lastState(42, play("victory").received(1)).contains("\"Siegpunkte\":3"));
   }
 
   @Test
   @Rule("1.0 §12.3")
-  void a_monopoly_must_name_only_a_resource_and_all_hear_who_played_it() {
+  void a_monopoly_names_only_a_resource_and_is_sent_to_all_with_its_player() {
     var text = "{\"Monopol\":{\"Rohstoff\":\"Holz\"}}";
-    assertEquals(
-        new ClientMessage.PlayMonopoly(Resource.WOOD), read(MESSAGE_CODEC.readClient(text)));
+    assertEquals(new ClientMessage.PlayMonopoly(Resource.WOOD), read(CODEC.decodeClient(text)));
     assertEquals(
         "{\"Monopol\":{\"Spieler\":42,\"Rohstoff\":\"Holz\"}}",
-        scene("monopoly").heard(1).getFirst());
+        play("monopoly").received(1).getFirst());
   }
 }

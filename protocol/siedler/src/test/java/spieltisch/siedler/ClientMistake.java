@@ -4,7 +4,7 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.PlaceCodec;
 import spieltisch.siedler.message.Word;
 
-/// A mistake that a client can make in every edition: what it sends, and what it is told.
+/// Malformed client message that exists in every edition, with the sentence that answers it.
 enum ClientMistake {
   WRONG_CASE_OF_A_TYPE {
     @Override
@@ -64,7 +64,7 @@ enum ClientMistake {
   TOO_MANY_FIELDS_FOR_A_ROAD {
     @Override
     String text(Dialect dialect) {
-      var road = dialect.words().spell(Word.ROAD);
+      var road = dialect.words().spelling(Word.ROAD);
       return "{\"Bauen\":{\"Typ\":\"" + road + "\",\"Ort\":" + place(dialect, 3) + "}}";
     }
 
@@ -131,13 +131,13 @@ enum ClientMistake {
   TWO_MESSAGES {
     @Override
     String text(Dialect dialect) {
-      return "{\"" + dialect.words().spell(Word.ROLL) + "\":{},\"Zug beenden\":{}}";
+      return "{\"" + dialect.words().spelling(Word.ROLL) + "\":{},\"Zug beenden\":{}}";
     }
 
     @Override
     String sentence(Dialect dialect) {
       return "Ein Objekt darf nur eine Nachricht enthalten, nicht „%s“ und „Zug beenden“."
-          .formatted(dialect.words().spell(Word.ROLL));
+          .formatted(dialect.words().spelling(Word.ROLL));
     }
   };
 
@@ -145,7 +145,7 @@ enum ClientMistake {
 
   abstract String sentence(Dialect dialect);
 
-  /// So many fields that lie side by side.
+  /// Returns `count` adjacent fields.
   private static String place(Dialect dialect, int count) {
     return switch (dialect.places()) {
       case PlaceCodec.Letters _ -> "\"" + "ABE".substring(0, count) + "\"";
@@ -154,7 +154,7 @@ enum ClientMistake {
     };
   }
 
-  /// In the smallest edition a client never sends a number: there it stands where letters belong.
+  /// In edition 0.1 a client never sends a number. There the number takes the place of letters.
   private static boolean hasNumbers(Dialect dialect) {
     return dialect.words().has(Word.WITHDRAW);
   }

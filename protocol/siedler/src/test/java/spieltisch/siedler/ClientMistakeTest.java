@@ -14,28 +14,26 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.codec.RandomMessages;
 import spieltisch.siedler.mapping.MessageMapper;
 
-/// The same mistakes in every edition: one German sentence that names the field, in the form in
-/// which the edition answers.
+/// The same mistakes in every edition, answered with one German sentence that names the field.
 class ClientMistakeTest {
   static Stream<Arguments> mistakes() {
     return RandomMessages.DIALECTS.stream()
         .flatMap(
             dialect ->
-                Stream.of(ClientMistake.values())
-                    .map(clientMistake -> Arguments.of(dialect, clientMistake)));
+                Stream.of(ClientMistake.values()).map(mistake -> Arguments.of(dialect, mistake)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("mistakes")
-  void is_told_in_one_sentence_in_the_edition_s_own_form(
-      Dialect dialect, ClientMistake clientMistake) {
-    var messageCodec = new MessageCodec(dialect);
-    var wrong = malformed(messageCodec.readClient(clientMistake.text(dialect)));
-    assertEquals(clientMistake.sentence(dialect), wrong.sentence());
-    var told = new MessageMapper(dialect).malformed(wrong);
+  void is_answered_with_one_sentence_in_the_format_of_the_edition(
+      Dialect dialect, ClientMistake mistake) {
+    var codec = new MessageCodec(dialect);
+    var wrong = malformed(codec.decodeClient(mistake.text(dialect)));
+    assertEquals(mistake.sentence(dialect), wrong.sentence());
+    var answers = new MessageMapper(dialect).malformed(wrong);
     assertEquals(
-        List.of(answer(dialect, clientMistake.sentence(dialect))),
-        told.stream().map(messageCodec::spell).map(Optional::orElseThrow).toList());
+        List.of(answer(dialect, mistake.sentence(dialect))),
+        answers.stream().map(codec::encode).map(Optional::orElseThrow).toList());
   }
 
   private static String answer(Dialect dialect, String sentence) {

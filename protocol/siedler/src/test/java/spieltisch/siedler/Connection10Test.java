@@ -24,115 +24,112 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The document 1.0 on bytes, greetings, answers and chat: one test for each sentence that says
-/// must, may, only, always or shall.
+/// Requirements of document 1.0 on framing, greetings, answers and chat, one test each.
 class Connection10Test {
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static TranscriptTable scene(String name) {
+  private static TranscriptTable play(String name) {
     return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
   @Rule("1.0 §2")
   void the_character_set_is_utf8() {
-    var text = MESSAGE_CODEC.spell(new ClientMessage.Roll()).orElseThrow();
+    var text = CODEC.encode(new ClientMessage.Roll()).orElseThrow();
     var frames = new JsonFramer().feed(text.getBytes(StandardCharsets.UTF_8));
     assertEquals(List.of(new Frame.Complete("{\"Würfeln\":{}}")), frames);
   }
 
   @Test
   @Rule("1.0 §2")
-  void an_object_may_always_contain_only_one_message() {
-    var wrong = malformed(MESSAGE_CODEC.readClient("{\"Würfeln\":{},\"Zug beenden\":{}}"));
+  void an_object_contains_only_one_message() {
+    var wrong = malformed(CODEC.decodeClient("{\"Würfeln\":{},\"Zug beenden\":{}}"));
     assertEquals("Zug beenden", wrong.path());
   }
 
   @Test
   @Rule("1.0 §3")
-  void a_client_without_extensions_must_find_a_compatible_server() {
+  void a_client_without_extensions_receives_documented_messages_only() {
     var plain = new MessageCodec(Dialect.V1_0);
     var greeting = new LobbyMessages(Dialect.V1_0, "x").greeting();
     assertEquals(
         Optional.of("{\"Hallo\":{\"Version\":\"x\",\"Protokoll\":\"1.0\"}}"),
-        plain.spell(greeting));
-    assertTrue(plain.spell(new ServerMessage.EventNumber(1)).isEmpty());
+        plain.encode(greeting));
+    assertTrue(plain.encode(new ServerMessage.EventNumber(1)).isEmpty());
   }
 
   @Test
   @Rule("1.0 §4")
-  void case_matters() {
-    read(MESSAGE_CODEC.readClient("{\"Spiel starten\":{}}"));
-    malformed(MESSAGE_CODEC.readClient("{\"Spiel Starten\":{}}"));
+  void words_are_case_sensitive() {
+    read(CODEC.decodeClient("{\"Spiel starten\":{}}"));
+    malformed(CODEC.decodeClient("{\"Spiel Starten\":{}}"));
   }
 
   @Test
   @Rule("1.0 §5")
-  void the_server_says_its_version_and_protocol_first() {
+  void the_server_sends_its_version_and_protocol_first() {
     assertEquals(
         "{\"Hallo\":{\"Version\":\"Spieltisch\",\"Protokoll\":\"1.0\"}}",
-        scene("handshake").heard(0).getFirst());
+        play("handshake").received(0).getFirst());
   }
 
   @Test
   @Rule("1.0 §5")
-  void a_client_can_tell_a_protocol_that_it_does_not_support() {
+  void a_client_recognises_an_unsupported_protocol() {
     var hello = "{\"Hallo\":{\"Version\":\"x\",\"Protokoll\":\"2.0\"}}";
-    var heard = (ServerMessage.Hello) read(MESSAGE_CODEC.readServer(hello));
-    assertFalse(heard.protocol().equals(Dialect.V1_0.version()));
+    var decoded = (ServerMessage.Hello) read(CODEC.decodeServer(hello));
+    assertFalse(decoded.protocol().equals(Dialect.V1_0.version()));
   }
 
   @Test
   @Rule("1.0 §5")
-  void a_computer_player_is_to_mark_itself() {
+  void a_computer_player_marks_itself_in_its_version() {
     assertTrue(new ClientMessage.Hello("Client 1.0 (KI)", Extensions.NONE).isComputer());
     assertFalse(new ClientMessage.Hello("Client 1.0 (sep01)", Extensions.NONE).isComputer());
   }
 
   @Test
   @Rule("1.0 §5")
-  void only_positive_31_bit_numbers_may_be_used_for_players() {
+  void player_ids_are_positive_31_bit_numbers() {
     for (int id : new int[] {0, -1, Integer.MIN_VALUE})
-      assertThrows(IllegalArgumentException.class, () -> Roster.Person.arriving(id));
-    assertEquals(Integer.MAX_VALUE, Roster.Person.arriving(Integer.MAX_VALUE).id());
+      assertThrows(IllegalArgumentException.class, () -> Roster.Player.joined(id));
+    assertEquals(Integer.MAX_VALUE, Roster.Player.joined(Integer.MAX_VALUE).id());
     var large = "{\"Handel abschließen\":{\"Handel id\":0,\"Mitspieler\":2147483648}}";
-    assertEquals(
-        "Handel abschließen.Mitspieler", malformed(MESSAGE_CODEC.readClient(large)).path());
+    assertEquals("Handel abschließen.Mitspieler", malformed(CODEC.decodeClient(large)).path());
   }
 
   @Test
   @Rule("1.0 §5")
-  void everybody_hears_of_the_newcomer_and_he_of_everybody() {
-    var transcriptTable = scene("handshake");
+  void a_new_player_is_announced_to_all_and_receives_all_players() {
+    var table = play("handshake");
     assertEquals(
-        List.of("Hallo", "Willkommen", "Statusupdate", "Statusupdate"),
-        types(transcriptTable.heard(0)));
-    assertTrue(transcriptTable.heard(0).get(2).contains("\"id\":13"));
-    assertTrue(transcriptTable.heard(0).get(3).contains("\"id\":14"));
-    assertEquals(List.of("Statusupdate"), types(transcriptTable.heard(1)));
+        List.of("Hallo", "Willkommen", "Statusupdate", "Statusupdate"), types(table.received(0)));
+    assertTrue(table.received(0).get(2).contains("\"id\":13"));
+    assertTrue(table.received(0).get(3).contains("\"id\":14"));
+    assertEquals(List.of("Statusupdate"), types(table.received(1)));
   }
 
   @Test
   @Rule("1.0 §5")
-  void name_and_colour_are_left_out_while_they_are_not_chosen() {
-    var state = lastState(14, scene("handshake").heard(1));
+  void name_and_colour_are_omitted_until_they_are_chosen() {
+    var state = lastState(14, play("handshake").received(1));
     assertFalse(state.contains("Name") || state.contains("Farbe") || state.contains("null"));
     assertTrue(state.contains("\"Status\":\"Spiel starten\""));
   }
 
   @Test
   @Rule("1.0 §7.1")
-  void a_failure_must_be_told() {
-    var heard = scene("refusals").heard(1);
-    assertEquals(List.of("Chatnachricht", "Serverantwort"), types(heard));
-    assertEquals("{\"Serverantwort\":\"Unzulässige Aktion\"}", heard.getLast());
+  void a_refused_action_is_answered_with_a_failure() {
+    var received = play("refusals").received(1);
+    assertEquals(List.of("Chatnachricht", "Serverantwort"), types(received));
+    assertEquals("{\"Serverantwort\":\"Unzulässige Aktion\"}", received.getLast());
   }
 
   @Test
   @Rule("1.0 §7.3")
-  void chat_goes_to_all_and_that_of_the_server_has_no_sender() {
-    var heard = scene("chat").heard(2);
-    assertTrue(heard.get(0).contains("\"Absender\":42"));
-    assertEquals("{\"Chatnachricht\":{\"Nachricht\":\"Noch eine Runde?\"}}", heard.get(1));
+  void chat_is_sent_to_all_and_server_chat_has_no_sender() {
+    var received = play("chat").received(2);
+    assertTrue(received.get(0).contains("\"Absender\":42"));
+    assertEquals("{\"Chatnachricht\":{\"Nachricht\":\"Noch eine Runde?\"}}", received.get(1));
   }
 }

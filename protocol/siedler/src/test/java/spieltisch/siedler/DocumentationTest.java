@@ -20,11 +20,11 @@ import spieltisch.siedler.codec.RandomMessages;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 
-/// The pages about the protocol show what the program does.
+/// Checks the examples in the protocol pages against the codec.
 class DocumentationTest {
   private static final Path FOLDER = Path.of("..", "..", "docs", "protocol");
 
-  record Page(String file, Dialect dialect, Set<Extension> granted, List<String> wanted) {
+  record Page(String file, Dialect dialect, Set<Extension> granted, List<String> required) {
     List<String> lines() throws IOException {
       return Files.readAllLines(FOLDER.resolve(file));
     }
@@ -43,33 +43,27 @@ class DocumentationTest {
         new Page("extensions.md", Dialect.V1_0, Extensions.ALL, extensionTypes()));
   }
 
-  /// All that can be said, found by saying much.
+  /// Returns all message types of a dialect, collected from random messages.
   private static List<String> types(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect);
+    var codec = new MessageCodec(dialect);
     var types = new TreeSet<String>();
     for (long seed = 0; seed < 2000; seed++) {
-      var randomMessages = new RandomMessages(dialect, seed);
-      messageCodec
-          .spell(randomMessages.client())
-          .ifPresent(text -> types.add("client " + type(text)));
-      messageCodec
-          .spell(randomMessages.server())
-          .ifPresent(text -> types.add("server " + type(text)));
+      var random = new RandomMessages(dialect, seed);
+      codec.encode(random.client()).ifPresent(text -> types.add("client " + type(text)));
+      codec.encode(random.server()).ifPresent(text -> types.add("server " + type(text)));
     }
     return List.copyOf(types);
   }
 
   private static List<String> extensionTypes() {
-    var messageCodec = new MessageCodec(Dialect.V1_0, Extensions.ALL);
+    var codec = new MessageCodec(Dialect.V1_0, Extensions.ALL);
     var types = new TreeSet<String>();
     types.add("client Beitreten");
     for (long seed = 0; seed < 500; seed++)
       types.add(
           "server "
               + type(
-                  messageCodec
-                      .spell(new RandomMessages(Dialect.V1_0, seed).extra())
-                      .orElseThrow()));
+                  codec.encode(new RandomMessages(Dialect.V1_0, seed).extension()).orElseThrow()));
     return List.copyOf(types);
   }
 
@@ -79,22 +73,21 @@ class DocumentationTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void every_example_is_said_exactly_so_and_no_message_is_without_one(Page page)
-      throws IOException {
-    var messageCodec = new MessageCodec(page.dialect(), page.granted());
+  void every_example_is_encoded_exactly_and_every_message_has_one(Page page) throws IOException {
+    var codec = new MessageCodec(page.dialect(), page.granted());
     var shown = new ArrayList<String>();
     var side = "";
     for (var line : page.lines()) {
       if (line.startsWith("```")) side = line.substring(3);
       else if (side.equals("client")) {
-        assertEquals(Optional.of(line), messageCodec.spell(read(messageCodec.readClient(line))));
+        assertEquals(Optional.of(line), codec.encode(read(codec.decodeClient(line))));
         shown.add("client " + type(line));
       } else if (side.equals("server")) {
-        assertEquals(Optional.of(line), messageCodec.spell(read(messageCodec.readServer(line))));
+        assertEquals(Optional.of(line), codec.encode(read(codec.decodeServer(line))));
         shown.add("server " + type(line));
       }
     }
-    for (var wanted : page.wanted())
-      assertTrue(shown.contains(wanted), page + " has no example: " + wanted);
+    for (var type : page.required())
+      assertTrue(shown.contains(type), page + " has no example: " + type);
   }
 }

@@ -12,62 +12,62 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// The page about the sentences of the documents names tests that exist, and all that are about
-/// one.
+/// Checks that `sentences.md` lists only existing tests, and all tests of document sections.
 class DocumentedSentencesTest {
-  private static final Path HOUSE = Path.of("..", "..");
-  private static final Path PAGE = HOUSE.resolve(Path.of("docs", "protocol", "sentences.md"));
-  private static final List<String> ROOMS = List.of("game", "protocol", "server", "player", "app");
+  private static final Path ROOT = Path.of("..", "..");
+  private static final Path PAGE = ROOT.resolve(Path.of("docs", "protocol", "sentences.md"));
+  private static final List<String> MODULE_FOLDERS =
+      List.of("game", "protocol", "server", "player", "app");
   private static final Path TESTS = Path.of("src", "test", "java");
   private static final Pattern ROW = Pattern.compile("\\| §[^|]+\\|[^|]+\\|(.+)\\|");
-  private static final Pattern NAMED = Pattern.compile("`(\\w+Test\\.\\w+)`");
+  private static final Pattern TEST_NAME = Pattern.compile("`(\\w+Test\\.\\w+)`");
   private static final Pattern METHOD = Pattern.compile("\\n  void (\\w+)\\(");
-  private static final Pattern ABOUT_A_SECTION =
+  private static final Pattern SECTION_TEST =
       Pattern.compile(
           "\\n  @Rule\\([^)]*\\d\\.\\d §[^)]*\\)(?:\\n  @\\w+[^;]*?)?\\n  void (\\w+)\\(");
 
   @Test
-  void every_test_that_is_named_exists() throws IOException {
-    var missing = new TreeSet<>(named());
-    missing.removeAll(all(HOUSE, METHOD));
+  void every_listed_test_exists() throws IOException {
+    var missing = new TreeSet<>(listed());
+    missing.removeAll(all(ROOT, METHOD));
     assertEquals(Set.of(), missing);
   }
 
   @Test
-  void every_demand_has_a_test() throws IOException {
+  void every_requirement_has_a_test() throws IOException {
     int rows = 0;
     for (var line : Files.readAllLines(PAGE)) {
       if (!line.startsWith("| §")) continue;
       var row = ROW.matcher(line);
-      assertTrue(row.matches() && NAMED.matcher(row.group(1)).find(), line);
+      assertTrue(row.matches() && TEST_NAME.matcher(row.group(1)).find(), line);
       rows++;
     }
-    assertTrue(rows > 150, rows + " demands");
+    assertTrue(rows > 150, rows + " requirements");
   }
 
   @Test
-  void every_test_about_a_section_is_named() throws IOException {
-    var forgotten = all(HOUSE, ABOUT_A_SECTION);
-    assertTrue(forgotten.size() > 80, forgotten.size() + " tests");
-    forgotten.removeAll(named());
-    assertEquals(Set.of(), forgotten);
+  void every_test_of_a_section_is_listed() throws IOException {
+    var unlisted = all(ROOT, SECTION_TEST);
+    assertTrue(unlisted.size() > 80, unlisted.size() + " tests");
+    unlisted.removeAll(listed());
+    assertEquals(Set.of(), unlisted);
   }
 
-  private static Set<String> named() throws IOException {
+  private static Set<String> listed() throws IOException {
     var names = new TreeSet<String>();
-    NAMED.matcher(Files.readString(PAGE)).results().forEach(it -> names.add(it.group(1)));
+    TEST_NAME.matcher(Files.readString(PAGE)).results().forEach(it -> names.add(it.group(1)));
     return names;
   }
 
-  /// The tests of all rooms that look like this, as `Class.method`.
-  private static Set<String> all(Path house, Pattern looks) throws IOException {
+  /// Returns the tests of all modules that match the pattern, as `Class.method`.
+  private static Set<String> all(Path root, Pattern pattern) throws IOException {
     var names = new TreeSet<String>();
-    for (var room : ROOMS)
-      try (var files = Files.walk(house.resolve(room))) {
+    for (var folder : MODULE_FOLDERS)
+      try (var files = Files.walk(root.resolve(folder))) {
         for (var file : files.filter(DocumentedSentencesTest::isTest).toList()) {
           var type = file.getFileName().toString().replace(".java", ".");
           var text = Files.readString(file);
-          looks.matcher(text).results().forEach(it -> names.add(type + it.group(1)));
+          pattern.matcher(text).results().forEach(it -> names.add(type + it.group(1)));
         }
       }
     return names;

@@ -24,19 +24,19 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What a client of ours understands though another's server says it in its own way.
+/// Deviations of other servers that our client accepts.
 class LenientReadingTest {
-  private static ServerMessage hear(Dialect dialect, String text) {
-    return read(new MessageCodec(dialect).readServer(text));
+  private static ServerMessage decode(Dialect dialect, String text) {
+    return read(new MessageCodec(dialect).decodeServer(text));
   }
 
-  private static ServerMessage hear(String text) {
-    return hear(Dialect.V1_0, text);
+  private static ServerMessage decode(String text) {
+    return decode(Dialect.V1_0, text);
   }
 
   private static PlayerState player(String fields) {
     var text = "{\"Statusupdate\":{\"Spieler\":{\"id\":0,\"Status\":\"Warten\"" + fields + "}}}";
-    return ((ServerMessage.StatusUpdate) hear(text)).player();
+    return ((ServerMessage.StatusUpdate) decode(text)).player();
   }
 
   @Test
@@ -48,9 +48,9 @@ class LenientReadingTest {
   }
 
   @Test
-  void numbers_of_players_may_begin_at_zero() {
+  void player_ids_may_start_at_zero() {
     assertEquals(0, player("").id());
-    assertEquals(new ServerMessage.Welcome(0), hear("{\"Willkommen\":{\"id\":0}}"));
+    assertEquals(new ServerMessage.Welcome(0), decode("{\"Willkommen\":{\"id\":0}}"));
   }
 
   @Test
@@ -59,7 +59,7 @@ class LenientReadingTest {
   }
 
   @Test
-  void what_a_status_update_leaves_out_is_not_invented() {
+  void omitted_fields_of_a_status_update_stay_empty() {
     assertEquals(OptionalInt.empty(), player("").points());
     assertEquals(Optional.empty(), player("").resources());
     assertEquals(Optional.empty(), player("").largestArmy());
@@ -78,35 +78,35 @@ class LenientReadingTest {
   void a_gain_may_be_empty() {
     assertEquals(
         new ServerMessage.Gained(7, new MaybeHidden.Open<>(Resources.NONE)),
-        hear("{\"Ertrag\":{\"Spieler\":7,\"Rohstoffe\":{}}}"));
+        decode("{\"Ertrag\":{\"Spieler\":7,\"Rohstoffe\":{}}}"));
   }
 
   @Test
-  void nobody_is_robbed_may_be_minus_one() {
+  void a_missing_robber_target_may_be_minus_one() {
     assertEquals(
         new ServerMessage.RobberMoved(OptionalInt.of(7), new Hex(0, 1), OptionalInt.empty()),
-        hear("{\"Räuber versetzt\":{\"Spieler\":7,\"Ort\":{\"x\":0,\"y\":1},\"Ziel\":-1}}"));
+        decode("{\"Räuber versetzt\":{\"Spieler\":7,\"Ort\":{\"x\":0,\"y\":1},\"Ziel\":-1}}"));
   }
 
   @Test
   void the_winner_may_be_called_player() {
-    var ended = (ServerMessage.GameEnded) hear("{\"Spiel beendet\":{\"Spieler\":7}}");
+    var ended = (ServerMessage.GameEnded) decode("{\"Spiel beendet\":{\"Spieler\":7}}");
     assertEquals(OptionalInt.of(7), ended.winner());
     var lost = "{\"Spiel beendet\":{\"Nachricht\":\"weg\",\"Sieger\":-1}}";
-    assertEquals(OptionalInt.empty(), ((ServerMessage.GameEnded) hear(lost)).winner());
+    assertEquals(OptionalInt.empty(), ((ServerMessage.GameEnded) decode(lost)).winner());
   }
 
   @Test
-  void answers_come_in_all_shapes() {
+  void answers_are_decoded_in_the_formats_of_all_editions() {
     for (var dialect : RandomMessages.DIALECTS) {
-      assertEquals(ServerMessage.Answer.OK, hear(dialect, "{\"Serverantwort\":\"OK\"}"));
-      assertEquals(ServerMessage.Answer.OK, hear(dialect, "{\"OK\":{}}"));
-      assertFalse(((ServerMessage.Answer) hear(dialect, "{\"Serverantwort\":\"nein\"}")).isOk());
+      assertEquals(ServerMessage.Answer.OK, decode(dialect, "{\"Serverantwort\":\"OK\"}"));
+      assertEquals(ServerMessage.Answer.OK, decode(dialect, "{\"OK\":{}}"));
+      assertFalse(((ServerMessage.Answer) decode(dialect, "{\"Serverantwort\":\"nein\"}")).isOk());
     }
     var failure = "{\"Fehler\":{\"Meldung\":\"nein\"}}";
-    assertEquals(new ServerMessage.Failure("nein"), hear(failure));
-    assertEquals(new ServerMessage.Failure("nein"), hear("{\"Fehler\":\"nein\"}"));
-    assertEquals(new ServerMessage.Answer("nein"), hear(Dialect.V0_4, failure));
+    assertEquals(new ServerMessage.Failure("nein"), decode(failure));
+    assertEquals(new ServerMessage.Failure("nein"), decode("{\"Fehler\":\"nein\"}"));
+    assertEquals(new ServerMessage.Answer("nein"), decode(Dialect.V0_4, failure));
   }
 
   @Test
@@ -116,7 +116,8 @@ class LenientReadingTest {
       for (var dialect : List.of(Dialect.V1_0, Dialect.V0_4))
         assertEquals(
             accepted,
-            hear(dialect, "{\"Handelsangebot angenommen\":{\"" + word + "\":7,\"Handel id\":3}}"));
+            decode(
+                dialect, "{\"Handelsangebot angenommen\":{\"" + word + "\":7,\"Handel id\":3}}"));
   }
 
   @Test
@@ -124,53 +125,52 @@ class LenientReadingTest {
     for (var card : List.of("", ",\"Entwicklungskarte\":1", ",\"Entwicklungskarte\":\"Unbekannt\""))
       assertEquals(
           new ServerMessage.CardBought(7, Optional.empty()),
-          hear("{\"Entwicklungskarte gekauft\":{\"Spieler\":7" + card + "}}"));
+          decode("{\"Entwicklungskarte gekauft\":{\"Spieler\":7" + card + "}}"));
   }
 
   @Test
-  void a_throw_may_be_a_pair_or_a_sum() {
+  void a_roll_may_be_a_pair_or_a_sum() {
     assertEquals(
-        new ServerMessage.Thrown(7, new DiceRoll.Sum(9)),
-        hear("{\"Würfelwurf\":{\"Spieler\":7,\"Wurf\":9}}"));
+        new ServerMessage.DiceRolled(7, new DiceRoll.Sum(9)),
+        decode("{\"Würfelwurf\":{\"Spieler\":7,\"Wurf\":9}}"));
     assertEquals(
-        new ServerMessage.Thrown(7, new DiceRoll.Pair(4, 5)),
-        hear(Dialect.V0_4, "{\"Würfelwurf\":{\"Spieler\":7,\"Wurf\":[4,5]}}"));
+        new ServerMessage.DiceRolled(7, new DiceRoll.Pair(4, 5)),
+        decode(Dialect.V0_4, "{\"Würfelwurf\":{\"Spieler\":7,\"Wurf\":[4,5]}}"));
   }
 
   @Test
-  void a_desert_may_have_a_zero_and_a_harbour_its_land_first() {
+  void a_desert_may_have_number_zero_and_a_harbour_may_list_its_land_first() {
     var text =
         "{\"Spiel gestartet\":{\"Karte\":{\"Felder\":["
             + "{\"Ort\":{\"x\":0,\"y\":2},\"Typ\":\"Wüste\",\"Zahl\":0},"
             + "{\"Ort\":{\"x\":0,\"y\":3},\"Typ\":\"Meer\"}],\"Häfen\":["
             + "{\"Ort\":[{\"x\":0,\"y\":2},{\"x\":0,\"y\":3}],\"Typ\":\"Hafen\"}],"
             + "\"Räuber\":{\"x\":0,\"y\":2}}}}";
-    var boardMap = ((ServerMessage.GameStarted) hear(text)).chart();
-    assertEquals(
-        new BoardMap.Field(new Hex(0, 2), Terrain.DESERT, 0), boardMap.fields().getFirst());
-    assertEquals(List.of(Harbour.generic(new Hex(0, 3), new Hex(0, 2))), boardMap.harbours());
-    assertTrue(boardMap.buildings().isEmpty());
+    var map = ((ServerMessage.GameStarted) decode(text)).map();
+    assertEquals(new BoardMap.Field(new Hex(0, 2), Terrain.DESERT, 0), map.fields().getFirst());
+    assertEquals(List.of(Harbour.generic(new Hex(0, 3), new Hex(0, 2))), map.harbours());
+    assertTrue(map.buildings().isEmpty());
   }
 
   @Test
-  void fields_in_another_case_are_not_an_error_to_a_client() {
+  void a_client_ignores_fields_in_another_case() {
     assertEquals(
         new ServerMessage.LongestRoad(OptionalInt.empty()),
-        hear("{\"Längste Handelsstraße\":{\"spieler\":7}}"));
+        decode("{\"Längste Handelsstraße\":{\"spieler\":7}}"));
   }
 
   @Test
-  void a_status_or_colour_that_we_do_not_know_does_not_hide_the_rest() {
+  void an_unknown_status_or_colour_does_not_affect_other_fields() {
     var text =
         "{\"Statusupdate\":{\"Spieler\":{\"id\":7,\"Farbe\":\"Lila\",\"Status\":\"Grübelt\",\"Siegpunkte\":3}}}";
-    var player = ((ServerMessage.StatusUpdate) hear(text)).player();
+    var player = ((ServerMessage.StatusUpdate) decode(text)).player();
     assertEquals(PlayerStatus.WAIT, player.status());
     assertEquals(Optional.empty(), player.colour());
     assertEquals(OptionalInt.of(3), player.points());
   }
 
   @Test
-  void names_from_a_server_are_made_harmless_too() {
+  void names_from_a_server_are_sanitized() {
     assertEquals(Optional.of("a b"), player(",\"Name\":\"a\\nb\"").name());
   }
 }

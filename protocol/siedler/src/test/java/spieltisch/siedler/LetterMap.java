@@ -11,7 +11,7 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
-/// A board for tests, and short names for its places: the letters of protocol 0.4.
+/// Board for tests with short names for its places: the letters of protocol 0.4.
 public final class LetterMap {
   private static final String LETTERS = "abcdeABCfgDEFGhiHIJKLjkMNOPlmQRSnopqr";
 

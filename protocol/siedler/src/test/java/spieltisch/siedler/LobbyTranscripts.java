@@ -21,117 +21,111 @@ import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 
-/// What happens around a game: coming, names and colours, the start, chat, going and coming back.
+/// Dialogues outside of play: joining, names and colours, start, chat, disconnecting and returning.
 final class LobbyTranscripts {
   private LobbyTranscripts() {}
 
-  static void handshake(TranscriptTable transcriptTable) {
-    var lobbyMessages = transcriptTable.reception();
+  static void handshake(TranscriptTable table) {
+    var lobby = table.lobby();
     var han =
-        new Roster.Person(
+        new Roster.Player(
             13, Optional.of("Han"), Optional.of(Colour.WHITE), Optional.empty(), true, true);
-    var roster = new Roster(List.of(han, Roster.Person.arriving(14)));
-    transcriptTable
-        .hear(0, List.of(lobbyMessages.greeting()))
-        .say(0, new ClientMessage.Hello("Testclient 1 (KI)", Extensions.NONE))
-        .hear(0, lobbyMessages.welcome(14, roster))
-        .hear(1, lobbyMessages.changed(14, roster, 13));
+    var roster = new Roster(List.of(han, Roster.Player.joined(14)));
+    table
+        .serverSends(0, List.of(lobby.greeting()))
+        .clientSends(0, new ClientMessage.Hello("Testclient 1 (KI)", Extensions.NONE))
+        .serverSends(0, lobby.welcome(14, roster))
+        .serverSends(1, lobby.playerChanged(14, roster, 13));
   }
 
-  static void colours(TranscriptTable transcriptTable) {
-    var lobbyMessages = transcriptTable.reception();
-    var leia = Roster.Person.arriving(42);
-    var han = Roster.Person.arriving(13);
-    transcriptTable.roster(new Roster(List.of(leia, han)));
-    introduce(transcriptTable, 1, named(han, "Han", Colour.WHITE));
-    start(transcriptTable, 1, named(han, "Han", Colour.WHITE));
-    introduce(transcriptTable, 0, named(leia, "Leia", Colour.WHITE));
-    transcriptTable.say(0, new ClientMessage.Start()).hear(0, lobbyMessages.colourTaken());
-    introduce(transcriptTable, 0, named(leia, "Leia", Colour.ORANGE));
-    start(transcriptTable, 0, named(leia, "Leia", Colour.ORANGE));
-    transcriptTable
-        .say(1, new ClientMessage.Start())
-        .hear(1, lobbyMessages.refused(ServerSentence.ALREADY_READY));
+  static void colours(TranscriptTable table) {
+    var lobby = table.lobby();
+    var leia = Roster.Player.joined(42);
+    var han = Roster.Player.joined(13);
+    table.roster(new Roster(List.of(leia, han)));
+    setProfile(table, 1, named(han, "Han", Colour.WHITE));
+    start(table, 1, named(han, "Han", Colour.WHITE));
+    setProfile(table, 0, named(leia, "Leia", Colour.WHITE));
+    table.clientSends(0, new ClientMessage.Start()).serverSends(0, lobby.colourTaken());
+    setProfile(table, 0, named(leia, "Leia", Colour.ORANGE));
+    start(table, 0, named(leia, "Leia", Colour.ORANGE));
+    table
+        .clientSends(1, new ClientMessage.Start())
+        .serverSends(1, lobby.refused(ServerSentence.ALREADY_READY));
   }
 
-  private static void introduce(TranscriptTable transcriptTable, int seat, Roster.Person person) {
-    transcriptTable.say(seat, new ClientMessage.Introduce(person.name(), person.colour()));
-    change(transcriptTable, seat, person);
+  private static void setProfile(TranscriptTable table, int seat, Roster.Player player) {
+    table.clientSends(seat, new ClientMessage.SetProfile(player.name(), player.colour()));
+    change(table, seat, player);
   }
 
-  private static void start(TranscriptTable transcriptTable, int seat, Roster.Person person) {
-    transcriptTable.say(seat, new ClientMessage.Start());
+  private static void start(TranscriptTable table, int seat, Roster.Player player) {
+    table.clientSends(seat, new ClientMessage.Start());
     change(
-        transcriptTable,
+        table,
         seat,
-        new Roster.Person(person.id(), person.name(), person.colour(), person.seat(), true, true));
+        new Roster.Player(player.id(), player.name(), player.colour(), player.seat(), true, true));
   }
 
-  private static void change(TranscriptTable transcriptTable, int seat, Roster.Person person) {
-    var people = transcriptTable.roster().people().stream();
-    transcriptTable.roster(
-        new Roster(people.map(it -> it.id() == person.id() ? person : it).toList()));
-    var lobbyMessages = transcriptTable.reception();
-    transcriptTable
-        .hear(0, lobbyMessages.changed(person.id(), transcriptTable.roster(), 42))
-        .hear(1, lobbyMessages.changed(person.id(), transcriptTable.roster(), 13))
-        .hear(seat, List.of(ServerMessage.Answer.OK));
+  private static void change(TranscriptTable table, int seat, Roster.Player player) {
+    var players = table.roster().players().stream();
+    table.roster(new Roster(players.map(it -> it.id() == player.id() ? player : it).toList()));
+    var lobby = table.lobby();
+    table
+        .serverSends(0, lobby.playerChanged(player.id(), table.roster(), 42))
+        .serverSends(1, lobby.playerChanged(player.id(), table.roster(), 13))
+        .serverSends(seat, List.of(ServerMessage.Answer.OK));
   }
 
-  private static Roster.Person named(Roster.Person person, String name, Colour colour) {
-    return new Roster.Person(
-        person.id(), Optional.of(name), Optional.of(colour), person.seat(), person.isReady(), true);
+  private static Roster.Player named(Roster.Player player, String name, Colour colour) {
+    return new Roster.Player(
+        player.id(), Optional.of(name), Optional.of(colour), player.seat(), player.isReady(), true);
   }
 
-  static void start(TranscriptTable transcriptTable) {
-    var throwsInOrder =
+  static void start(TranscriptTable table) {
+    var rolls =
         List.of(
-            new LobbyMessages.FirstThrow(LUKE, 4, 3),
-            new LobbyMessages.FirstThrow(HAN, 2, 1),
-            new LobbyMessages.FirstThrow(LEIA, 2, 5),
-            new LobbyMessages.FirstThrow(LUKE, 1, 1),
-            new LobbyMessages.FirstThrow(HAN, 2, 6),
-            new LobbyMessages.FirstThrow(LEIA, 6, 3));
-    transcriptTable
-        .hearEach(
-            view ->
-                transcriptTable.reception().started(throwsInOrder, view, transcriptTable.roster()))
-        .hear(0, List.of(ServerMessage.Answer.OK));
+            new LobbyMessages.StartingRoll(LUKE, 4, 3),
+            new LobbyMessages.StartingRoll(HAN, 2, 1),
+            new LobbyMessages.StartingRoll(LEIA, 2, 5),
+            new LobbyMessages.StartingRoll(LUKE, 1, 1),
+            new LobbyMessages.StartingRoll(HAN, 2, 6),
+            new LobbyMessages.StartingRoll(LEIA, 6, 3));
+    table
+        .serverSendsEach(view -> table.lobby().started(rolls, view, table.roster()))
+        .serverSends(0, List.of(ServerMessage.Answer.OK));
   }
 
-  static void chat(TranscriptTable transcriptTable) {
-    transcriptTable
-        .say(0, new ClientMessage.Say("Hilf mir, \"Obi-Wan\"!"))
-        .hearAll(List.of(new ServerMessage.Chat(OptionalInt.of(42), "Hilf mir, \"Obi-Wan\"!")))
-        .hear(0, List.of(ServerMessage.Answer.OK))
-        .hearAll(List.of(new ServerMessage.Chat(OptionalInt.empty(), "Noch eine Runde?")));
+  static void chat(TranscriptTable table) {
+    table
+        .clientSends(0, new ClientMessage.SendChat("Hilf mir, \"Obi-Wan\"!"))
+        .serverSendsAll(
+            List.of(new ServerMessage.Chat(OptionalInt.of(42), "Hilf mir, \"Obi-Wan\"!")))
+        .serverSends(0, List.of(ServerMessage.Answer.OK))
+        .serverSendsAll(List.of(new ServerMessage.Chat(OptionalInt.empty(), "Noch eine Runde?")));
   }
 
-  static void disconnect(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA);
-    var gone =
-        transcriptTable.roster().people().stream()
-            .map(it -> it.id() == 13 ? gone(it) : it)
-            .toList();
-    transcriptTable.roster(new Roster(gone));
-    transcriptTable.hearEach(
-        view -> transcriptTable.reception().abandoned(13, view, transcriptTable.roster()));
+  static void disconnect(TranscriptTable table) {
+    turn(table, LEIA);
+    var players =
+        table.roster().players().stream().map(it -> it.id() == 13 ? disconnected(it) : it).toList();
+    table.roster(new Roster(players));
+    table.serverSendsEach(view -> table.lobby().abandoned(13, view, table.roster()));
   }
 
-  private static Roster.Person gone(Roster.Person person) {
-    return new Roster.Person(
-        person.id(), person.name(), person.colour(), person.seat(), true, false);
+  private static Roster.Player disconnected(Roster.Player player) {
+    return new Roster.Player(
+        player.id(), player.name(), player.colour(), player.seat(), true, false);
   }
 
-  static void comingBack(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA)
+  static void returning(TranscriptTable table) {
+    turn(table, LEIA)
         .given(
             new Observation.CityPlaced(HAN, corner("NOR")),
             new Observation.Produced(LEIA, new Resources(2, 0, 0, 0, 0)),
             new Observation.Offered(LEIA, 3, wood(1), Resources.of(Resource.ORE, 1)),
             new Observation.Answered(LUKE, 3, true),
             new Observation.Answered(HAN, 3, false));
-    transcriptTable.hear(
-        1, transcriptTable.reception().resumed(transcriptTable.view(1), transcriptTable.roster()));
+    table.serverSends(1, table.lobby().resumed(table.view(1), table.roster()));
   }
 }

@@ -28,19 +28,19 @@ import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// What all documents demand of their objects in the same words.
+/// Requirements on JSON objects that all documents share.
 class ObjectsInEveryEditionTest {
   static List<Dialect> editions() {
     return RandomMessages.DIALECTS;
   }
 
   private static String word(Dialect edition, Word word) {
-    return edition.words().spell(word);
+    return edition.words().spelling(word);
   }
 
   private static BoardMap map(Dialect edition) {
-    var text = Transcripts.play("start", edition).heard(0).getFirst();
-    return ((ServerMessage.GameStarted) read(new MessageCodec(edition).readServer(text))).chart();
+    var text = Transcripts.play("start", edition).received(0).getFirst();
+    return ((ServerMessage.GameStarted) read(new MessageCodec(edition).decodeServer(text))).map();
   }
 
   @ParameterizedTest
@@ -48,15 +48,15 @@ class ObjectsInEveryEditionTest {
   @Rule({"1.0 §6.1", "0.4 §5.1", "0.1 §4.1"})
   void a_field_has_a_number_unless_it_yields_nothing(Dialect edition) {
     for (var field : map(edition).fields()) {
-      boolean isBarren = field.terrain() == Terrain.SEA || field.terrain() == Terrain.DESERT;
-      assertEquals(isBarren, field.number() == 0, field.toString());
+      boolean yieldsNothing = field.terrain() == Terrain.SEA || field.terrain() == Terrain.DESERT;
+      assertEquals(yieldsNothing, field.number() == 0, field.toString());
     }
   }
 
   @ParameterizedTest
   @MethodSource("editions")
   @Rule({"1.0 §6.2", "0.4 §5.2", "0.1 §4.2"})
-  void a_road_lies_always_between_two_fields_and_a_building_between_three(Dialect edition) {
+  void a_road_has_two_fields_and_a_building_three(Dialect edition) {
     for (int count = 0; count <= 4; count++) {
       assertArity(edition, Word.ROAD, count, 2);
       assertArity(edition, Word.SETTLEMENT, count, 3);
@@ -68,9 +68,9 @@ class ObjectsInEveryEditionTest {
     var text =
         "{\"Bauen\":{\"Typ\":\"%s\",\"Ort\":%s}}"
             .formatted(word(edition, type), place(edition, count));
-    var decodeResult = new MessageCodec(edition).readClient(text);
-    if (count == right) read(decodeResult);
-    else assertEquals("Bauen.Ort", malformed(decodeResult).path());
+    var result = new MessageCodec(edition).decodeClient(text);
+    if (count == right) read(result);
+    else assertEquals("Bauen.Ort", malformed(result).path());
   }
 
   private static String place(Dialect edition, int count) {
@@ -87,12 +87,10 @@ class ObjectsInEveryEditionTest {
   void a_harbour_has_the_place_of_a_road_and_a_type_of_the_list(Dialect edition) {
     var road = new ClientMessage.BuildRoad(LetterMap.edge("bA"));
     var place =
-        new MessageCodec(edition).spell(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
+        new MessageCodec(edition).encode(road).orElseThrow().replaceAll(".*\"Ort\":|\\}\\}$", "");
     for (var entry : harbours().entrySet()) {
-      var boardMap =
-          new BoardMap(List.of(), List.of(), List.of(entry.getValue()), LetterMap.hex('J'));
-      var text =
-          new MessageCodec(edition).spell(new ServerMessage.GameStarted(boardMap)).orElseThrow();
+      var map = new BoardMap(List.of(), List.of(), List.of(entry.getValue()), LetterMap.hex('J'));
+      var text = new MessageCodec(edition).encode(new ServerMessage.GameStarted(map)).orElseThrow();
       var wanted = "{\"Ort\":" + place + ",\"Typ\":\"" + entry.getKey() + "\"}";
       assertTrue(text.contains(wanted), text);
     }
@@ -115,7 +113,7 @@ class ObjectsInEveryEditionTest {
   @MethodSource("editions")
   @Rule({"1.0 §6.4", "0.4 §5.4", "0.1 §4.4"})
   void a_map_has_fields_buildings_harbours_and_the_robber(Dialect edition) {
-    var text = Transcripts.play("start", edition).heard(0).getFirst();
+    var text = Transcripts.play("start", edition).received(0).getFirst();
     for (var part : List.of(Word.FIELDS, Word.BUILDINGS, Word.HARBOURS, Word.ROBBER))
       assertTrue(text.contains("\"" + word(edition, part) + "\":"), text);
     assertEquals(37, map(edition).fields().size());
@@ -127,12 +125,12 @@ class ObjectsInEveryEditionTest {
   @ParameterizedTest
   @MethodSource("editions")
   @Rule({"1.0 §6.6", "0.4 §5.6", "0.1 §4.6"})
-  void resources_that_are_not_there_may_be_left_out_or_be_zero(Dialect edition) {
+  void absent_resources_may_be_omitted_or_zero(Dialect edition) {
     var ore = new ServerMessage.Gained(42, new MaybeHidden.Open<>(Resources.of(Resource.ORE, 2)));
     for (var cards :
         List.of("{\"Erz\":2}", "{\"Holz\":0,\"Lehm\":0,\"Wolle\":0,\"Getreide\":0,\"Erz\":2}")) {
       var text = "{\"Ertrag\":{\"Spieler\":42,\"Rohstoffe\":" + cards + "}}";
-      assertEquals(ore, read(new MessageCodec(edition).readServer(text)));
+      assertEquals(ore, read(new MessageCodec(edition).decodeServer(text)));
     }
   }
 
@@ -143,7 +141,7 @@ class ObjectsInEveryEditionTest {
   @ParameterizedTest
   @MethodSource("editionsWithCards")
   @Rule({"1.0 §6.7", "0.4 §5.7"})
-  void cards_that_are_not_there_may_be_left_out_or_be_zero(Dialect edition) {
+  void absent_cards_may_be_omitted_or_zero(Dialect edition) {
     var knight = Word.KNIGHT;
     var others = List.of(Word.ROAD_BUILDING, Word.MONOPOLY, Word.INVENTION, Word.VICTORY_POINT);
     var few = new StringBuilder("{\"" + word(edition, knight) + "\":1");
@@ -158,7 +156,7 @@ class ObjectsInEveryEditionTest {
     var text =
         "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"Warten\",\"Entwicklungskarten\":%s}}}"
             .formatted(cards);
-    var update = (ServerMessage.StatusUpdate) read(new MessageCodec(edition).readServer(text));
+    var update = (ServerMessage.StatusUpdate) read(new MessageCodec(edition).decodeServer(text));
     return update.player().cards();
   }
 }

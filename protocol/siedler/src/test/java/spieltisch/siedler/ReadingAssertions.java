@@ -8,36 +8,36 @@ import java.util.Optional;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.MessageCodec;
 
-/// What a test expects of a reading.
+/// Assertions about decoded messages and received texts.
 public final class ReadingAssertions {
   private ReadingAssertions() {}
 
-  public static <T> T read(DecodeResult<T> decodeResult) {
-    return switch (decodeResult) {
-      case DecodeResult.Read<T>(var value) -> value;
+  public static <T> T read(DecodeResult<T> result) {
+    return switch (result) {
+      case DecodeResult.Decoded<T>(var value) -> value;
       case DecodeResult.Malformed<T>(_, var sentence) -> fail(sentence);
     };
   }
 
-  public static <T> DecodeResult.Malformed<T> malformed(DecodeResult<T> decodeResult) {
-    return switch (decodeResult) {
-      case DecodeResult.Read<T>(var value) -> fail("understood as " + value);
+  public static <T> DecodeResult.Malformed<T> malformed(DecodeResult<T> result) {
+    return switch (result) {
+      case DecodeResult.Decoded<T>(var value) -> fail("decoded as " + value);
       case DecodeResult.Malformed<T> malformed -> malformed;
     };
   }
 
-  /// A status is read, and written as it was.
-  static void assertStatusIsKnown(MessageCodec messageCodec, String status) {
+  /// Fails unless the status survives a round trip.
+  static void assertStatusIsKnown(MessageCodec codec, String status) {
     var text = "{\"Statusupdate\":{\"Spieler\":{\"id\":1,\"Status\":\"" + status + "\"}}}";
-    assertEquals(Optional.of(text), messageCodec.spell(read(messageCodec.readServer(text))));
+    assertEquals(Optional.of(text), codec.encode(read(codec.decodeServer(text))));
   }
 
-  /// Those of the messages that are of a type.
+  /// Returns the messages of a type.
   static List<String> only(String type, List<String> messages) {
     return messages.stream().filter(it -> it.startsWith("{\"" + type + "\":")).toList();
   }
 
-  /// What was said about a player last.
+  /// Returns the last status update of a player.
   static String lastState(int id, List<String> messages) {
     return only("Statusupdate", messages).stream()
         .filter(it -> it.contains("\"id\":" + id + ","))
@@ -45,7 +45,7 @@ public final class ReadingAssertions {
         .orElseThrow();
   }
 
-  /// The types of the messages, in order.
+  /// Returns the types of the messages in order.
   static List<String> types(List<String> messages) {
     return messages.stream().map(it -> it.substring(2, it.indexOf('"', 2))).toList();
   }

@@ -15,51 +15,50 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 
-/// The document 1.0 on the way into a game and its end: one test for each sentence that says must,
-/// may, only, always or shall.
+/// Requirements of document 1.0 on the start and the end of a game, one test each.
 class Start10Test {
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static TranscriptTable scene(String name) {
+  private static TranscriptTable play(String name) {
     return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
   @Rule("1.0 §8")
-  void the_colours_are_those_of_the_list() {
+  void colours_are_those_of_the_list() {
     var names = List.of("Rot", "Orange", "Blau", "Weiß", "Grün", "Braun");
     for (int i = 0; i < names.size(); i++) {
       var text = "{\"Spieler\":{\"Farbe\":\"" + names.get(i) + "\"}}";
       assertEquals(
-          new ClientMessage.Introduce(Optional.empty(), Optional.of(Colour.values()[i])),
-          read(MESSAGE_CODEC.readClient(text)));
+          new ClientMessage.SetProfile(Optional.empty(), Optional.of(Colour.values()[i])),
+          read(CODEC.decodeClient(text)));
     }
   }
 
   @Test
   @Rule("1.0 §8")
   void every_change_of_name_or_colour_is_a_status_update_to_all() {
-    var transcriptTable = scene("colours");
-    var first = only("Statusupdate", transcriptTable.heard(0)).getFirst();
+    var table = play("colours");
+    var first = only("Statusupdate", table.received(0)).getFirst();
     assertTrue(first.contains("\"Farbe\":\"Weiß\",\"Name\":\"Han\""));
     assertEquals(
-        only("Statusupdate", transcriptTable.heard(0)).size(),
-        only("Statusupdate", transcriptTable.heard(1)).size());
+        only("Statusupdate", table.received(0)).size(),
+        only("Statusupdate", table.received(1)).size());
   }
 
   @Test
   @Rule("1.0 §8.1")
-  void a_start_shall_be_refused_with_a_failure_if_the_colour_is_taken() {
-    var heard = scene("colours").heard(0);
-    int failure = heard.indexOf("{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}");
+  void a_start_is_refused_with_a_failure_if_the_colour_is_taken() {
+    var received = play("colours").received(0);
+    int failure = received.indexOf("{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}");
     assertTrue(failure > 0);
-    assertEquals("{\"Serverantwort\":\"Farbe bereits vergeben\"}", heard.get(failure + 1));
+    assertEquals("{\"Serverantwort\":\"Farbe bereits vergeben\"}", received.get(failure + 1));
   }
 
   @Test
   @Rule("1.0 §8.2")
-  void the_map_goes_to_all_then_the_order_is_rolled() {
-    var types = types(scene("start").heard(1));
+  void the_map_is_sent_to_all_before_the_starting_rolls() {
+    var types = types(play("start").received(1));
     assertEquals("Spiel gestartet", types.getFirst());
     assertEquals(List.of("Würfelwurf", "Würfelwurf", "Würfelwurf"), types.subList(1, 4));
     assertEquals(3, types.stream().filter("Statusupdate"::equals).count());
@@ -67,10 +66,10 @@ class Start10Test {
 
   @Test
   @Rule("1.0 §8.3")
-  void who_has_won_is_told_to_all_and_nothing_after_it() {
+  void the_winner_is_sent_to_all_as_the_last_message() {
     for (int seat = 0; seat < 3; seat++)
       assertEquals(
           "{\"Spiel beendet\":{\"Nachricht\":\"Spieler Leia hat das Spiel gewonnen.\",\"Sieger\":42}}",
-          scene("victory").heard(seat).getLast());
+          play("victory").received(seat).getLast());
   }
 }

@@ -11,41 +11,40 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 
-/// The document 1.0 on trade between players: one test for each sentence that says must, may, only,
-/// always or shall.
+/// Requirements of document 1.0 on trade between players, one test each.
 class Trade10Test {
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  private static TranscriptTable scene(String name) {
+  private static TranscriptTable play(String name) {
     return Transcripts.play(name, Dialect.V1_0);
   }
 
   @Test
   @Rule({"1.0 §11.1", "1.0 §11.2"})
-  void offers_and_answers_go_to_all_with_the_number_of_the_offer() {
-    var heard = scene("trade").heard(0);
-    assertEquals(1, only("Handelsangebot", heard).size());
+  void offers_and_answers_are_sent_to_all_with_the_offer_number() {
+    var received = play("trade").received(0);
+    assertEquals(1, only("Handelsangebot", received).size());
     assertEquals(
         List.of(
             "{\"Handelsangebot angenommen\":{\"Mitspieler\":13,\"Handel id\":256,\"Annehmen\":true}}",
             "{\"Handelsangebot angenommen\":{\"Mitspieler\":7,\"Handel id\":256,\"Annehmen\":false}}"),
-        only("Handelsangebot angenommen", heard));
+        only("Handelsangebot angenommen", received));
   }
 
   @Test
   @Rule("1.0 §11.2")
-  void without_the_field_an_answer_accepts() {
+  void an_answer_without_the_field_accepts() {
     var text = "{\"Handel annehmen\":{\"Handel id\":3}}";
-    assertEquals(new ClientMessage.Answer(3, true), read(MESSAGE_CODEC.readClient(text)));
+    assertEquals(new ClientMessage.Answer(3, true), read(CODEC.decodeClient(text)));
   }
 
   @Test
   @Rule("1.0 §11.4")
-  void both_sides_may_take_back_and_all_hear_it() {
+  void both_sides_may_withdraw_and_all_are_notified() {
     assertEquals(
         List.of(
             "{\"Handelsangebot abgebrochen\":{\"Spieler\":13,\"Handel id\":256}}",
             "{\"Handelsangebot abgebrochen\":{\"Spieler\":42,\"Handel id\":256}}"),
-        only("Handelsangebot abgebrochen", scene("trade-taken-back").heard(2)));
+        only("Handelsangebot abgebrochen", play("trade-taken-back").received(2)));
   }
 }

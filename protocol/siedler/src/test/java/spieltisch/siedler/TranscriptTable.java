@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import spieltisch.catan.Colour;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
-import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.View;
 import spieltisch.kernel.Seat;
@@ -30,11 +30,11 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A table in one dialect whose players and spectator are all on stage: it writes down who hears
-/// what.
+/// Table with three players and a spectator in one dialect. It records which message each of them
+/// receives.
 ///
-/// The rules are not here. A scene says what happened; the stage hides from everybody what is not
-/// for him, as the rules would, and lets the phrasing do the rest.
+/// It does not apply the rules. A dialogue supplies the observations; the table hides from each
+/// viewer what the rules would hide, and the mapper creates the messages.
 public final class TranscriptTable {
   public static final Roster ROSTER =
       new Roster(
@@ -45,10 +45,10 @@ public final class TranscriptTable {
 
   private static final String SPECTATOR = "s";
 
-  private final MessageCodec messageCodec;
-  private final MessageMapper messageMapper;
+  private final MessageCodec codec;
+  private final MessageMapper mapper;
   private final Map<String, View> views = new LinkedHashMap<>();
-  private final StringBuilder script = new StringBuilder();
+  private final StringBuilder transcript = new StringBuilder();
   private Roster roster = ROSTER;
 
   public TranscriptTable(Dialect dialect) {
@@ -56,32 +56,32 @@ public final class TranscriptTable {
   }
 
   TranscriptTable(Dialect dialect, Set<Extension> granted) {
-    messageCodec = new MessageCodec(dialect, granted);
-    messageMapper = new MessageMapper(dialect);
-    var open = new Position(Options.standard(3), LetterMap.board());
+    codec = new MessageCodec(dialect, granted);
+    mapper = new MessageMapper(dialect);
+    var position = new MutablePosition(Options.standard(3), LetterMap.board());
     for (var seat : Seat.first(3))
-      views.put(String.valueOf(seat.index()), View.ofPlayer(seat, open, 0, 0, 0));
-    views.put(SPECTATOR, View.ofSpectator(open));
+      views.put(String.valueOf(seat.index()), View.ofPlayer(seat, position, 0, 0, 0));
+    views.put(SPECTATOR, View.ofSpectator(position));
   }
 
-  private static Roster.Person seated(int id, String name, Colour colour, int seat) {
-    return new Roster.Person(
+  private static Roster.Player seated(int id, String name, Colour colour, int seat) {
+    return new Roster.Player(
         id, Optional.of(name), Optional.of(colour), Optional.of(Seat.of(seat)), true, true);
   }
 
   Dialect dialect() {
-    return messageCodec.dialect();
+    return codec.dialect();
   }
 
-  public MessageCodec speller() {
-    return messageCodec;
+  public MessageCodec codec() {
+    return codec;
   }
 
-  MessageMapper phrasing() {
-    return messageMapper;
+  MessageMapper mapper() {
+    return mapper;
   }
 
-  public LobbyMessages reception() {
+  public LobbyMessages lobby() {
     return new LobbyMessages(dialect(), "Spieltisch");
   }
 
@@ -97,33 +97,34 @@ public final class TranscriptTable {
     return Objects.requireNonNull(views.get(String.valueOf(seat)));
   }
 
-  String script() {
-    return script.toString();
+  String transcript() {
+    return transcript.toString();
   }
 
-  /// What one of them heard, in order.
-  public List<String> heard(int seat) {
-    return heard(String.valueOf(seat));
+  /// Returns the messages that a player received, in order.
+  public List<String> received(int seat) {
+    return received(String.valueOf(seat));
   }
 
-  public List<String> spectatorHeard() {
-    return heard(SPECTATOR);
+  public List<String> spectatorReceived() {
+    return received(SPECTATOR);
   }
 
-  private List<String> heard(String name) {
+  private List<String> received(String recipient) {
     var texts = new ArrayList<String>();
-    for (var line : script.toString().split("\n", -1)) {
+    for (var line : transcript.toString().split("\n", -1)) {
       int sign = line.indexOf(" < ");
       if (sign < 0) continue;
-      var audience = List.of(line.substring(0, sign).split(" ", -1));
-      if (audience.contains(name) || audience.contains("*")) texts.add(line.substring(sign + 3));
+      var recipients = List.of(line.substring(0, sign).split(" ", -1));
+      if (recipients.contains(recipient) || recipients.contains("*"))
+        texts.add(line.substring(sign + 3));
     }
     return texts;
   }
 
-  /// What had happened before the scene.
-  public TranscriptTable given(Observation... truth) {
-    views.replaceAll((_, view) -> after(view, seen(List.of(truth), view.viewer())));
+  /// Applies events that happened before the dialogue.
+  public TranscriptTable given(Observation... events) {
+    views.replaceAll((_, view) -> after(view, seen(List.of(events), view.viewer())));
     return this;
   }
 
@@ -132,12 +133,12 @@ public final class TranscriptTable {
     return view;
   }
 
-  static List<Observation> seen(List<Observation> truth, Viewer viewer) {
-    return truth.stream().map(it -> seen(it, viewer)).toList();
+  static List<Observation> seen(List<Observation> events, Viewer viewer) {
+    return events.stream().map(it -> seen(it, viewer)).toList();
   }
 
-  private static Observation seen(Observation truth, Viewer viewer) {
-    return switch (truth) {
+  private static Observation seen(Observation event, Viewer viewer) {
+    return switch (event) {
       case Observation.CardBought(var seat, _) when !viewer.is(seat) ->
           new Observation.CardBought(seat, Optional.empty());
       case Observation.Discarded(var seat, var count, _) when !viewer.is(seat) ->
@@ -145,105 +146,106 @@ public final class TranscriptTable {
       case Observation.Stolen(var thief, var victim, _)
           when !viewer.is(thief) && !viewer.is(victim) ->
           new Observation.Stolen(thief, victim, Optional.empty());
-      default -> truth;
+      default -> event;
     };
   }
 
-  /// A player asks for something and this follows.
-  public TranscriptTable act(int seat, ClientMessage.Move move, Observation... truth) {
-    ask(seat, move);
-    var told = new LinkedHashMap<String, List<ServerMessage>>();
+  /// A player requests an action, which has these events.
+  public TranscriptTable act(int seat, ClientMessage.Move move, Observation... events) {
+    request(seat, move);
+    var sent = new LinkedHashMap<String, List<ServerMessage>>();
     views.forEach(
         (name, view) -> {
-          var seen = seen(List.of(truth), view.viewer());
-          told.put(name, messageMapper.told(Seat.of(seat), seen, view, view.after(seen), roster));
+          var seen = seen(List.of(events), view.viewer());
+          sent.put(name, mapper.messages(Seat.of(seat), seen, view, view.after(seen), roster));
         });
-    given(truth);
-    write(told);
-    if (messageMapper.isConfirmed(List.of(truth))) hear(seat, List.of(ServerMessage.Answer.OK));
+    given(events);
+    write(sent);
+    if (mapper.isConfirmed(List.of(events))) serverSends(seat, List.of(ServerMessage.Answer.OK));
     return this;
   }
 
-  /// A player asks for something that the rules refuse.
+  /// A player requests an action that the rules refuse.
   TranscriptTable refuse(int seat, ClientMessage.Move move, Refusal refusal) {
-    ask(seat, move);
-    return hear(seat, messageMapper.refused(refusal));
+    request(seat, move);
+    return serverSends(seat, mapper.refused(refusal));
   }
 
-  private void ask(int seat, ClientMessage.Move move) {
-    var text = messageCodec.spell(move);
+  private void request(int seat, ClientMessage.Move move) {
+    var text = codec.encode(move);
     line(seat + " > " + text.orElse("(another dialect)"));
     if (text.isEmpty()) return;
-    var message = (ClientMessage.Move) read(messageCodec.readClient(text.get()));
-    read(messageMapper.action(message, roster, view(seat)));
+    var message = (ClientMessage.Move) read(codec.decodeClient(text.get()));
+    read(mapper.action(message, roster, view(seat)));
   }
 
-  /// A player sends just this text.
-  TranscriptTable send(int seat, String text) {
+  /// A player sends a malformed text.
+  TranscriptTable clientSendsText(int seat, String text) {
     line(seat + " > " + text);
-    return switch (messageCodec.readClient(text)) {
-      case DecodeResult.Read<ClientMessage>(var message)
+    return switch (codec.decodeClient(text)) {
+      case DecodeResult.Decoded<ClientMessage>(var message)
           when message instanceof ClientMessage.Move move ->
-          reply(seat, messageMapper.action(move, roster, view(seat)));
-      case DecodeResult<ClientMessage> decodeResult -> reply(seat, decodeResult);
+          reply(seat, mapper.action(move, roster, view(seat)));
+      case DecodeResult<ClientMessage> result -> reply(seat, result);
     };
   }
 
-  private TranscriptTable reply(int seat, DecodeResult<?> decodeResult) {
-    return switch (decodeResult) {
-      case DecodeResult.Read<?>(var value) -> throw new AssertionError("understood as " + value);
-      case DecodeResult.Malformed<?> malformed -> hear(seat, messageMapper.malformed(malformed));
+  private TranscriptTable reply(int seat, DecodeResult<?> result) {
+    return switch (result) {
+      case DecodeResult.Decoded<?>(var value) -> throw new AssertionError("decoded as " + value);
+      case DecodeResult.Malformed<?> malformed -> serverSends(seat, mapper.malformed(malformed));
     };
   }
 
-  TranscriptTable say(int seat, ClientMessage message) {
-    line(seat + " > " + messageCodec.spell(message).orElse("(another dialect)"));
+  TranscriptTable clientSends(int seat, ClientMessage message) {
+    line(seat + " > " + codec.encode(message).orElse("(another dialect)"));
     return this;
   }
 
-  TranscriptTable hear(int seat, List<ServerMessage> messages) {
-    return hear(String.valueOf(seat), messages);
+  TranscriptTable serverSends(int seat, List<ServerMessage> messages) {
+    return serverSends(String.valueOf(seat), messages);
   }
 
-  TranscriptTable hear(String audience, List<ServerMessage> messages) {
+  TranscriptTable serverSends(String recipients, List<ServerMessage> messages) {
     for (var message : messages)
-      messageCodec.spell(message).ifPresent(text -> line(audience + " < " + text));
+      codec.encode(message).ifPresent(text -> line(recipients + " < " + text));
     return this;
   }
 
-  TranscriptTable hearAll(List<ServerMessage> messages) {
-    return hear("*", messages);
+  TranscriptTable serverSendsAll(List<ServerMessage> messages) {
+    return serverSends("*", messages);
   }
 
-  /// To each his own.
-  TranscriptTable hearEach(Function<View, List<ServerMessage>> tell) {
-    var told = new LinkedHashMap<String, List<ServerMessage>>();
-    views.forEach((name, view) -> told.put(name, tell.apply(view)));
-    write(told);
+  /// The server sends messages that depend on the view of each recipient.
+  TranscriptTable serverSendsEach(Function<View, List<ServerMessage>> messages) {
+    var sent = new LinkedHashMap<String, List<ServerMessage>>();
+    views.forEach((name, view) -> sent.put(name, messages.apply(view)));
+    write(sent);
     return this;
   }
 
-  /// Everybody hears equally many messages; those that are the same stand in one line.
-  private void write(Map<String, List<ServerMessage>> told) {
-    int count = told.values().iterator().next().size();
-    for (var messages : told.values())
-      if (messages.size() != count) throw new AssertionError("not in step: " + told);
+  /// Writes equal messages to several recipients as one line. All recipients get the same number of
+  /// messages.
+  private void write(Map<String, List<ServerMessage>> sent) {
+    int count = sent.values().iterator().next().size();
+    for (var messages : sent.values())
+      if (messages.size() != count) throw new AssertionError("message counts differ: " + sent);
     for (int i = 0; i < count; i++) {
-      var audiences = new LinkedHashMap<String, List<String>>();
-      for (var entry : told.entrySet()) {
-        var text = messageCodec.spell(entry.getValue().get(i));
+      var recipients = new LinkedHashMap<String, List<String>>();
+      for (var entry : sent.entrySet()) {
+        var text = codec.encode(entry.getValue().get(i));
         if (text.isPresent())
-          audiences.computeIfAbsent(text.get(), _ -> new ArrayList<>()).add(entry.getKey());
+          recipients.computeIfAbsent(text.get(), _ -> new ArrayList<>()).add(entry.getKey());
       }
-      audiences.forEach((text, names) -> line(audience(names) + " < " + text));
+      recipients.forEach((text, names) -> line(joined(names) + " < " + text));
     }
   }
 
-  private String audience(List<String> names) {
+  private String joined(List<String> names) {
     return names.size() == views.size() ? "*" : names.stream().collect(Collectors.joining(" "));
   }
 
   private void line(String line) {
-    script.append(line).append('\n');
+    transcript.append(line).append('\n');
   }
 }

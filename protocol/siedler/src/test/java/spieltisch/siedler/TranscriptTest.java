@@ -15,50 +15,50 @@ import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.RandomMessages;
 
-/// Every scene in every dialect that knows it, word for word. Run with `-Dtranscripts.rewrite=true`
-/// to write the files anew, and read the difference.
+/// Compares every dialogue in every dialect with its golden file. `-Dtranscripts.rewrite=true`
+/// rewrites the files.
 class TranscriptTest {
   private static final Path FOLDER = Path.of("src", "test", "resources", "transcripts");
 
-  record Told(Dialect dialect, Transcripts.Scene scene) {
+  record Case(Dialect dialect, Transcripts.Dialogue dialogue) {
     Path file() {
-      return FOLDER.resolve(dialect.name()).resolve(scene.name() + ".txt");
+      return FOLDER.resolve(dialect.name()).resolve(dialogue.name() + ".txt");
     }
 
-    String script() {
-      var transcriptTable = scene.play(dialect);
+    String transcript() {
+      var table = dialogue.play(dialect);
       return "# %s; dialect %s\n%s"
-          .formatted(scene.name().replace('-', ' '), dialect, transcriptTable.script());
+          .formatted(dialogue.name().replace('-', ' '), dialect, table.transcript());
     }
 
     @Override
     public String toString() {
-      return dialect + " " + scene.name();
+      return dialect + " " + dialogue.name();
     }
   }
 
-  static List<Told> scenes() {
-    var all = new ArrayList<Told>();
+  static List<Case> cases() {
+    var all = new ArrayList<Case>();
     for (var dialect : RandomMessages.DIALECTS)
-      for (var scene : Transcripts.all())
-        if (dialect.words().has(scene.needs())) all.add(new Told(dialect, scene));
+      for (var dialogue : Transcripts.all())
+        if (dialect.words().has(dialogue.needs())) all.add(new Case(dialect, dialogue));
     return all;
   }
 
   @ParameterizedTest
-  @MethodSource("scenes")
-  void is_told_like_this(Told told) throws IOException {
+  @MethodSource("cases")
+  void matches_the_golden_transcript(Case golden) throws IOException {
     if (Boolean.getBoolean("transcripts.rewrite")) {
-      Files.createDirectories(told.file().getParent());
-      Files.writeString(told.file(), told.script());
+      Files.createDirectories(golden.file().getParent());
+      Files.writeString(golden.file(), golden.transcript());
     }
-    assertEquals(Files.readString(told.file()), told.script());
+    assertEquals(Files.readString(golden.file()), golden.transcript());
   }
 
   @Test
-  void there_is_no_transcript_without_a_scene() throws IOException {
+  void every_transcript_file_belongs_to_a_dialogue() throws IOException {
     var expected = new TreeSet<Path>();
-    for (var told : scenes()) expected.add(told.file());
+    for (var golden : cases()) expected.add(golden.file());
     try (var files = Files.walk(FOLDER)) {
       var found = new TreeSet<>(files.filter(Files::isRegularFile).toList());
       assertEquals(expected, found);

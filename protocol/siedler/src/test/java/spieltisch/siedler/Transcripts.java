@@ -24,29 +24,29 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.siedler.message.Word;
 
-/// The scenes of the transcripts, each with the word that a dialect must have to know it.
+/// Dialogues of the golden transcripts.
 public final class Transcripts {
   public static final Seat LEIA = Seat.of(0);
   public static final Seat HAN = Seat.of(1);
   public static final Seat LUKE = Seat.of(2);
 
-  /// A scene by its name.
+  /// Dialogue with a name.
   ///
-  /// @param extended whether everybody asked for all extensions
-  record Scene(String name, Word needs, boolean extended, Consumer<TranscriptTable> play) {
+  /// @param needs word that a dialect must have to play the dialogue
+  /// @param extended whether all clients have all extensions
+  record Dialogue(String name, Word needs, boolean extended, Consumer<TranscriptTable> play) {
     TranscriptTable play(Dialect dialect) {
-      var transcriptTable =
-          new TranscriptTable(dialect, extended ? Extensions.ALL : Extensions.NONE);
-      play.accept(transcriptTable);
-      return transcriptTable;
+      var table = new TranscriptTable(dialect, extended ? Extensions.ALL : Extensions.NONE);
+      play.accept(table);
+      return table;
     }
   }
 
-  private static final List<Scene> ALL = new ArrayList<>();
+  private static final List<Dialogue> ALL = new ArrayList<>();
 
   static {
     put("handshake", Word.HELLO, LobbyTranscripts::handshake);
-    put("colours", Word.INTRODUCE, LobbyTranscripts::colours);
+    put("colours", Word.SET_PROFILE, LobbyTranscripts::colours);
     put("start", Word.GAME_STARTED, LobbyTranscripts::start);
     put("chat", Word.CHAT, LobbyTranscripts::chat);
     put("set-up", Word.BUILD, Transcripts::setUp);
@@ -67,32 +67,32 @@ public final class Transcripts {
     put("trade-taken-back", Word.WITHDRAW, TradeTranscripts::tradeTakenBack);
     put("longest-road", Word.LONGEST_ROAD, Transcripts::longestRoad);
     put("victory", Word.GAME_ENDED, Transcripts::victory);
-    put("disconnect", Word.STATUS_GONE, LobbyTranscripts::disconnect);
+    put("disconnect", Word.STATUS_CONNECTION_LOST, LobbyTranscripts::disconnect);
     put("refusals", Word.ROLL, Transcripts::refusals);
     put("malformed", Word.ROLL, Transcripts::malformed);
-    put("coming-back", Word.GAME_STARTED, LobbyTranscripts::comingBack);
+    put("coming-back", Word.GAME_STARTED, LobbyTranscripts::returning);
     put("a-richer-game", Word.ROLL, Transcripts::richerGame);
-    extended("extensions-at-the-door", Transcripts::extensionsAtTheDoor);
+    extended("extensions-at-the-door", Transcripts::extensionsBeforeJoining);
     extended("extensions-in-the-game", Transcripts::extensionsInTheGame);
   }
 
   private Transcripts() {}
 
-  static List<Scene> all() {
+  static List<Dialogue> all() {
     return ALL;
   }
 
   private static void put(String name, Word needs, Consumer<TranscriptTable> play) {
-    ALL.add(new Scene(name, needs, false, play));
+    ALL.add(new Dialogue(name, needs, false, play));
   }
 
   private static void extended(String name, Consumer<TranscriptTable> play) {
-    ALL.add(new Scene(name, Word.EXTENSIONS, true, play));
+    ALL.add(new Dialogue(name, Word.EXTENSIONS, true, play));
   }
 
   static TranscriptTable play(String name, Dialect dialect) {
     return ALL.stream()
-        .filter(scene -> scene.name().equals(name))
+        .filter(dialogue -> dialogue.name().equals(name))
         .findFirst()
         .orElseThrow()
         .play(dialect);
@@ -100,9 +100,9 @@ public final class Transcripts {
 
   // Founding, rolling, building.
 
-  /// A game in full swing: everybody has a settlement and a road.
-  public static TranscriptTable turn(TranscriptTable transcriptTable, Seat seat) {
-    return transcriptTable.given(
+  /// Sets up a turn after the founding: every player has a settlement and a road.
+  public static TranscriptTable turn(TranscriptTable table, Seat seat) {
+    return table.given(
         new Observation.SettlementPlaced(LEIA, corner("ABE")),
         new Observation.RoadPlaced(LEIA, edge("AE")),
         new Observation.SettlementPlaced(HAN, corner("NOR")),
@@ -113,9 +113,8 @@ public final class Transcripts {
         new Observation.PhaseBegan(new Phase.TradeAndBuild(seat)));
   }
 
-  static TranscriptTable beforeRoll(TranscriptTable transcriptTable, Seat seat) {
-    return turn(transcriptTable, seat)
-        .given(new Observation.PhaseBegan(new Phase.BeforeRoll(seat)));
+  static TranscriptTable beforeRoll(TranscriptTable table, Seat seat) {
+    return turn(table, seat).given(new Observation.PhaseBegan(new Phase.BeforeRoll(seat)));
   }
 
   static Observation has(Seat seat, Card card) {
@@ -126,77 +125,77 @@ public final class Transcripts {
     return Resources.of(Resource.WOOD, count);
   }
 
-  private static void setUp(TranscriptTable transcriptTable) {
-    transcriptTable.act(
+  private static void setUp(TranscriptTable table) {
+    table.act(
         0,
         new ClientMessage.BuildSettlement(corner("ABE")),
         new Observation.SettlementPlaced(LEIA, corner("ABE")),
         new Observation.PhaseBegan(new Phase.FoundRoad(LEIA, 1, corner("ABE"))));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.BuildRoad(edge("AE")),
         new Observation.RoadPlaced(LEIA, edge("AE")),
         new Observation.PhaseBegan(new Phase.FoundSettlement(HAN, 1)));
-    transcriptTable.given(new Observation.PhaseBegan(new Phase.FoundRoad(LUKE, 3, corner("DHI"))));
-    transcriptTable.act(
+    table.given(new Observation.PhaseBegan(new Phase.FoundRoad(LUKE, 3, corner("DHI"))));
+    table.act(
         2,
         new ClientMessage.BuildRoad(edge("DH")),
         new Observation.RoadPlaced(LUKE, edge("DH")),
         new Observation.PhaseBegan(new Phase.FoundSettlement(LUKE, 3)));
-    transcriptTable.act(
+    table.act(
         2,
         new ClientMessage.BuildSettlement(corner("KLP")),
         new Observation.SettlementPlaced(LUKE, corner("KLP")),
         new Observation.Produced(LUKE, new Resources(0, 0, 2, 0, 1)),
         new Observation.PhaseBegan(new Phase.FoundRoad(LUKE, 4, corner("KLP"))));
-    transcriptTable.given(new Observation.PhaseBegan(new Phase.FoundRoad(LEIA, 6, corner("ABE"))));
-    transcriptTable.act(
+    table.given(new Observation.PhaseBegan(new Phase.FoundRoad(LEIA, 6, corner("ABE"))));
+    table.act(
         0,
         new ClientMessage.BuildRoad(edge("AB")),
         new Observation.RoadPlaced(LEIA, edge("AB")),
         new Observation.PhaseBegan(new Phase.BeforeRoll(LEIA)));
   }
 
-  private static void roll(TranscriptTable transcriptTable) {
-    beforeRoll(transcriptTable, LEIA);
-    transcriptTable.act(
+  private static void roll(TranscriptTable table) {
+    beforeRoll(table, LEIA);
+    table.act(
         0,
         new ClientMessage.Roll(),
         new Observation.Rolled(LEIA, 4, 5),
         new Observation.Produced(LEIA, Resources.of(Resource.ORE, 1)),
         new Observation.Produced(HAN, new Resources(0, 1, 0, 0, 0)),
         new Observation.PhaseBegan(new Phase.TradeAndBuild(LEIA)));
-    transcriptTable.given(new Observation.PhaseBegan(new Phase.BeforeRoll(HAN)));
-    transcriptTable.act(
+    table.given(new Observation.PhaseBegan(new Phase.BeforeRoll(HAN)));
+    table.act(
         1,
         new ClientMessage.Roll(),
         new Observation.Rolled(HAN, 1, 1),
         new Observation.PhaseBegan(new Phase.TradeAndBuild(HAN)));
   }
 
-  private static void building(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA).given(new Observation.Produced(LEIA, new Resources(3, 3, 1, 4, 3)));
-    transcriptTable.act(
+  private static void building(TranscriptTable table) {
+    turn(table, LEIA).given(new Observation.Produced(LEIA, new Resources(3, 3, 1, 4, 3)));
+    table.act(
         0,
         new ClientMessage.BuildRoad(edge("AB")),
         new Observation.Paid(LEIA, new Resources(1, 1, 0, 0, 0)),
         new Observation.RoadPlaced(LEIA, edge("AB")));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.BuildSettlement(corner("bcB")),
         new Observation.Paid(LEIA, new Resources(1, 1, 1, 1, 0)),
         new Observation.SettlementPlaced(LEIA, corner("bcB")));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.BuildCity(corner("ABE")),
         new Observation.Paid(LEIA, new Resources(0, 0, 0, 2, 3)),
         new Observation.CityPlaced(LEIA, corner("ABE")));
   }
 
-  private static void endOfTurn(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA);
-    transcriptTable.given(new Observation.Offered(LEIA, 3, wood(1), Resources.of(Resource.ORE, 1)));
-    transcriptTable.act(
+  private static void endOfTurn(TranscriptTable table) {
+    turn(table, LEIA);
+    table.given(new Observation.Offered(LEIA, 3, wood(1), Resources.of(Resource.ORE, 1)));
+    table.act(
         0,
         new ClientMessage.EndTurn(),
         new Observation.Withdrawn(LEIA, 3),
@@ -205,21 +204,21 @@ public final class Transcripts {
 
   // Awards and the end.
 
-  private static void longestRoad(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA)
+  private static void longestRoad(TranscriptTable table) {
+    turn(table, LEIA)
         .given(
             new Observation.Produced(LEIA, new Resources(2, 2, 1, 1, 0)),
             new Observation.LongestRoad(Optional.of(HAN)));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.BuildRoad(edge("AB")),
         new Observation.Paid(LEIA, new Resources(1, 1, 0, 0, 0)),
         new Observation.RoadPlaced(LEIA, edge("AB")),
         new Observation.LongestRoad(Optional.of(LEIA)));
-    transcriptTable.given(
+    table.given(
         new Observation.PhaseBegan(new Phase.TradeAndBuild(LUKE)),
         new Observation.Produced(LUKE, new Resources(1, 1, 1, 1, 0)));
-    transcriptTable.act(
+    table.act(
         2,
         new ClientMessage.BuildSettlement(corner("ADE")),
         new Observation.Paid(LUKE, new Resources(1, 1, 1, 1, 0)),
@@ -227,12 +226,12 @@ public final class Transcripts {
         new Observation.LongestRoad(Optional.empty()));
   }
 
-  private static void victory(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA)
+  private static void victory(TranscriptTable table) {
+    turn(table, LEIA)
         .given(
             has(LEIA, Card.VICTORY_POINT),
             new Observation.Produced(LEIA, new Resources(0, 0, 0, 2, 3)));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.BuildCity(corner("ABE")),
         new Observation.Paid(LEIA, new Resources(0, 0, 0, 2, 3)),
@@ -242,9 +241,9 @@ public final class Transcripts {
 
   // Errors.
 
-  private static void refusals(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA);
-    transcriptTable
+  private static void refusals(TranscriptTable table) {
+    turn(table, LEIA);
+    table
         .refuse(1, new ClientMessage.Roll(), Refusal.NOT_YOUR_TURN)
         .refuse(0, new ClientMessage.Roll(), Refusal.ALREADY_ROLLED)
         .refuse(0, new ClientMessage.BuildRoad(edge("AB")), Refusal.TOO_POOR)
@@ -253,45 +252,45 @@ public final class Transcripts {
         .refuse(0, new ClientMessage.BuyCard(), Refusal.DECK_EMPTY);
   }
 
-  private static void malformed(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA);
-    var words = transcriptTable.dialect().words();
-    var roll = words.spell(Word.ROLL);
-    transcriptTable
-        .send(0, "{\"" + roll + "\":{},\"Zug beenden\":{}}")
-        .send(0, "{\"zug beenden\":{}}")
-        .send(0, "{\"Bauen\":{\"Typ\":\"Dorf\"}}")
-        .send(0, "{\"" + roll + "\":");
+  private static void malformed(TranscriptTable table) {
+    turn(table, LEIA);
+    var words = table.dialect().words();
+    var roll = words.spelling(Word.ROLL);
+    table
+        .clientSendsText(0, "{\"" + roll + "\":{},\"Zug beenden\":{}}")
+        .clientSendsText(0, "{\"zug beenden\":{}}")
+        .clientSendsText(0, "{\"Bauen\":{\"Typ\":\"Dorf\"}}")
+        .clientSendsText(0, "{\"" + roll + "\":");
     if (words.has(Word.MOVE_ROBBER))
-      transcriptTable.send(
+      table.clientSendsText(
           0,
-          transcriptTable
-              .speller()
-              .spell(new ClientMessage.MoveRobber(hex('F'), OptionalInt.of(99)))
+          table
+              .codec()
+              .encode(new ClientMessage.MoveRobber(hex('F'), OptionalInt.of(99)))
               .orElseThrow());
   }
 
-  /// What a client hears whose dialect is poorer than the table's game: the states stay true.
-  private static void richerGame(TranscriptTable transcriptTable) {
-    turn(transcriptTable, LEIA)
+  /// Game with messages that a small dialect lacks; its player states stay correct.
+  private static void richerGame(TranscriptTable table) {
+    turn(table, LEIA)
         .given(
             new Observation.Produced(LEIA, wood(4)),
             new Observation.Produced(HAN, wood(2)),
             has(LEIA, Card.KNIGHT));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.TradeWithBank(wood(4), Resources.of(Resource.ORE, 1)),
         new Observation.BankTraded(LEIA, wood(4), Resources.of(Resource.ORE, 1)));
-    transcriptTable.act(
+    table.act(
         0,
         new ClientMessage.PlayKnight(hex('N'), OptionalInt.of(13)),
         new Observation.KnightPlayed(LEIA, hex('N'), Optional.of(HAN)),
         new Observation.RobberMoved(LEIA, hex('N'), Optional.of(HAN)),
         new Observation.Stolen(LEIA, HAN, Optional.of(Resource.WOOD)));
-    transcriptTable.given(
+    table.given(
         new Observation.PhaseBegan(new Phase.BeforeRoll(HAN)),
         new Observation.Produced(LUKE, wood(8)));
-    transcriptTable.act(
+    table.act(
         1,
         new ClientMessage.Roll(),
         new Observation.Rolled(HAN, 3, 4),
@@ -300,8 +299,8 @@ public final class Transcripts {
 
   // Extensions.
 
-  private static void extensionsAtTheDoor(TranscriptTable transcriptTable) {
-    var lobbyMessages = transcriptTable.reception();
+  private static void extensionsBeforeJoining(TranscriptTable table) {
+    var lobby = table.lobby();
     var join =
         new ClientMessage.Join(
             Optional.of("Tatooine"),
@@ -309,38 +308,31 @@ public final class Transcripts {
             Optional.of("a1b2c3"),
             OptionalLong.of(17),
             Optional.of("geheim"));
-    transcriptTable
-        .hear(0, List.of(lobbyMessages.greeting()))
-        .say(0, new ClientMessage.Hello("Testclient 1", Extensions.ALL))
-        .hear(0, lobbyMessages.granted(Extensions.ALL))
-        .hear(0, List.of(new ServerMessage.Tables(List.of(new TableInfo("Tatooine", 3, 4, true)))))
-        .say(0, join)
-        .hear(0, List.of(new ServerMessage.Welcome(42), new ServerMessage.Token("a1b2c3")))
-        .hear(0, List.of(new ServerMessage.Spectators(1)));
+    table
+        .serverSends(0, List.of(lobby.greeting()))
+        .clientSends(0, new ClientMessage.Hello("Testclient 1", Extensions.ALL))
+        .serverSends(0, lobby.granted(Extensions.ALL))
+        .serverSends(
+            0, List.of(new ServerMessage.Tables(List.of(new TableInfo("Tatooine", 3, 4, true)))))
+        .clientSends(0, join)
+        .serverSends(0, List.of(new ServerMessage.Welcome(42), new ServerMessage.Token("a1b2c3")))
+        .serverSends(0, List.of(new ServerMessage.Spectators(1)));
   }
 
-  private static void extensionsInTheGame(TranscriptTable transcriptTable) {
-    transcriptTable.hearAll(List.of(new ServerMessage.DiceCommitment("9f86d081884c7d65")));
-    beforeRoll(transcriptTable, LEIA);
-    transcriptTable.hear(
-        0,
-        List.of(
-            transcriptTable.phrasing().legal(transcriptTable.view(0), transcriptTable.roster())));
-    transcriptTable.act(
+  private static void extensionsInTheGame(TranscriptTable table) {
+    table.serverSendsAll(List.of(new ServerMessage.DiceCommitment("9f86d081884c7d65")));
+    beforeRoll(table, LEIA);
+    table.serverSends(0, List.of(table.mapper().legalMoves(table.view(0), table.roster())));
+    table.act(
         0,
         new ClientMessage.Roll(),
         new Observation.Rolled(LEIA, 6, 1),
         new Observation.PhaseBegan(new Phase.MoveRobber(LEIA)));
-    transcriptTable
-        .hear(
-            0,
+    table
+        .serverSends(0, List.of(table.mapper().legalMoves(table.view(0), table.roster())))
+        .serverSendsAll(
             List.of(
-                transcriptTable
-                    .phrasing()
-                    .legal(transcriptTable.view(0), transcriptTable.roster())))
-        .hearAll(
-            List.of(
-                transcriptTable.phrasing().bank(transcriptTable.view(0)),
+                table.mapper().bank(table.view(0)),
                 new ServerMessage.TimeLeft(42, 30_000),
                 new ServerMessage.EventNumber(18),
                 new ServerMessage.DiceSeed("test"),

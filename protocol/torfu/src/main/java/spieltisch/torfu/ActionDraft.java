@@ -9,22 +9,22 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
-/// An action whose fields are still arriving.
+/// Action whose fields are still being received.
 final class ActionDraft {
   private static final int LAST = Square.SIDE - 1;
 
-  private final ActionKind actionKind;
+  private final ActionKind kind;
   private final List<OptionalInt> columns = new ArrayList<>();
   private final List<OptionalInt> rows = new ArrayList<>();
   private String card = "";
   private String colour = "";
 
-  ActionDraft(ActionKind actionKind) {
-    this.actionKind = actionKind;
+  ActionDraft(ActionKind kind) {
+    this.kind = kind;
   }
 
   ActionKind kind() {
-    return actionKind;
+    return kind;
   }
 
   void add(Keyword field, String value) {
@@ -33,17 +33,17 @@ final class ActionDraft {
       case FARBE -> colour = value;
       case X -> addTo(columns, value);
       case Y -> addTo(rows, value);
-      default -> throw new IllegalArgumentException(field + " is no field of an action");
+      default -> throw new IllegalArgumentException("not a field of an action: " + field);
     }
   }
 
   /// Surplus coordinates are ignored.
   private void addTo(List<OptionalInt> coordinates, String value) {
-    if (coordinates.size() < actionKind.squares()) coordinates.add(NumberReader.parse(value, LAST));
+    if (coordinates.size() < kind.squares()) coordinates.add(NumberReader.parse(value, LAST));
   }
 
   boolean hasSquares() {
-    return rows.size() == actionKind.squares() && columns.size() == actionKind.squares();
+    return rows.size() == kind.squares() && columns.size() == kind.squares();
   }
 
   boolean hasCard() {
@@ -58,22 +58,21 @@ final class ActionDraft {
     return colour;
   }
 
-  /// Whether the card is the one that the action needs, or was left out.
+  /// Whether the card is the one that the action needs, or is absent.
   boolean hasRightCard() {
     if (card.isEmpty()) return true;
     var number = NumberReader.parse(card);
-    return number.isPresent() && number.getAsInt() == KeywordSpelling.cardNumber(actionKind);
+    return number.isPresent() && number.getAsInt() == KeywordSpelling.cardNumber(kind);
   }
 
-  /// The action, if all its squares are there and on the board.
+  /// Returns the action, or empty if a square is missing or off the board.
   Optional<Action> action() {
     if (!hasSquares()) return Optional.empty();
-    if (actionKind.squares() == 0)
-      return Optional.of(PackedAction.action(PackedAction.code(actionKind, 0, 0)));
+    if (kind.squares() == 0) return Optional.of(PackedAction.action(PackedAction.code(kind, 0, 0)));
     var first = square(0);
-    var last = square(actionKind.squares() - 1);
+    var last = square(kind.squares() - 1);
     return first.isPresent() && last.isPresent()
-        ? Optional.of(PackedAction.action(actionKind, first.get(), last.get()))
+        ? Optional.of(PackedAction.action(kind, first.get(), last.get()))
         : Optional.empty();
   }
 

@@ -6,16 +6,16 @@ import java.util.Optional;
 import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.Square;
 
-/// Understands single lines and whole blocks of a server; what does not fit becomes [Unknown].
+/// Decodes single lines and whole blocks of a server. Malformed input becomes [Unknown].
 final class BlockReader {
   static final int PLAN_LINES = Square.SIDE + 1;
 
   private static final int HEAD_LINES = 7;
 
-  private final KeywordSpelling keywordSpelling;
+  private final KeywordSpelling spelling;
 
-  BlockReader(KeywordSpelling keywordSpelling) {
-    this.keywordSpelling = keywordSpelling;
+  BlockReader(KeywordSpelling spelling) {
+    this.spelling = spelling;
   }
 
   ServerMessage single(Keyword keyword, TextLine.Text line) {
@@ -30,10 +30,10 @@ final class BlockReader {
       case AUFRUF_ZUG_ABGEBEN -> new TurnCall();
       case ZUGENDE -> new TurnEnded();
       case KARTE -> card(line);
-      case STELLUNG -> new Known(line.value());
+      case STELLUNG -> new KnownPosition(line.value());
       case RESTZEIT -> timeLeft(line);
       case REVANCHE -> new Rematch(line.value());
-      case NACHRICHT -> said(line);
+      case NACHRICHT -> chat(line);
       default -> ErrorCode.of(keyword).<ServerMessage>map(Failed::new).orElse(unknown(line));
     };
   }
@@ -54,24 +54,24 @@ final class BlockReader {
     return millis.isPresent() ? new TimeLeft(millis.getAsLong()) : unknown(line);
   }
 
-  private ServerMessage said(TextLine.Text line) {
+  private ServerMessage chat(TextLine.Text line) {
     var text = new TextLine.Text(line.value());
-    return keywordSpelling
+    return spelling
         .find(text.word())
         .flatMap(Sender::of)
         .<ServerMessage>map(sender -> new Said(sender, text.value()))
         .orElse(unknown(line));
   }
 
-  /// A line of the list of games: a name, the seats, those taken, and two marks.
-  ServerMessage listed(String text) {
+  /// Decodes a line of the list of games: name, seats, taken seats and two marks.
+  ServerMessage gameListed(String text) {
     var parts = parts(text);
-    boolean isListed =
+    boolean isWellFormed =
         parts.size() >= 6
             && parts.get(1).equals("(")
             && parts.get(3).equals("/")
             && parts.get(5).equals(")");
-    if (!isListed) return new Unknown(text);
+    if (!isWellFormed) return new Unknown(text);
     var seats = NumberReader.parse(parts.get(2));
     var joined = NumberReader.parse(parts.get(4));
     if (seats.isEmpty() || joined.isEmpty()) return new Unknown(text);
@@ -101,22 +101,22 @@ final class BlockReader {
     int end = 0;
     while (end < text.length() && Character.isDigit(text.charAt(end))) end++;
     var height = NumberReader.parse(text.substring(0, end), Square.COUNT);
-    var planFigure = PlanFigure.ofLetter(text.substring(end));
-    return height.isPresent() && planFigure.isPresent()
-        ? Optional.of(new Cell(height.getAsInt(), planFigure.get()))
+    var figure = PlanFigure.ofLetter(text.substring(end));
+    return height.isPresent() && figure.isPresent()
+        ? Optional.of(new Cell(height.getAsInt(), figure.get()))
         : Optional.empty();
   }
 
   ServerMessage status(List<String> lines) {
-    var bad = new Unknown(String.join(" ", lines));
-    if (!hasHead(lines)) return bad;
+    var malformed = new Unknown(String.join(" ", lines));
+    if (!hasHead(lines)) return malformed;
     int players = number(lines, 6);
     int spectators = HEAD_LINES + players;
-    if (players < 0 || lines.size() < spectators + 2) return bad;
-    if (keywordSpelling.find(lines.get(spectators)).orElse(null) != Keyword.ZUSCHAUER) return bad;
+    if (players < 0 || lines.size() < spectators + 2) return malformed;
+    if (spelling.find(lines.get(spectators)).orElse(null) != Keyword.ZUSCHAUER) return malformed;
     var rows = new ArrayList<StatusRow>();
     for (var line : lines.subList(HEAD_LINES, spectators)) row(line).ifPresent(rows::add);
-    if (rows.size() != players) return bad;
+    if (rows.size() != players) return malformed;
     return new Status(
         value(lines, 0),
         number(lines, 1),
@@ -140,7 +140,7 @@ final class BlockReader {
             Keyword.SPIELER);
     if (lines.size() < head.size()) return false;
     for (int i = 0; i < head.size(); i++)
-      if (keywordSpelling.find(new TextLine.Text(lines.get(i)).word()).orElse(null) != head.get(i))
+      if (spelling.find(new TextLine.Text(lines.get(i)).word()).orElse(null) != head.get(i))
         return false;
     return true;
   }

@@ -3,11 +3,11 @@ package spieltisch.torfu;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
 
-/// What a client says to a server.
+/// Message from a client to a server.
 public sealed interface ClientMessage {
-  /// Asks for a new game.
+  /// Creates a game.
   ///
-  /// @param timeout milliseconds for a turn; none if it is not positive
+  /// @param timeout milliseconds for a turn; no limit if not positive
   record CreateGame(int players, String name, String password, long timeout)
       implements ClientMessage {}
 
@@ -17,23 +17,23 @@ public sealed interface ClientMessage {
 
   record WatchGame(String game, String spectator) implements ClientMessage {}
 
-  /// A registration with a line missing, or a value that cannot be.
+  /// Registration with a missing line or an invalid value.
   record BadRegistration(Registration what) implements ClientMessage {}
 
   record BeginTurn() implements ClientMessage {}
 
   record EndTurn() implements ClientMessage {}
 
-  /// A complete action; if it is a card's, the client named the right card or none.
+  /// Complete action. For an action with a card, the client named the right card or none.
   record Act(Action action) implements ClientMessage {}
 
-  /// A complete action with a card that is not its own.
+  /// Complete action with the wrong card.
   record ActWithWrongCard(Action action) implements ClientMessage {}
 
-  /// An action with squares missing or off the board.
+  /// Action with a square missing or off the board.
   record ActOffBoard(ActionKind kind) implements ClientMessage {}
 
-  /// An action that does not exist.
+  /// Unknown action.
   record ActUnknown(String word) implements ClientMessage {}
 
   record Say(String text) implements ClientMessage {}
@@ -42,30 +42,30 @@ public sealed interface ClientMessage {
 
   record AskPlan() implements ClientMessage {}
 
-  /// Asks for everything the client's player knows; an extension.
+  /// Extension: requests everything that the player of the client knows.
   record AskPosition() implements ClientMessage {}
 
-  /// A secret with which the player who joins next may come back; an extension.
+  /// Extension: sets the secret with which the player of the next join can return.
   record Secret(String text) implements ClientMessage {}
 
-  /// Comes back to the seat of the secret told before; an extension.
+  /// Extension: returns to the seat of the secret sent before.
   record Return(String game) implements ClientMessage {}
 
-  /// Whoever joins next also wants to hear that; an extension.
+  /// Extension: requests additional messages for the next join.
   record Want(Extra extra) implements ClientMessage {}
 
-  /// A line that means nothing.
+  /// Line without a meaning in the protocol.
   record Unknown(String line) implements ClientMessage {}
 
   record TooLong() implements ClientMessage {}
 
-  /// What a server says only to those who want to hear it.
+  /// Additional messages that a client can request.
   enum Extra {
     TIME_LEFT,
     REMATCH
   }
 
-  /// What a client can register for.
+  /// Kind of registration.
   enum Registration {
     NEW_GAME,
     PLAYER,

@@ -5,34 +5,34 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spieltisch.torfu.ClientMessage.*;
 
-/// Understands what a client sends, line by line, for a server.
+/// Decodes the lines of a client, for a server.
 ///
-/// An action has no end mark. It is complete, and handed out, as soon as it has what it needs; if
-/// it needs a card only, or lacks something, the next keyword ends it. Further fields of a complete
-/// action are ignored. `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may stand between its lines.
+/// An action has no end mark. It is complete as soon as it has all its fields. If only its card or
+/// some other field is missing, the next keyword ends it. Further fields of a complete action are
+/// ignored. `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may come between its lines.
 public final class ClientReader {
-  private final KeywordSpelling keywordSpelling;
-  private @Nullable RegistrationForm registrationForm;
-  private @Nullable ActionDraft actionDraft;
+  private final KeywordSpelling spelling;
+  private @Nullable RegistrationForm form;
+  private @Nullable ActionDraft draft;
 
-  /// Whether fields may arrive that belong to an action already handed out.
+  /// Whether further fields belong to an action that is already complete.
   private boolean isAfterAction;
 
-  public ClientReader(KeywordSpelling keywordSpelling) {
-    this.keywordSpelling = keywordSpelling;
+  public ClientReader(KeywordSpelling spelling) {
+    this.spelling = spelling;
   }
 
-  /// The messages that this line completes.
-  public List<ClientMessage> read(TextLine textLine) {
-    return switch (textLine) {
+  /// Returns the messages that this line completes.
+  public List<ClientMessage> read(TextLine line) {
+    return switch (line) {
       case TextLine.TooLong _ -> List.of(new TooLong());
       case TextLine.Text text -> text.text().isBlank() ? List.of() : read(text);
     };
   }
 
   private List<ClientMessage> read(TextLine.Text line) {
-    var keyword = keywordSpelling.find(line.word());
-    if (registrationForm != null) return fill(registrationForm, keyword.orElse(null), line);
+    var keyword = spelling.find(line.word());
+    if (form != null) return fill(form, keyword.orElse(null), line);
     if (keyword.isEmpty()) return after(new Unknown(line.text()));
     return switch (keyword.get()) {
       case NACHRICHT -> List.of(new Say(line.value()));
@@ -57,51 +57,51 @@ public final class ClientReader {
 
   private List<ClientMessage> open(RegistrationForm opened) {
     var before = endAction();
-    registrationForm = opened;
+    form = opened;
     return before;
   }
 
   private List<ClientMessage> fill(
       RegistrationForm filled, @Nullable Keyword keyword, TextLine.Text line) {
     if (keyword == null || !filled.expects(keyword)) {
-      registrationForm = null;
-      return List.of(filled.bad());
+      form = null;
+      return List.of(filled.malformed());
     }
     filled.add(line.value());
     if (!filled.isComplete()) return List.of();
-    registrationForm = null;
-    return List.of(filled.message(keywordSpelling));
+    form = null;
+    return List.of(filled.message(spelling));
   }
 
   private List<ClientMessage> begin(String word) {
     var messages = new ArrayList<>(endAction());
     isAfterAction = true;
-    var actionKind = keywordSpelling.kind(word);
-    if (actionKind.isEmpty()) {
+    var kind = spelling.kind(word);
+    if (kind.isEmpty()) {
       messages.add(new ActUnknown(word));
       return messages;
     }
-    actionDraft = new ActionDraft(actionKind.get());
-    messages.addAll(handOutIfComplete(actionDraft));
+    draft = new ActionDraft(kind.get());
+    messages.addAll(messageIfComplete(draft));
     return messages;
   }
 
   private List<ClientMessage> field(Keyword field, TextLine.Text line) {
-    if (actionDraft != null) {
-      actionDraft.add(field, line.value());
-      return handOutIfComplete(actionDraft);
+    if (draft != null) {
+      draft.add(field, line.value());
+      return messageIfComplete(draft);
     }
     return isAfterAction ? List.of() : List.of(new Unknown(line.text()));
   }
 
-  private List<ClientMessage> handOutIfComplete(ActionDraft full) {
+  private List<ClientMessage> messageIfComplete(ActionDraft full) {
     boolean awaitsCard = full.kind().isCard() && full.kind().squares() == 0 && !full.hasCard();
     if (!full.hasSquares() || awaitsCard) return List.of();
-    actionDraft = null;
+    draft = null;
     return List.of(message(full));
   }
 
-  /// What a keyword says that ends any action before it.
+  /// Ends the current action and adds a message after it.
   private List<ClientMessage> after(ClientMessage message) {
     var messages = new ArrayList<>(endAction());
     messages.add(message);
@@ -109,8 +109,8 @@ public final class ClientReader {
   }
 
   private List<ClientMessage> endAction() {
-    var ended = actionDraft;
-    actionDraft = null;
+    var ended = draft;
+    draft = null;
     isAfterAction = false;
     return ended == null ? List.of() : List.of(message(ended));
   }

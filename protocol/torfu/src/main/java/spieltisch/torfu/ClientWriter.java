@@ -7,35 +7,36 @@ import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 
-/// Writes what a client says as lines.
+/// Encodes client messages as lines.
 public final class ClientWriter {
-  private final KeywordSpelling keywordSpelling;
+  private final KeywordSpelling spelling;
 
-  public ClientWriter(KeywordSpelling keywordSpelling) {
-    this.keywordSpelling = keywordSpelling;
+  public ClientWriter(KeywordSpelling spelling) {
+    this.spelling = spelling;
   }
 
-  /// The lines of a message. What can only be heard, not said, is written as it was heard.
+  /// Returns the lines of a message. Messages that represent malformed input are written as far as
+  /// they are known.
   public List<String> lines(ClientMessage message) {
     return switch (message) {
       case CreateGame game -> newGame(game);
-      case ListGames _ -> List.of(keywordSpelling.spell(Keyword.LIST));
+      case ListGames _ -> List.of(spelling.spelling(Keyword.LIST));
       case JoinGame join -> join(join);
       case WatchGame(var game, var spectator) ->
-          List.of(spell(Keyword.WATCH, game), spell(Keyword.NAME, spectator));
-      case BeginTurn _ -> List.of(keywordSpelling.spell(Keyword.ZUG));
-      case EndTurn _ -> List.of(keywordSpelling.spell(Keyword.ZUGENDE));
+          List.of(line(Keyword.WATCH, game), line(Keyword.NAME, spectator));
+      case BeginTurn _ -> List.of(spelling.spelling(Keyword.ZUG));
+      case EndTurn _ -> List.of(spelling.spelling(Keyword.ZUGENDE));
       case Act(var action) -> action(action, KeywordSpelling.cardNumber(action.kind()));
       case ActWithWrongCard(var action) -> action(action, 0);
-      case ActOffBoard(var actionKind) -> List.of(action(actionKind));
-      case ActUnknown(var word) -> List.of(spell(Keyword.AKTION, word));
-      case Say(var text) -> List.of(spell(Keyword.NACHRICHT, text));
-      case AskStatus _ -> List.of(keywordSpelling.spell(Keyword.STATUS));
-      case AskPlan _ -> List.of(keywordSpelling.spell(Keyword.PLAN));
-      case AskPosition _ -> List.of(keywordSpelling.spell(Keyword.STELLUNG));
-      case Secret(var text) -> List.of(spell(Keyword.KENNUNG, text));
-      case Return(var game) -> List.of(spell(Keyword.WIEDER, game));
-      case Want(var extra) -> List.of(keywordSpelling.spell(keyword(extra)));
+      case ActOffBoard(var kind) -> List.of(action(kind));
+      case ActUnknown(var word) -> List.of(line(Keyword.AKTION, word));
+      case Say(var text) -> List.of(line(Keyword.NACHRICHT, text));
+      case AskStatus _ -> List.of(spelling.spelling(Keyword.STATUS));
+      case AskPlan _ -> List.of(spelling.spelling(Keyword.PLAN));
+      case AskPosition _ -> List.of(spelling.spelling(Keyword.STELLUNG));
+      case Secret(var text) -> List.of(line(Keyword.KENNUNG, text));
+      case Return(var game) -> List.of(line(Keyword.WIEDER, game));
+      case Want(var extra) -> List.of(spelling.spelling(keyword(extra)));
       case Unknown(var line) -> List.of(ServerWriter.oneLine(line));
       case BadRegistration _, TooLong _ -> List.of();
     };
@@ -50,33 +51,33 @@ public final class ClientWriter {
 
   private List<String> newGame(CreateGame game) {
     return List.of(
-        spell(Keyword.NEU, Integer.toString(game.players())),
-        spell(Keyword.NAME, game.name()),
-        spell(Keyword.PASSWD, game.password()),
-        spell(Keyword.TIMEOUT, Long.toString(game.timeout())));
+        line(Keyword.NEU, Integer.toString(game.players())),
+        line(Keyword.NAME, game.name()),
+        line(Keyword.PASSWD, game.password()),
+        line(Keyword.TIMEOUT, Long.toString(game.timeout())));
   }
 
   private List<String> join(JoinGame join) {
     return List.of(
-        spell(Keyword.JOIN, join.game()),
-        spell(Keyword.PASSWD, join.password()),
-        spell(Keyword.NAME, join.player()),
-        spell(Keyword.ALTER, Integer.toString(join.age())));
+        line(Keyword.JOIN, join.game()),
+        line(Keyword.PASSWD, join.password()),
+        line(Keyword.NAME, join.player()),
+        line(Keyword.ALTER, Integer.toString(join.age())));
   }
 
   private List<String> action(Action action, int card) {
     var lines = new ArrayList<String>();
     lines.add(action(action.kind()));
-    if (action.kind().isCard()) lines.add(spell(Keyword.KARTE, Integer.toString(card)));
-    ServerWriter.addSquares(lines, PackedAction.of(action), keywordSpelling);
+    if (action.kind().isCard()) lines.add(line(Keyword.KARTE, Integer.toString(card)));
+    ServerWriter.addSquares(lines, PackedAction.of(action), spelling);
     return lines;
   }
 
-  private String action(ActionKind actionKind) {
-    return spell(Keyword.AKTION, keywordSpelling.spell(KeywordSpelling.keyword(actionKind)));
+  private String action(ActionKind kind) {
+    return line(Keyword.AKTION, spelling.spelling(KeywordSpelling.keyword(kind)));
   }
 
-  private String spell(Keyword keyword, String value) {
-    return (keywordSpelling.spell(keyword) + " " + ServerWriter.oneLine(value)).strip();
+  private String line(Keyword keyword, String value) {
+    return (spelling.spelling(keyword) + " " + ServerWriter.oneLine(value)).strip();
   }
 }

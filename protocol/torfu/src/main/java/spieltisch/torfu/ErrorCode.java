@@ -3,13 +3,13 @@ package spieltisch.torfu;
 import java.util.Optional;
 import spieltisch.torres.Refusal;
 
-/// The errors of the protocol: each reason of the rules, and three that are not about the rules.
+/// Errors of the protocol: one for each refusal of the rules, and three others.
 public enum ErrorCode {
   /// The name of a game, player or spectator is taken.
   NAME_TAKEN(Keyword.FEHLER_NAME_VERGEBEN),
   /// There is no such action, keyword or game.
   UNKNOWN(Keyword.FEHLER_NICHT_VORHANDEN),
-  /// The time for the turn has run out.
+  /// The time for the turn is over.
   TIMEOUT(Keyword.FEHLER_TIMEOUT_UEBERSCHRITTEN),
   NOT_ON_TURN(Keyword.FEHLER_NICHT_AM_ZUG),
   IMPOSSIBLE(Keyword.FEHLER_ZUG_UNMOEGLICH),
@@ -64,7 +64,7 @@ public enum ErrorCode {
   }
 
   static Optional<ErrorCode> of(Keyword keyword) {
-    for (var errorCode : values()) if (errorCode.keyword == keyword) return Optional.of(errorCode);
+    for (var code : values()) if (code.keyword == keyword) return Optional.of(code);
     return Optional.empty();
   }
 }

@@ -2,7 +2,7 @@ package spieltisch.torfu;
 
 import java.util.Optional;
 
-/// Every word that has a meaning in the protocol; by default a word is spelt like its name here.
+/// Keywords of the protocol. The standard spelling of a keyword is its name.
 public enum Keyword {
   NEU,
   NAME,
@@ -100,7 +100,7 @@ public enum Keyword {
     this.alias = alias;
   }
 
-  /// Another spelling that is understood but never sent.
+  /// Returns another spelling that is accepted but never sent.
   public Optional<String> alias() {
     return alias.isEmpty() ? Optional.empty() : Optional.of(alias);
   }

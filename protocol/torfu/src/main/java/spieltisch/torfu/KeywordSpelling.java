@@ -9,30 +9,31 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.Colour;
 import spieltisch.torres.cards.Card;
 
-/// How a server spells the keywords: the one table to change for another server's values.
+/// Spellings of the keywords. Another table adapts the protocol to another server.
 public final class KeywordSpelling {
   public static final KeywordSpelling STANDARD = new KeywordSpelling(Map.of());
 
   private final Map<Keyword, String> spellings = new EnumMap<>(Keyword.class);
   private final Map<String, Keyword> keywords = new HashMap<>();
 
-  /// The standard spellings, but for the given ones.
+  /// Creates the standard spellings with changes.
   public KeywordSpelling(Map<Keyword, String> changed) {
     for (var keyword : Keyword.values()) {
       var spelling = changed.getOrDefault(keyword, keyword.name());
       if (spelling.isBlank() || !spelling.equals(spelling.strip()))
-        throw new IllegalArgumentException(keyword + " cannot be spelt '" + spelling + "'");
+        throw new IllegalArgumentException(
+            "invalid spelling of " + keyword + ": '" + spelling + "'");
       spellings.put(keyword, spelling);
       if (keywords.put(spelling, keyword) != null)
-        throw new IllegalArgumentException("two keywords are spelt " + spelling);
+        throw new IllegalArgumentException("two keywords have the spelling " + spelling);
     }
     for (var keyword : Keyword.values())
       keyword.alias().ifPresent(alias -> keywords.putIfAbsent(alias, keyword));
   }
 
-  /// The standard spellings, but for those of a table with a line such as `AKTION=ACTION` for each.
+  /// Returns the standard spellings with the changes of a table such as `AKTION=ACTION`.
   ///
-  /// @throws IllegalArgumentException if a keyword is unknown, or two are spelt alike
+  /// @throws IllegalArgumentException if a keyword is unknown, or two have the same spelling
   public static KeywordSpelling of(Properties table) {
     var changed = new EnumMap<Keyword, String>(Keyword.class);
     for (var name : table.stringPropertyNames())
@@ -42,10 +43,10 @@ public final class KeywordSpelling {
 
   private static Keyword keyword(String name) {
     for (var keyword : Keyword.values()) if (keyword.name().equals(name)) return keyword;
-    throw new IllegalArgumentException("there is no keyword " + name);
+    throw new IllegalArgumentException("unknown keyword: " + name);
   }
 
-  public String spell(Keyword keyword) {
+  public String spelling(Keyword keyword) {
     return spellings.getOrDefault(keyword, keyword.name());
   }
 
@@ -53,19 +54,18 @@ public final class KeywordSpelling {
     return Optional.ofNullable(keywords.get(word));
   }
 
-  /// The kind of action that a word names.
+  /// Returns the kind of action that a word names.
   Optional<ActionKind> kind(String word) {
     return find(word).flatMap(KeywordSpelling::kind);
   }
 
   private static Optional<ActionKind> kind(Keyword keyword) {
-    for (var actionKind : ActionKind.ALL)
-      if (actionKind != ActionKind.END_TURN && keyword(actionKind) == keyword)
-        return Optional.of(actionKind);
+    for (var kind : ActionKind.ALL)
+      if (kind != ActionKind.END_TURN && keyword(kind) == keyword) return Optional.of(kind);
     return Optional.empty();
   }
 
-  /// The colour that a word names.
+  /// Returns the colour that a word names.
   Optional<Colour> colour(String word) {
     return find(word).flatMap(KeywordSpelling::colour);
   }
@@ -84,8 +84,8 @@ public final class KeywordSpelling {
     };
   }
 
-  static Keyword keyword(ActionKind actionKind) {
-    return switch (actionKind) {
+  static Keyword keyword(ActionKind kind) {
+    return switch (kind) {
       case PLACE_FIRST_KNIGHT -> Keyword.AKTION_SETZE_RITTER_ERSTEMAL;
       case PLACE_KING -> Keyword.AKTION_SETZE_KOENIG;
       case TAKE_POINT -> Keyword.AKTION_NEHME_PUNKT;
@@ -107,9 +107,9 @@ public final class KeywordSpelling {
     };
   }
 
-  /// Whether the confirmation of an action says whose it was.
-  static boolean hasColour(ActionKind actionKind) {
-    return switch (actionKind) {
+  /// Whether the confirmation of an action contains the colour of the player.
+  static boolean hasColour(ActionKind kind) {
+    return switch (kind) {
       case PLACE_BLOCK, PLACE_KING, MOVE_BLOCK, PUSH_BLOCK_UNDER, END_TURN -> false;
       case PLACE_FIRST_KNIGHT,
           TAKE_POINT,
@@ -128,12 +128,12 @@ public final class KeywordSpelling {
     };
   }
 
-  /// The number of the card that an action needs; 0 if it needs none.
-  static int cardNumber(ActionKind actionKind) {
-    return actionKind.isCard() ? actionKind.card().number() : 0;
+  /// Returns the number of the card that an action needs; 0 if it needs none.
+  static int cardNumber(ActionKind kind) {
+    return kind.isCard() ? kind.card().number() : 0;
   }
 
-  /// The card of a number on the wire.
+  /// Returns the card with a number of the protocol.
   static Optional<Card> card(int number) {
     return number >= 1 && number <= Card.ALL.size()
         ? Optional.of(Card.of(number - 1))

@@ -4,53 +4,53 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts a stream of bytes into lines, however it was broken into pieces.
+/// Splits a byte stream into lines. The lines may be fragmented.
 ///
-/// A line ends with LF or CR LF and is UTF-8; bytes that are not become the replacement character.
-/// At most one line is held in memory.
+/// A line ends with LF or CR LF and is UTF-8; invalid bytes become the replacement character. At
+/// most one line is buffered.
 public final class LineFramer {
-  public static final int LONGEST_LINE = 1_024;
+  public static final int MAX_LINE_BYTES = 1_024;
 
-  private final byte[] held;
+  private final byte[] buffer;
   private int size;
   private boolean isSkipping;
 
   public LineFramer() {
-    this(LONGEST_LINE);
+    this(MAX_LINE_BYTES);
   }
 
   public LineFramer(int longestLine) {
-    held = new byte[longestLine];
+    buffer = new byte[longestLine];
   }
 
-  /// The lines that these bytes complete.
+  /// Returns the lines that these bytes complete.
   public List<TextLine> feed(byte[] bytes) {
-    var textLines = new ArrayList<TextLine>();
+    var lines = new ArrayList<TextLine>();
     for (byte next : bytes) {
-      if (next == '\n') endLine(textLines);
-      else if (!isSkipping) hold(next, textLines);
+      if (next == '\n') endLine(lines);
+      else if (!isSkipping) append(next, lines);
     }
-    return textLines;
+    return lines;
   }
 
-  private void hold(byte next, List<TextLine> textLines) {
-    if (size == held.length) {
-      textLines.add(new TextLine.TooLong());
+  private void append(byte next, List<TextLine> lines) {
+    if (size == buffer.length) {
+      lines.add(new TextLine.TooLong());
       isSkipping = true;
       size = 0;
-    } else held[size++] = next;
+    } else buffer[size++] = next;
   }
 
-  private void endLine(List<TextLine> textLines) {
+  private void endLine(List<TextLine> lines) {
     if (!isSkipping) {
-      int length = size > 0 && held[size - 1] == '\r' ? size - 1 : size;
-      textLines.add(new TextLine.Text(new String(held, 0, length, StandardCharsets.UTF_8)));
+      int length = size > 0 && buffer[size - 1] == '\r' ? size - 1 : size;
+      lines.add(new TextLine.Text(new String(buffer, 0, length, StandardCharsets.UTF_8)));
     }
     isSkipping = false;
     size = 0;
   }
 
-  /// The bytes of lines, as they go out.
+  /// Returns the bytes of lines, each with a line feed.
   public static byte[] bytes(List<String> lines) {
     var text = new StringBuilder();
     for (var line : lines) text.append(line).append('\n');

@@ -16,46 +16,48 @@ import spieltisch.torres.Square;
 import spieltisch.torres.View;
 import spieltisch.torres.cards.Card;
 
-/// Says what a viewer sees in the words of the protocol.
+/// Maps observations of a viewer to server messages.
 ///
-/// The protocol has no words for scores, so they are told as chat of the server.
+/// The protocol has no message for scores, so they are sent as chat of the server.
 public final class MessageMapper {
   private MessageMapper() {}
 
-  /// The messages for one viewer.
-  public static List<ServerMessage> say(Observation observation, Viewer viewer) {
+  /// Returns the messages about an observation for one viewer.
+  public static List<ServerMessage> messages(Observation observation, Viewer viewer) {
     return switch (observation) {
-      case Observation.CardDrawn(var seat, var _) -> List.of(done(seat, new Action.DrawCard()));
+      case Observation.CardDrawn(var seat, var _) ->
+          List.of(confirmation(seat, new Action.DrawCard()));
       case Observation.CardReceived(var seat, var card, var _) ->
-          List.of(done(seat, new Action.DrawCard()), new CardDrawn(card));
-      case PublicEvent publicEvent -> say(publicEvent, viewer);
+          List.of(confirmation(seat, new Action.DrawCard()), new CardDrawn(card));
+      case PublicEvent event -> messages(event, viewer);
     };
   }
 
-  private static List<ServerMessage> say(PublicEvent publicEvent, Viewer viewer) {
-    return switch (publicEvent) {
+  private static List<ServerMessage> messages(PublicEvent event, Viewer viewer) {
+    return switch (event) {
       case PublicEvent.KnightCalled(var seat) -> to(seat, viewer, new KnightCall());
       case PublicEvent.KingCalled(var seat) -> to(seat, viewer, new KingCall());
       case PublicEvent.TurnBegan(var seat, var _, var _) -> to(seat, viewer, new TurnCall());
       case PublicEvent.FirstKnightPlaced(var seat, var at) ->
-          one(seat, new Action.PlaceFirstKnight(at));
-      case PublicEvent.KingPlaced(var seat, var at) -> one(seat, new Action.PlaceKing(at));
-      case PublicEvent.PointTaken(var seat, var _, var _) -> one(seat, new Action.TakePoint());
+          done(seat, new Action.PlaceFirstKnight(at));
+      case PublicEvent.KingPlaced(var seat, var at) -> done(seat, new Action.PlaceKing(at));
+      case PublicEvent.PointTaken(var seat, var _, var _) -> done(seat, new Action.TakePoint());
       case PublicEvent.KnightPlaced(var seat, var at, var _) ->
-          one(seat, new Action.PlaceKnight(at));
-      case PublicEvent.BlockPlaced(var seat, var at, var _) -> one(seat, new Action.PlaceBlock(at));
+          done(seat, new Action.PlaceKnight(at));
+      case PublicEvent.BlockPlaced(var seat, var at, var _) ->
+          done(seat, new Action.PlaceBlock(at));
       case PublicEvent.KnightMoved(var seat, var from, var to, var _) ->
-          one(seat, new Action.MoveKnight(from, to));
+          done(seat, new Action.MoveKnight(from, to));
       case PublicEvent.BlockMoved(var seat, var from, var to) ->
-          one(seat, new Action.MoveBlock(from, to));
+          done(seat, new Action.MoveBlock(from, to));
       case PublicEvent.KnightMovedByCard(var seat, var card, var from, var to) ->
-          one(seat, byCard(card, from, to));
+          done(seat, byCard(card, from, to));
       case PublicEvent.BlockPushedUnder(var seat, var at, var _) ->
-          one(seat, new Action.PushBlockUnder(at));
+          done(seat, new Action.PushBlockUnder(at));
       case PublicEvent.SupplyBlockPlaced(var seat, var at) ->
-          one(seat, new Action.PlaceSupplyBlock(at));
+          done(seat, new Action.PlaceSupplyBlock(at));
       case PublicEvent.PointsRaised(var seat, var card, var _) ->
-          one(seat, byCard(card, NOWHERE, NOWHERE));
+          done(seat, byCard(card, NOWHERE, NOWHERE));
       case PublicEvent.TurnEnded _ -> List.of(new TurnEnded());
       case PublicEvent.RoundEnded _ -> List.of(new RoundEnded());
       case PublicEvent.CastlesScored(var seat, var points, var score) ->
@@ -74,8 +76,8 @@ public final class MessageMapper {
 
   private static final Square NOWHERE = Square.of(0);
 
-  /// What a viewer is called to do now, if anything; for somebody who comes in.
-  public static Optional<ServerMessage> call(View view) {
+  /// Returns the call that the viewer has to answer now, for a viewer who joins a running game.
+  public static Optional<ServerMessage> pendingCall(View view) {
     return switch (view.phase()) {
       case Phase.FirstKnight(var seat) -> called(seat, view, new KnightCall());
       case Phase.King(var seat) -> called(seat, view, new KingCall());
@@ -92,11 +94,11 @@ public final class MessageMapper {
     return viewer.is(seat) ? List.of(message) : List.of();
   }
 
-  private static List<ServerMessage> one(Seat seat, Action action) {
-    return List.of(done(seat, action));
+  private static List<ServerMessage> done(Seat seat, Action action) {
+    return List.of(confirmation(seat, action));
   }
 
-  private static ServerMessage done(Seat seat, Action action) {
+  private static ServerMessage confirmation(Seat seat, Action action) {
     return KeywordSpelling.hasColour(action.kind())
         ? new DoneBy(Colour.of(seat), action)
         : new Done(action);

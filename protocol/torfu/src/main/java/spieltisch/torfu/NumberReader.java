@@ -3,16 +3,16 @@ package spieltisch.torfu;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// Whole numbers in text, however large or wrong.
+/// Parses integers without exceptions; malformed or too large numbers give an empty result.
 final class NumberReader {
-  private static final int MOST_DIGITS = 18;
+  private static final int MAX_DIGITS = 18;
 
   private NumberReader() {}
 
   static OptionalLong parseLong(String text) {
     boolean isNegative = text.startsWith("-");
     String digits = isNegative ? text.substring(1) : text;
-    if (digits.isEmpty() || digits.length() > MOST_DIGITS) return OptionalLong.empty();
+    if (digits.isEmpty() || digits.length() > MAX_DIGITS) return OptionalLong.empty();
     long number = 0;
     for (int i = 0; i < digits.length(); i++) {
       int digit = digits.charAt(i) - '0';
@@ -29,7 +29,7 @@ final class NumberReader {
         : OptionalInt.empty();
   }
 
-  /// The number, if it is from 0 to `most`.
+  /// Returns the number if it is between 0 and `most`.
   static OptionalInt parse(String text, int most) {
     var number = parse(text);
     return number.isPresent() && number.getAsInt() >= 0 && number.getAsInt() <= most

@@ -3,7 +3,7 @@ package spieltisch.torfu;
 import java.util.Optional;
 import spieltisch.torres.Colour;
 
-/// What can stand on a square of the plan, with its letter.
+/// Figure on a square of the plan, with its letter.
 public enum PlanFigure {
   NONE(""),
   ORANGE("O"),
@@ -22,7 +22,7 @@ public enum PlanFigure {
     return letter;
   }
 
-  /// The knight of a colour.
+  /// Returns the knight of a colour.
   public static PlanFigure of(Colour colour) {
     return switch (colour) {
       case ORANGE -> ORANGE;
@@ -33,8 +33,7 @@ public enum PlanFigure {
   }
 
   static Optional<PlanFigure> ofLetter(String letter) {
-    for (var planFigure : values())
-      if (planFigure.letter.equals(letter)) return Optional.of(planFigure);
+    for (var figure : values()) if (figure.letter.equals(letter)) return Optional.of(figure);
     return Optional.empty();
   }
 }

@@ -5,10 +5,10 @@ import java.util.List;
 import spieltisch.torfu.ClientMessage.BadRegistration;
 import spieltisch.torfu.ClientMessage.Registration;
 
-/// A registration whose lines are still arriving.
+/// Registration whose lines are still being received.
 final class RegistrationForm {
-  private static final int FEWEST_PLAYERS = 2;
-  private static final int MOST_PLAYERS = 4;
+  private static final int MIN_PLAYERS = 2;
+  private static final int MAX_PLAYERS = 4;
 
   private final Registration what;
   private final List<Keyword> fields;
@@ -46,49 +46,47 @@ final class RegistrationForm {
     return values.size() == fields.size() + 1;
   }
 
-  ClientMessage bad() {
+  ClientMessage malformed() {
     return new BadRegistration(what);
   }
 
-  ClientMessage message(KeywordSpelling keywordSpelling) {
+  ClientMessage message(KeywordSpelling spelling) {
     return switch (what) {
-      case NEW_GAME -> newGame(keywordSpelling);
-      case PLAYER -> player(keywordSpelling);
-      case SPECTATOR -> spectator(keywordSpelling);
+      case NEW_GAME -> newGame(spelling);
+      case PLAYER -> player(spelling);
+      case SPECTATOR -> spectator(spelling);
     };
   }
 
-  private ClientMessage newGame(KeywordSpelling keywordSpelling) {
-    var players = NumberReader.parse(values.get(0), MOST_PLAYERS);
+  private ClientMessage newGame(KeywordSpelling spelling) {
+    var players = NumberReader.parse(values.get(0), MAX_PLAYERS);
     var timeout = NumberReader.parseLong(values.get(3));
     String name = values.get(1);
     boolean isGood =
-        players.orElse(0) >= FEWEST_PLAYERS && timeout.isPresent() && isName(name, keywordSpelling);
-    if (!isGood) return bad();
+        players.orElse(0) >= MIN_PLAYERS && timeout.isPresent() && isName(name, spelling);
+    if (!isGood) return malformed();
     return new ClientMessage.CreateGame(
         players.getAsInt(), name, values.get(2), timeout.getAsLong());
   }
 
-  private ClientMessage player(KeywordSpelling keywordSpelling) {
+  private ClientMessage player(KeywordSpelling spelling) {
     var age = NumberReader.parse(values.get(3), Integer.MAX_VALUE);
     boolean isGood =
-        age.isPresent()
-            && isName(values.get(0), keywordSpelling)
-            && isName(values.get(2), keywordSpelling);
-    if (!isGood) return bad();
+        age.isPresent() && isName(values.get(0), spelling) && isName(values.get(2), spelling);
+    if (!isGood) return malformed();
     return new ClientMessage.JoinGame(values.get(0), values.get(1), values.get(2), age.getAsInt());
   }
 
-  private ClientMessage spectator(KeywordSpelling keywordSpelling) {
-    boolean isGood =
-        isName(values.get(0), keywordSpelling) && isName(values.get(1), keywordSpelling);
-    return isGood ? new ClientMessage.WatchGame(values.get(0), values.get(1)) : bad();
+  private ClientMessage spectator(KeywordSpelling spelling) {
+    boolean isGood = isName(values.get(0), spelling) && isName(values.get(1), spelling);
+    return isGood ? new ClientMessage.WatchGame(values.get(0), values.get(1)) : malformed();
   }
 
-  /// Names stand among blanks and keywords in lists and status blocks, so they must not hold such.
-  private static boolean isName(String text, KeywordSpelling keywordSpelling) {
+  /// Lists and status blocks separate names by blanks and keywords, so a name must not contain
+  /// white space and must not be a keyword.
+  private static boolean isName(String text, KeywordSpelling spelling) {
     return !text.isEmpty()
         && text.codePoints().noneMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c))
-        && keywordSpelling.find(text).isEmpty();
+        && spelling.find(text).isEmpty();
   }
 }

@@ -14,9 +14,9 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 
-/// Who plays and watches a game, as its status names them.
+/// Players and spectators of a game, for its status message.
 ///
-/// @param timeout milliseconds for a turn; none if it is not positive
+/// @param timeout milliseconds for a turn; no limit if not positive
 public record Roster(String game, long timeout, List<Player> players, List<String> spectators) {
   public record Player(String name, int age) {}
 
@@ -25,7 +25,7 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
     spectators = List.copyOf(spectators);
   }
 
-  /// The status before the game begins.
+  /// Returns the status before the game starts.
   public Status status() {
     var rows = new ArrayList<StatusRow>();
     for (int i = 0; i < players.size(); i++)
@@ -33,7 +33,7 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
     return new Status(game, 0, 0, 0, Status.NOBODY, timeout, rows, spectators);
   }
 
-  /// The status of a running or finished game, as far as it is open to everybody.
+  /// Returns the public status of a running or finished game.
   public Status status(View view) {
     var rows = new ArrayList<StatusRow>();
     for (var seat : view.seats()) {
@@ -51,7 +51,7 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
         : players.get(view.awaited()).name();
   }
 
-  /// The plan of a board.
+  /// Returns the plan of a board.
   public static Plan plan(Board board) {
     var cells = new ArrayList<Cell>();
     for (int square = 0; square < Square.COUNT; square++)

@@ -3,7 +3,7 @@ package spieltisch.torfu;
 import java.util.Optional;
 import spieltisch.torres.Colour;
 
-/// Who says something: a player, the server itself, or some spectator.
+/// Sender of a chat message: a player, the server, or a spectator.
 public enum Sender {
   ORANGE(Keyword.ORANGE),
   BLUE(Keyword.BLAU),

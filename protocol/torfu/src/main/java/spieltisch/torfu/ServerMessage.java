@@ -5,11 +5,11 @@ import spieltisch.torres.Action;
 import spieltisch.torres.Colour;
 import spieltisch.torres.cards.Card;
 
-/// What a server says to a client.
+/// Message from a server to a client.
 public sealed interface ServerMessage {
   record GameCreated() implements ServerMessage {}
 
-  /// One line of the list of games.
+  /// Line of the list of games.
   record GameListed(String name, int seats, int joined, boolean isOver, boolean isStarted)
       implements ServerMessage {}
 
@@ -27,24 +27,23 @@ public sealed interface ServerMessage {
 
   record GameEnded() implements ServerMessage {}
 
-  /// An action was done, of a kind whose confirmation does not say by whom.
+  /// Confirmed action of a kind whose confirmation does not name the player.
   record Done(Action action) implements ServerMessage {}
 
-  /// An action was done by somebody.
+  /// Confirmed action of a player.
   record DoneBy(Colour colour, Action action) implements ServerMessage {}
 
-  /// The turn is over.
   record TurnEnded() implements ServerMessage {}
 
-  /// The card that the client drew.
+  /// Card that the player of the client drew.
   record CardDrawn(Card card) implements ServerMessage {}
 
   record Said(Sender sender, String text) implements ServerMessage {}
 
-  /// How the game stands.
+  /// Status of the game.
   ///
   /// @param active the name of the player on turn, or [#NOBODY]
-  /// @param timeout milliseconds for a turn; none if it is not positive
+  /// @param timeout milliseconds for a turn; no limit if not positive
   record Status(
       String game,
       int phase,
@@ -63,12 +62,12 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// A player in the status.
+  /// Player in the status.
   ///
-  /// @param blocks what the player can place in this turn, or in his next
+  /// @param blocks number of blocks that the player can place in this turn, or in the next one
   record StatusRow(int number, String name, int points, int age, int blocks) {}
 
-  /// The board, row by row.
+  /// Board, row by row.
   record Plan(List<Cell> cells) implements ServerMessage {
     public Plan {
       cells = List.copyOf(cells);
@@ -77,18 +76,19 @@ public sealed interface ServerMessage {
 
   record Cell(int height, PlanFigure figure) {}
 
-  /// Everything the client's player knows, in the notation of views; empty before the game.
-  record Known(String notation) implements ServerMessage {}
+  /// Extension: everything that the player of the client knows, in view notation; empty before the
+  /// game.
+  record KnownPosition(String notation) implements ServerMessage {}
 
-  /// So many milliseconds has the player who must act; an extension.
+  /// Extension: milliseconds left for the player who must act.
   record TimeLeft(long millis) implements ServerMessage {}
 
-  /// The finished game is played once more at the table of that name; an extension.
+  /// Extension: name of the table at which the rematch takes place.
   record Rematch(String game) implements ServerMessage {}
 
   record Failed(ErrorCode fault) implements ServerMessage {}
 
-  /// A line or block that means nothing.
+  /// Line or block without a meaning in the protocol.
   record Unknown(String text) implements ServerMessage {}
 
   record TooLong() implements ServerMessage {}

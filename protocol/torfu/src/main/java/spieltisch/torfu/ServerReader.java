@@ -6,25 +6,25 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.torfu.ServerMessage.*;
 
-/// Understands what a server sends, line by line, for a client.
+/// Decodes the lines of a server, for a client.
 public final class ServerReader {
-  /// A block with more lines is not waited for.
-  private static final int LONGEST_BLOCK = 1_000;
+  /// A block with more lines is decoded without its end mark.
+  private static final int MAX_BLOCK_LINES = 1_000;
 
-  private final KeywordSpelling keywordSpelling;
-  private final BlockReader blockReader;
-  private @Nullable ActionDraft actionDraft;
+  private final KeywordSpelling spelling;
+  private final BlockReader blocks;
+  private @Nullable ActionDraft draft;
   private final List<String> plan = new ArrayList<>();
   private final List<String> status = new ArrayList<>();
 
-  public ServerReader(KeywordSpelling keywordSpelling) {
-    this.keywordSpelling = keywordSpelling;
-    this.blockReader = new BlockReader(keywordSpelling);
+  public ServerReader(KeywordSpelling spelling) {
+    this.spelling = spelling;
+    this.blocks = new BlockReader(spelling);
   }
 
-  /// The messages that this line completes.
-  public List<ServerMessage> read(TextLine textLine) {
-    return switch (textLine) {
+  /// Returns the messages that this line completes.
+  public List<ServerMessage> read(TextLine line) {
+    return switch (line) {
       case TextLine.TooLong _ -> List.of(new TooLong());
       case TextLine.Text text -> read(text);
     };
@@ -34,64 +34,63 @@ public final class ServerReader {
     if (!status.isEmpty()) return status(line);
     if (!plan.isEmpty() || line.text().startsWith("\t")) return plan(line);
     if (line.text().isBlank()) return List.of();
-    var keyword = keywordSpelling.find(line.word()).orElse(null);
+    var keyword = spelling.find(line.word()).orElse(null);
     if (keyword == Keyword.FARBE || keyword == Keyword.X || keyword == Keyword.Y)
       return field(keyword, line);
     var messages = new ArrayList<>(endAction());
     switch (keyword) {
-      case null -> messages.add(blockReader.listed(line.text()));
+      case null -> messages.add(blocks.gameListed(line.text()));
       case AKTION -> messages.addAll(begin(line));
       case STATUS -> status.add(line.text());
-      default -> messages.add(blockReader.single(keyword, line));
+      default -> messages.add(blocks.single(keyword, line));
     }
     return messages;
   }
 
   private List<ServerMessage> begin(TextLine.Text line) {
-    var actionKind = keywordSpelling.kind(line.value());
-    if (actionKind.isEmpty()) return List.of(new Unknown(line.text()));
-    actionDraft = new ActionDraft(actionKind.get());
+    var kind = spelling.kind(line.value());
+    if (kind.isEmpty()) return List.of(new Unknown(line.text()));
+    draft = new ActionDraft(kind.get());
     return List.of();
   }
 
   private List<ServerMessage> field(Keyword field, TextLine.Text line) {
-    if (actionDraft == null) return List.of(new Unknown(line.text()));
-    actionDraft.add(field, line.value());
+    if (draft == null) return List.of(new Unknown(line.text()));
+    draft.add(field, line.value());
     boolean isComplete =
-        actionDraft.hasSquares()
-            && (actionDraft.hasColour() || !KeywordSpelling.hasColour(actionDraft.kind()));
+        draft.hasSquares() && (draft.hasColour() || !KeywordSpelling.hasColour(draft.kind()));
     return isComplete ? endAction() : List.of();
   }
 
   private List<ServerMessage> endAction() {
-    var ended = actionDraft;
-    actionDraft = null;
+    var ended = draft;
+    draft = null;
     return ended == null ? List.of() : List.of(done(ended));
   }
 
   private ServerMessage done(ActionDraft full) {
-    var spelt = keywordSpelling.spell(KeywordSpelling.keyword(full.kind()));
+    var word = spelling.spelling(KeywordSpelling.keyword(full.kind()));
     var action = full.action();
-    if (action.isEmpty()) return new Unknown(spelt);
+    if (action.isEmpty()) return new Unknown(word);
     if (!KeywordSpelling.hasColour(full.kind())) return new Done(action.get());
     Optional<ServerMessage> done =
-        keywordSpelling.colour(full.colour()).map(colour -> new DoneBy(colour, action.get()));
-    return done.orElse(new Unknown(spelt));
+        spelling.colour(full.colour()).map(colour -> new DoneBy(colour, action.get()));
+    return done.orElse(new Unknown(word));
   }
 
   private List<ServerMessage> plan(TextLine.Text line) {
     plan.add(line.text());
     if (plan.size() < BlockReader.PLAN_LINES) return List.of();
-    var message = blockReader.plan(plan);
+    var message = blocks.plan(plan);
     plan.clear();
     return List.of(message);
   }
 
   private List<ServerMessage> status(TextLine.Text line) {
     status.add(line.text());
-    boolean isEnd = keywordSpelling.find(line.text().strip()).orElse(null) == Keyword.STATUSENDE;
-    if (!isEnd && status.size() < LONGEST_BLOCK) return List.of();
-    var message = blockReader.status(status);
+    boolean isEnd = spelling.find(line.text().strip()).orElse(null) == Keyword.STATUSENDE;
+    if (!isEnd && status.size() < MAX_BLOCK_LINES) return List.of();
+    var message = blocks.status(status);
     status.clear();
     return List.of(message);
   }

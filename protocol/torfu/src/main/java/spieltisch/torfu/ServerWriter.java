@@ -7,21 +7,21 @@ import spieltisch.torres.Action;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
-/// Writes what a server says as lines.
+/// Encodes server messages as lines.
 public final class ServerWriter {
-  private final KeywordSpelling keywordSpelling;
+  private final KeywordSpelling spelling;
 
-  public ServerWriter(KeywordSpelling keywordSpelling) {
-    this.keywordSpelling = keywordSpelling;
+  public ServerWriter(KeywordSpelling spelling) {
+    this.spelling = spelling;
   }
 
-  /// The lines of a message. What can only be heard, not said, is written as it was heard.
+  /// Returns the lines of a message. [Unknown] is written as it was received.
   public List<String> lines(ServerMessage message) {
     return switch (message) {
       case GameCreated _ -> one(Keyword.MELDUNG_SPIEL_ANGEMELDET);
-      case GameListed game -> List.of(listed(game));
+      case GameListed game -> List.of(gameListed(game));
       case PlayerJoined _ -> one(Keyword.MELDUNG_SPIELER_ANGEMELDET);
-      case SpectatorJoined(var name) -> List.of(spell(Keyword.MELDUNG_ZUSCHAUER_ANGEMELDET, name));
+      case SpectatorJoined(var name) -> List.of(line(Keyword.MELDUNG_ZUSCHAUER_ANGEMELDET, name));
       case KnightCall _ -> one(Keyword.AUFRUF_RITTER_SETZEN);
       case KingCall _ -> one(Keyword.AUFRUF_KOENIG_SETZEN);
       case TurnCall _ -> one(Keyword.AUFRUF_ZUG_ABGEBEN);
@@ -31,32 +31,31 @@ public final class ServerWriter {
       case DoneBy(var colour, var action) ->
           action(
               action,
-              List.of(
-                  spell(Keyword.FARBE, keywordSpelling.spell(KeywordSpelling.keyword(colour)))));
+              List.of(line(Keyword.FARBE, spelling.spelling(KeywordSpelling.keyword(colour)))));
       case TurnEnded _ -> one(Keyword.ZUGENDE);
-      case CardDrawn(var card) -> List.of(spell(Keyword.KARTE, Integer.toString(card.number())));
+      case CardDrawn(var card) -> List.of(line(Keyword.KARTE, Integer.toString(card.number())));
       case Said(var sender, var text) ->
-          List.of(spell(Keyword.NACHRICHT, keywordSpelling.spell(sender.keyword()) + " " + text));
+          List.of(line(Keyword.NACHRICHT, spelling.spelling(sender.keyword()) + " " + text));
       case Status status -> status(status);
       case Plan(var cells) -> plan(cells);
-      case Known(var notation) -> List.of(spell(Keyword.STELLUNG, notation));
-      case TimeLeft(var millis) -> List.of(spell(Keyword.RESTZEIT, Long.toString(millis)));
-      case Rematch(var game) -> List.of(spell(Keyword.REVANCHE, game));
-      case Failed(var errorCode) -> one(errorCode.keyword());
+      case KnownPosition(var notation) -> List.of(line(Keyword.STELLUNG, notation));
+      case TimeLeft(var millis) -> List.of(line(Keyword.RESTZEIT, Long.toString(millis)));
+      case Rematch(var game) -> List.of(line(Keyword.REVANCHE, game));
+      case Failed(var code) -> one(code.keyword());
       case Unknown(var text) -> List.of(oneLine(text));
       case TooLong _ -> List.of();
     };
   }
 
   private List<String> one(Keyword keyword) {
-    return List.of(keywordSpelling.spell(keyword));
+    return List.of(spelling.spelling(keyword));
   }
 
-  private String spell(Keyword keyword, String value) {
-    return (keywordSpelling.spell(keyword) + " " + oneLine(value)).strip();
+  private String line(Keyword keyword, String value) {
+    return (spelling.spelling(keyword) + " " + oneLine(value)).strip();
   }
 
-  private String listed(GameListed game) {
+  private String gameListed(GameListed game) {
     return game.name()
         + " ( "
         + game.seats()
@@ -69,37 +68,36 @@ public final class ServerWriter {
 
   private List<String> action(Action action, List<String> colour) {
     var lines = new ArrayList<String>();
-    lines.add(spell(Keyword.AKTION, keywordSpelling.spell(KeywordSpelling.keyword(action.kind()))));
+    lines.add(line(Keyword.AKTION, spelling.spelling(KeywordSpelling.keyword(action.kind()))));
     lines.addAll(colour);
-    addSquares(lines, PackedAction.of(action), keywordSpelling);
+    addSquares(lines, PackedAction.of(action), spelling);
     return lines;
   }
 
-  static void addSquares(List<String> lines, int code, KeywordSpelling keywordSpelling) {
+  static void addSquares(List<String> lines, int code, KeywordSpelling spelling) {
     int squares = PackedAction.kind(code).squares();
-    if (squares == 2) addSquare(lines, Square.of(PackedAction.from(code)), keywordSpelling);
-    if (squares >= 1) addSquare(lines, Square.of(PackedAction.to(code)), keywordSpelling);
+    if (squares == 2) addSquare(lines, Square.of(PackedAction.from(code)), spelling);
+    if (squares >= 1) addSquare(lines, Square.of(PackedAction.to(code)), spelling);
   }
 
-  private static void addSquare(
-      List<String> lines, Square square, KeywordSpelling keywordSpelling) {
-    lines.add(keywordSpelling.spell(Keyword.X) + " " + square.x());
-    lines.add(keywordSpelling.spell(Keyword.Y) + " " + square.y());
+  private static void addSquare(List<String> lines, Square square, KeywordSpelling spelling) {
+    lines.add(spelling.spelling(Keyword.X) + " " + square.x());
+    lines.add(spelling.spelling(Keyword.Y) + " " + square.y());
   }
 
   private List<String> status(Status status) {
     var lines = new ArrayList<String>();
-    lines.add(spell(Keyword.STATUS, status.game()));
-    lines.add(spell(Keyword.PHASE, Integer.toString(status.phase())));
-    lines.add(spell(Keyword.RUNDE, Integer.toString(status.round())));
-    lines.add(spell(Keyword.ZUG, Integer.toString(status.turn())));
-    lines.add(spell(Keyword.ACTIVE, status.active()));
-    lines.add(spell(Keyword.TIMEOUT, Long.toString(status.timeout())));
-    lines.add(spell(Keyword.SPIELER, Integer.toString(status.players().size())));
+    lines.add(line(Keyword.STATUS, status.game()));
+    lines.add(line(Keyword.PHASE, Integer.toString(status.phase())));
+    lines.add(line(Keyword.RUNDE, Integer.toString(status.round())));
+    lines.add(line(Keyword.ZUG, Integer.toString(status.turn())));
+    lines.add(line(Keyword.ACTIVE, status.active()));
+    lines.add(line(Keyword.TIMEOUT, Long.toString(status.timeout())));
+    lines.add(line(Keyword.SPIELER, Integer.toString(status.players().size())));
     for (var row : status.players()) lines.add(row(row));
-    lines.add(keywordSpelling.spell(Keyword.ZUSCHAUER));
+    lines.add(spelling.spelling(Keyword.ZUSCHAUER));
     lines.addAll(status.spectators());
-    lines.add(keywordSpelling.spell(Keyword.STATUSENDE));
+    lines.add(spelling.spelling(Keyword.STATUSENDE));
     return lines;
   }
 
@@ -129,7 +127,7 @@ public final class ServerWriter {
     return lines;
   }
 
-  /// Free text with everything that could end or spoil a line replaced by blanks.
+  /// Replaces control characters in a free text by blanks, so that it stays one line.
   static String oneLine(String text) {
     var line = new StringBuilder();
     text.codePoints().map(c -> Character.isISOControl(c) ? ' ' : c).forEach(line::appendCodePoint);

@@ -1,15 +1,15 @@
 package spieltisch.torfu;
 
-/// One line of the wire, without its end.
+/// Received line without its line end.
 public sealed interface TextLine {
   record Text(String text) implements TextLine {
-    /// What stands before the first blank.
+    /// Returns the text before the first blank.
     String word() {
       int end = blank();
       return end < 0 ? text.strip() : text.substring(0, end);
     }
 
-    /// What stands behind the first blanks; empty if there is nothing.
+    /// Returns the text after the first blanks; empty if there is none.
     String value() {
       int end = blank();
       return end < 0 ? "" : text.substring(end).strip();
@@ -22,6 +22,6 @@ public sealed interface TextLine {
     }
   }
 
-  /// A line that had more bytes than allowed; it was thrown away.
+  /// Line that was discarded because it is too long.
   record TooLong() implements TextLine {}
 }

@@ -8,7 +8,8 @@ import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 
-/// Follows one client through `ZUG` and `ZUGENDE`, and says what to do with each of his messages.
+/// Tracks the turn of one client between `ZUG` and `ZUGENDE` and decides how to react to each
+/// message.
 public final class TurnProtocol {
   private enum Mode {
     OUTSIDE,
@@ -16,26 +17,28 @@ public final class TurnProtocol {
     IGNORING
   }
 
-  /// What a server does with a message about play.
+  /// Reaction of a server to a message about play.
   public sealed interface Reaction {
     record Play(Action action) implements Reaction {}
 
-    record Refuse(ErrorCode fault) implements Reaction {}
+    record Refuse(ErrorCode error) implements Reaction {}
 
     record Nothing() implements Reaction {}
   }
 
   private Mode mode = Mode.OUTSIDE;
 
-  /// What to do with a message, given what the client's player knows.
+  /// Returns the reaction to a message.
+  ///
+  /// @param view view of the player of the client
   public Reaction step(ClientMessage message, View view) {
     if (message instanceof BeginTurn) return begin(view);
     if (mode == Mode.IGNORING && !answersCall(message, view)) return ignore(message);
     return switch (message) {
       case EndTurn _ -> end(view);
-      case Act(var action) -> judge(action, view);
+      case Act(var action) -> check(action, view);
       case ActWithWrongCard(var action) -> refuseOnTurn(action, view, Refusal.CARD_NOT_HELD);
-      case ActOffBoard(var actionKind) -> offBoard(actionKind.stage() == view.stage(), view);
+      case ActOffBoard(var kind) -> offBoard(kind.stage() == view.stage(), view);
       case ActUnknown _, Unknown _, TooLong _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
           new Reaction.Refuse(ErrorCode.UNKNOWN);
@@ -44,7 +47,7 @@ public final class TurnProtocol {
     };
   }
 
-  /// The turn was ended for the client: the rest of what he sends for it is ignored.
+  /// Marks the turn as ended by the server; further messages of the client for it are ignored.
   public void timeOut() {
     if (mode == Mode.INSIDE) mode = Mode.IGNORING;
   }
@@ -55,7 +58,7 @@ public final class TurnProtocol {
     return isOnTurn ? new Reaction.Nothing() : new Reaction.Refuse(ErrorCode.NOT_ON_TURN);
   }
 
-  /// The answers to the other two calls stand outside any turn.
+  /// Whether the message answers the call for the knight or the king, which happens outside turns.
   private static boolean answersCall(ClientMessage message, View view) {
     return message instanceof Act(var action)
         && action.kind().stage() != PhaseKind.TURN
@@ -69,10 +72,10 @@ public final class TurnProtocol {
 
   private Reaction end(View view) {
     mode = Mode.OUTSIDE;
-    return judge(new Action.EndTurn(), view);
+    return check(new Action.EndTurn(), view);
   }
 
-  private static Reaction judge(Action action, View view) {
+  private static Reaction check(Action action, View view) {
     return view.refusal(action)
         .<Reaction>map(refusal -> new Reaction.Refuse(ErrorCode.of(refusal)))
         .orElse(new Reaction.Play(action));

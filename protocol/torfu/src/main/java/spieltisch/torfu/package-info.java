@@ -1,4 +1,4 @@
-/// The Torres text protocol.
+/// The TorFU text protocol for Torres: messages, readers and writers for both sides.
 @NullMarked
 package spieltisch.torfu;
 

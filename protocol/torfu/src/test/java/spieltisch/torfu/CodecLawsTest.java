@@ -27,68 +27,68 @@ class CodecLawsTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void what_a_client_says_is_what_the_server_hears(long seed) {
-    var said = new RandomMessages(seed).client();
-    assertEquals(said, heardByServer(said, KeywordSpelling.STANDARD));
-    assertEquals(said, heardByServer(said, otherWords()));
+  void client_messages_survive_a_round_trip(long seed) {
+    var messages = new RandomMessages(seed).client();
+    assertEquals(messages, decodedByServer(messages, KeywordSpelling.STANDARD));
+    assertEquals(messages, decodedByServer(messages, otherWords()));
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void what_a_server_says_is_what_the_client_hears(long seed) {
-    var said = new RandomMessages(seed).server();
-    assertEquals(said, heardByClient(said, KeywordSpelling.STANDARD));
-    assertEquals(said, heardByClient(said, otherWords()));
+  void server_messages_survive_a_round_trip(long seed) {
+    var messages = new RandomMessages(seed).server();
+    assertEquals(messages, decodedByClient(messages, KeywordSpelling.STANDARD));
+    assertEquals(messages, decodedByClient(messages, otherWords()));
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void any_bytes_are_values_for_both(long seed) {
-    var luck = new SeededChance(seed);
+  void any_bytes_decode_to_messages(long seed) {
+    var chance = new SeededChance(seed);
     var bytes = new byte[3_000];
     for (int i = 0; i < bytes.length; i++)
-      bytes[i] = luck.below(20) == 0 ? (byte) '\n' : (byte) luck.below(256);
-    hearAll(bytes);
+      bytes[i] = chance.below(20) == 0 ? (byte) '\n' : (byte) chance.below(256);
+    decodeAll(bytes);
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void any_mixture_of_keywords_is_values_for_both(long seed) {
-    var randomMessages = new RandomMessages(seed);
+  void any_mixture_of_keywords_decodes_to_messages(long seed) {
+    var random = new RandomMessages(seed);
     var text = new StringBuilder();
-    for (int i = 0; i < 200; i++) text.append(randomMessages.nonsense()).append('\n');
-    hearAll(text.toString().getBytes(StandardCharsets.UTF_8));
+    for (int i = 0; i < 200; i++) text.append(random.invalidLine()).append('\n');
+    decodeAll(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void after_nonsense_a_connection_still_understands(long seed) {
-    var randomMessages = new RandomMessages(seed);
+  void a_reader_recovers_after_invalid_lines(long seed) {
+    var random = new RandomMessages(seed);
     var reader = new ClientReader(KeywordSpelling.STANDARD);
-    for (int i = 0; i < 50; i++) reader.read(new TextLine.Text(randomMessages.nonsense()));
+    for (int i = 0; i < 50; i++) reader.read(new TextLine.Text(random.invalidLine()));
     for (int i = 0; i < 4; i++) reader.read(new TextLine.Text("ZUG"));
     assertEquals(List.of(new ClientMessage.AskStatus()), reader.read(new TextLine.Text("STATUS")));
   }
 
-  private static void hearAll(byte[] bytes) {
+  private static void decodeAll(byte[] bytes) {
     var client = new ClientReader(KeywordSpelling.STANDARD);
     var server = new ServerReader(KeywordSpelling.STANDARD);
-    int heard = 0;
-    for (var textLine : new LineFramer().feed(bytes)) {
-      for (var message : client.read(textLine)) {
+    int decoded = 0;
+    for (var line : new LineFramer().feed(bytes)) {
+      for (var message : client.read(line)) {
         assertNotNull(new ClientWriter(KeywordSpelling.STANDARD).lines(message));
-        heard++;
+        decoded++;
       }
-      for (var message : server.read(textLine)) {
+      for (var message : server.read(line)) {
         assertNotNull(new ServerWriter(KeywordSpelling.STANDARD).lines(message));
-        heard++;
+        decoded++;
       }
     }
-    assertTrue(heard > 0);
+    assertTrue(decoded > 0);
   }
 
   @Test
-  void chat_cannot_smuggle_in_a_second_line() {
+  void chat_cannot_inject_a_second_line() {
     var lines =
         new ServerWriter(KeywordSpelling.STANDARD)
             .lines(new ServerMessage.Said(Sender.BLUE, "a\nZUGENDE\r\n\tb"));
@@ -96,7 +96,7 @@ class CodecLawsTest {
   }
 
   @Test
-  void a_table_of_words_must_tell_the_keywords_apart() {
+  void keyword_spellings_must_be_unique_and_not_blank() {
     assertThrows(
         IllegalArgumentException.class, () -> new KeywordSpelling(Map.of(Keyword.ZUG, "ZUGENDE")));
     assertThrows(
@@ -104,42 +104,42 @@ class CodecLawsTest {
   }
 
   @Test
-  void a_table_of_words_is_read_from_lines() throws IOException {
+  void keyword_spellings_are_read_from_properties() throws IOException {
     var table = new Properties();
     table.load(new StringReader("AKTION=ACTION\nZUG = TURN\n"));
-    var keywordSpelling = KeywordSpelling.of(table);
-    assertEquals("ACTION", keywordSpelling.spell(Keyword.AKTION));
-    assertEquals(Optional.of(Keyword.ZUG), keywordSpelling.find("TURN"));
-    assertEquals("PLAN", keywordSpelling.spell(Keyword.PLAN));
+    var spelling = KeywordSpelling.of(table);
+    assertEquals("ACTION", spelling.spelling(Keyword.AKTION));
+    assertEquals(Optional.of(Keyword.ZUG), spelling.find("TURN"));
+    assertEquals("PLAN", spelling.spelling(Keyword.PLAN));
     table.setProperty("UNSINN", "X");
     assertThrows(IllegalArgumentException.class, () -> KeywordSpelling.of(table));
   }
 
-  private static List<ClientMessage> heardByServer(
-      List<ClientMessage> said, KeywordSpelling keywordSpelling) {
-    var speller = new ClientWriter(keywordSpelling);
-    var reader = new ClientReader(keywordSpelling);
-    var heard = new ArrayList<ClientMessage>();
-    for (var message : said)
-      for (var textLine : lines(speller.lines(message))) heard.addAll(reader.read(textLine));
-    return heard;
+  private static List<ClientMessage> decodedByServer(
+      List<ClientMessage> messages, KeywordSpelling spelling) {
+    var writer = new ClientWriter(spelling);
+    var reader = new ClientReader(spelling);
+    var decoded = new ArrayList<ClientMessage>();
+    for (var message : messages)
+      for (var line : lines(writer.lines(message))) decoded.addAll(reader.read(line));
+    return decoded;
   }
 
-  private static List<ServerMessage> heardByClient(
-      List<ServerMessage> said, KeywordSpelling keywordSpelling) {
-    var speller = new ServerWriter(keywordSpelling);
-    var reader = new ServerReader(keywordSpelling);
-    var heard = new ArrayList<ServerMessage>();
-    for (var message : said)
-      for (var textLine : lines(speller.lines(message))) heard.addAll(reader.read(textLine));
-    return heard;
+  private static List<ServerMessage> decodedByClient(
+      List<ServerMessage> messages, KeywordSpelling spelling) {
+    var writer = new ServerWriter(spelling);
+    var reader = new ServerReader(spelling);
+    var decoded = new ArrayList<ServerMessage>();
+    for (var message : messages)
+      for (var line : lines(writer.lines(message))) decoded.addAll(reader.read(line));
+    return decoded;
   }
 
   private static List<TextLine> lines(List<String> texts) {
     return new LineFramer().feed(LineFramer.bytes(texts));
   }
 
-  /// Numbers in place of the words, as another server might have them.
+  /// Returns numbered words, as another server might use.
   private static KeywordSpelling otherWords() {
     var changed = new EnumMap<Keyword, String>(Keyword.class);
     int number = 100;

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Files of expected text; `-Dtorfu.rewrite=true` writes them anew, and the difference is reviewed.
+/// Files of expected text. `-Dtorfu.rewrite=true` rewrites them.
 final class GoldenFile {
   static final Path FOLDER = Path.of("src", "test", "resources", "transcripts");
 

@@ -17,7 +17,7 @@ class LineFramerTest {
       List.of(text("ZUG"), text("NACHRICHT Grüße, 世界 🏰"), text(""), text("ZUGENDE"));
 
   @Test
-  void both_line_ends_are_understood() {
+  void lf_and_cr_lf_end_a_line() {
     assertEquals(LINES, new LineFramer().feed(bytes(TEXT)));
   }
 
@@ -28,63 +28,62 @@ class LineFramerTest {
   }
 
   @Test
-  void a_line_without_end_is_not_yet_a_line() {
-    var lineFramer = new LineFramer();
-    assertEquals(List.of(), lineFramer.feed(bytes("ZUG")));
-    assertEquals(List.of(text("ZUGENDE")), lineFramer.feed(bytes("ENDE\n")));
+  void a_line_without_a_line_end_is_incomplete() {
+    var framer = new LineFramer();
+    assertEquals(List.of(), framer.feed(bytes("ZUG")));
+    assertEquals(List.of(text("ZUGENDE")), framer.feed(bytes("ENDE\n")));
   }
 
   @Test
-  void a_line_that_is_too_long_becomes_a_value_once_and_the_next_line_is_heard() {
-    var lineFramer = new LineFramer(4);
-    var textLines = lineFramer.feed(bytes("1234\n12345678901\nLIST\n"));
-    assertEquals(List.of(text("1234"), new TextLine.TooLong(), text("LIST")), textLines);
+  void a_too_long_line_is_reported_once_and_the_next_line_is_read() {
+    var framer = new LineFramer(4);
+    var lines = framer.feed(bytes("1234\n12345678901\nLIST\n"));
+    assertEquals(List.of(text("1234"), new TextLine.TooLong(), text("LIST")), lines);
   }
 
   @Test
-  void the_longest_line_may_come_byte_by_byte_for_ever() {
-    var lineFramer = new LineFramer();
-    var textLines = new ArrayList<TextLine>();
-    for (int i = 0; i < 10_000; i++) textLines.addAll(lineFramer.feed(bytes("x")));
-    assertEquals(List.of(new TextLine.TooLong()), textLines);
+  void an_endless_line_is_reported_once() {
+    var framer = new LineFramer();
+    var lines = new ArrayList<TextLine>();
+    for (int i = 0; i < 10_000; i++) lines.addAll(framer.feed(bytes("x")));
+    assertEquals(List.of(new TextLine.TooLong()), lines);
   }
 
   @Test
-  void bytes_that_are_no_text_become_replacement_characters() {
+  void invalid_utf8_becomes_replacement_characters() {
     byte[] bad = {(byte) 0xff, 'A', (byte) 0xc3, '\n'};
     assertEquals(List.of(text("\ufffdA\ufffd")), new LineFramer().feed(bad));
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void any_bytes_give_the_same_lines_however_they_are_broken(long seed) {
-    var luck = new SeededChance(seed);
+  void lines_do_not_depend_on_how_the_bytes_are_split(long seed) {
+    var chance = new SeededChance(seed);
     var bytes = new byte[5_000];
     for (int i = 0; i < bytes.length; i++)
-      bytes[i] = luck.below(12) == 0 ? (byte) '\n' : (byte) luck.below(256);
+      bytes[i] = chance.below(12) == 0 ? (byte) '\n' : (byte) chance.below(256);
     var whole = new LineFramer(20).feed(bytes);
-    var lineFramer = new LineFramer(20);
+    var framer = new LineFramer(20);
     var pieces = new ArrayList<TextLine>();
     for (int i = 0; i < bytes.length; ) {
-      int end = Math.min(bytes.length, i + 1 + luck.below(40));
-      pieces.addAll(lineFramer.feed(Arrays.copyOfRange(bytes, i, end)));
+      int end = Math.min(bytes.length, i + 1 + chance.below(40));
+      pieces.addAll(framer.feed(Arrays.copyOfRange(bytes, i, end)));
       i = end;
     }
     assertEquals(whole, pieces);
   }
 
   @Test
-  void what_goes_out_ends_with_a_line_feed() {
+  void encoded_lines_end_with_a_line_feed() {
     assertEquals("A\nB\n", new String(LineFramer.bytes(List.of("A", "B")), StandardCharsets.UTF_8));
   }
 
   private static List<TextLine> inPieces(byte[] bytes, int size) {
-    var lineFramer = new LineFramer();
-    var textLines = new ArrayList<TextLine>();
+    var framer = new LineFramer();
+    var lines = new ArrayList<TextLine>();
     for (int i = 0; i < bytes.length; i += size)
-      textLines.addAll(
-          lineFramer.feed(Arrays.copyOfRange(bytes, i, Math.min(bytes.length, i + size))));
-    return textLines;
+      lines.addAll(framer.feed(Arrays.copyOfRange(bytes, i, Math.min(bytes.length, i + size))));
+    return lines;
   }
 
   private static TextLine text(String text) {

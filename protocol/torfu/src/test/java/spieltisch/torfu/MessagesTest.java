@@ -12,25 +12,25 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// Every message once, with its lines.
+/// Golden files of every message with its lines.
 class MessagesTest {
   private static final Square FROM = Square.at(3, 4);
   private static final Square TO = Square.at(5, 6);
 
   @Test
-  void every_message_of_a_server_has_its_lines() throws IOException {
+  void every_server_message_has_its_lines() throws IOException {
     var written = new ArrayList<String>();
-    var speller = new ServerWriter(KeywordSpelling.STANDARD);
+    var writer = new ServerWriter(KeywordSpelling.STANDARD);
     for (var message : messages()) {
       written.add("= " + message);
-      for (var line : speller.lines(message)) written.add("< " + line);
+      for (var line : writer.lines(message)) written.add("< " + line);
       written.add("");
     }
     GoldenFile.check("server-messages.txt", written);
   }
 
   @Test
-  void every_dialogue_of_a_client_has_its_meaning() throws IOException {
+  void every_client_dialogue_decodes_to_its_messages() throws IOException {
     var written = new ArrayList<String>();
     var reader = new ClientReader(KeywordSpelling.STANDARD);
     for (var line : GoldenFile.read("client-messages.txt")) {
@@ -53,8 +53,7 @@ class MessagesTest {
     messages.add(new SpectatorJoined("zoe"));
     messages.addAll(List.of(new KnightCall(), new KingCall(), new TurnCall()));
     messages.addAll(List.of(new TurnEnded(), new RoundEnded(), new GameEnded()));
-    for (var actionKind : EnumSet.complementOf(EnumSet.of(ActionKind.END_TURN)))
-      messages.add(done(actionKind));
+    for (var kind : EnumSet.complementOf(EnumSet.of(ActionKind.END_TURN))) messages.add(done(kind));
     for (var card : Card.ALL) messages.add(new CardDrawn(card));
     for (var sender : Sender.values()) messages.add(new Said(sender, "Grüße"));
     messages.add(
@@ -70,14 +69,12 @@ class MessagesTest {
     messages.add(TorfuDocumentTest.plan());
     messages.add(new TimeLeft(23_000));
     messages.add(new Rematch("burg"));
-    for (var errorCode : ErrorCode.values()) messages.add(new Failed(errorCode));
+    for (var code : ErrorCode.values()) messages.add(new Failed(code));
     return messages;
   }
 
-  private static ServerMessage done(ActionKind actionKind) {
-    var action = PackedAction.action(actionKind, FROM, TO);
-    return KeywordSpelling.hasColour(actionKind)
-        ? new DoneBy(Colour.GREEN, action)
-        : new Done(action);
+  private static ServerMessage done(ActionKind kind) {
+    var action = PackedAction.action(kind, FROM, TO);
+    return KeywordSpelling.hasColour(kind) ? new DoneBy(Colour.GREEN, action) : new Done(action);
   }
 }

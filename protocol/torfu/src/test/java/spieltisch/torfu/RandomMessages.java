@@ -13,23 +13,23 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// Random messages of every type, such as a peer could say.
+/// Random messages of every type.
 final class RandomMessages {
   private static final List<String> TEXTS =
       List.of("", "hallo", "Grüße aus der Burg", "ZUGENDE ist nah", "🏰 x 1", "a  b");
   private static final List<String> NAMES = List.of("anna", "bert", "Jürgen", "x", "0", "(", "世界");
 
-  private final SeededChance luck;
+  private final SeededChance chance;
 
   RandomMessages(long seed) {
-    luck = new SeededChance(seed);
+    chance = new SeededChance(seed);
   }
 
   List<ClientMessage> client() {
     return List.of(
-        new CreateGame(2 + luck.below(3), name(), word(), luck.below(100_000) - 5),
+        new CreateGame(2 + chance.below(3), name(), word(), chance.below(100_000) - 5),
         new ListGames(),
-        new JoinGame(name(), word(), name(), luck.below(120)),
+        new JoinGame(name(), word(), name(), chance.below(120)),
         new WatchGame(name(), name()),
         new BeginTurn(),
         new Act(action()),
@@ -47,7 +47,7 @@ final class RandomMessages {
   List<ServerMessage> server() {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.GameCreated());
-    messages.add(new ServerMessage.GameListed(name(), 4, luck.below(5), isHeads(), isHeads()));
+    messages.add(new ServerMessage.GameListed(name(), 4, chance.below(5), isHeads(), isHeads()));
     messages.add(new ServerMessage.PlayerJoined());
     messages.add(new ServerMessage.SpectatorJoined(name()));
     messages.add(new ServerMessage.KnightCall());
@@ -57,12 +57,12 @@ final class RandomMessages {
     messages.add(new ServerMessage.GameEnded());
     messages.add(done(action()));
     messages.add(new ServerMessage.TurnEnded());
-    messages.add(new ServerMessage.CardDrawn(Card.of(luck.below(10))));
+    messages.add(new ServerMessage.CardDrawn(Card.of(chance.below(10))));
     messages.add(new ServerMessage.Said(any(Sender.values()), text()));
     messages.add(status());
     messages.add(plan());
-    messages.add(new ServerMessage.Known(text()));
-    messages.add(new ServerMessage.TimeLeft(luck.below(100_000)));
+    messages.add(new ServerMessage.KnownPosition(text()));
+    messages.add(new ServerMessage.TimeLeft(chance.below(100_000)));
     messages.add(new ServerMessage.Rematch(name()));
     messages.add(new ServerMessage.Failed(any(ErrorCode.values())));
     return messages;
@@ -76,60 +76,67 @@ final class RandomMessages {
 
   private ServerMessage status() {
     var rows = new ArrayList<StatusRow>();
-    for (int i = luck.below(5); i > 0; i--)
-      rows.add(new StatusRow(i, name(), luck.below(300), luck.below(99), luck.below(4)));
+    for (int i = chance.below(5); i > 0; i--)
+      rows.add(new StatusRow(i, name(), chance.below(300), chance.below(99), chance.below(4)));
     var spectators = new ArrayList<String>();
-    for (int i = luck.below(4); i > 0; i--) spectators.add(name());
+    for (int i = chance.below(4); i > 0; i--) spectators.add(name());
     return new ServerMessage.Status(
-        name(), luck.below(4), luck.below(5), luck.below(5), name(), 60_000, rows, spectators);
+        name(),
+        chance.below(4),
+        chance.below(5),
+        chance.below(5),
+        name(),
+        60_000,
+        rows,
+        spectators);
   }
 
   private ServerMessage plan() {
     var cells = new ArrayList<Cell>();
-    for (int i = 0; i < 64; i++) cells.add(new Cell(luck.below(13), any(PlanFigure.values())));
+    for (int i = 0; i < 64; i++) cells.add(new Cell(chance.below(13), any(PlanFigure.values())));
     return new ServerMessage.Plan(cells);
   }
 
-  /// Any action but the end of the turn, which is a message of its own.
+  /// Returns any action except the end of the turn, which is a separate message.
   private Action action() {
-    var actionKind = ActionKind.ALL.get(luck.below(ActionKind.ALL.size() - 1));
-    return PackedAction.action(actionKind, Square.of(luck.below(64)), Square.of(luck.below(64)));
+    var kind = ActionKind.ALL.get(chance.below(ActionKind.ALL.size() - 1));
+    return PackedAction.action(kind, Square.of(chance.below(64)), Square.of(chance.below(64)));
   }
 
   private <T> T any(T[] values) {
-    return List.of(values).get(luck.below(values.length));
+    return List.of(values).get(chance.below(values.length));
   }
 
   private boolean isHeads() {
-    return luck.below(2) == 0;
+    return chance.below(2) == 0;
   }
 
   private String name() {
-    return NAMES.get(luck.below(NAMES.size()));
+    return NAMES.get(chance.below(NAMES.size()));
   }
 
   private String word() {
-    return luck.below(4) == 0 ? "" : name();
+    return chance.below(4) == 0 ? "" : name();
   }
 
   private String text() {
-    return TEXTS.get(luck.below(TEXTS.size()));
+    return TEXTS.get(chance.below(TEXTS.size()));
   }
 
-  /// A line as a confused or hostile peer could send it.
-  String nonsense() {
+  /// Returns a line of random keywords, numbers and characters.
+  String invalidLine() {
     var line = new StringBuilder();
-    for (int i = luck.below(4); i >= 0; i--)
-      line.append(piece()).append(luck.below(3) == 0 ? "" : " ");
+    for (int i = chance.below(4); i >= 0; i--)
+      line.append(piece()).append(chance.below(3) == 0 ? "" : " ");
     return line.toString();
   }
 
   private String piece() {
-    return switch (luck.below(6)) {
+    return switch (chance.below(6)) {
       case 0, 1, 2 -> any(Keyword.values()).name();
-      case 3 -> Integer.toString(luck.bits());
-      case 4 -> Integer.toString(luck.below(9));
-      default -> new String(Character.toChars(luck.below(0xd000)));
+      case 3 -> Integer.toString(chance.bits());
+      case 4 -> Integer.toString(chance.below(9));
+      default -> new String(Character.toChars(chance.below(0xd000)));
     };
   }
 }

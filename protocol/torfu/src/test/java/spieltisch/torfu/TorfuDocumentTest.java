@@ -26,7 +26,7 @@ import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// What the description of the protocol demands, sentence by sentence.
+/// Requirements of the protocol document, one test each.
 class TorfuDocumentTest {
   private static final Seat ZERO = Seat.of(0);
   private static final Viewer PLAYER = Viewer.of(ZERO);
@@ -35,31 +35,31 @@ class TorfuDocumentTest {
   private static final Square B = Square.at(3, 4);
 
   @Test
-  void keywords_are_constants_and_everything_else_is_sent_as_printed() {
+  void keywords_are_spelled_like_their_constants() {
     for (var keyword : Keyword.values())
-      assertEquals(keyword.name(), KeywordSpelling.STANDARD.spell(keyword));
+      assertEquals(keyword.name(), KeywordSpelling.STANDARD.spelling(keyword));
   }
 
   @Test
   void a_game_is_created_by_number_name_password_and_timeout() {
     assertEquals(
         List.of(new CreateGame(4, "burg", "geheim", 30_000)),
-        heard("NEU 4", "NAME burg", "PASSWD geheim", "TIMEOUT 30000"));
-    assertSaid(new ServerMessage.GameCreated(), "MELDUNG_SPIEL_ANGEMELDET");
+        decoded("NEU 4", "NAME burg", "PASSWD geheim", "TIMEOUT 30000"));
+    assertLines(new ServerMessage.GameCreated(), "MELDUNG_SPIEL_ANGEMELDET");
   }
 
   @Test
-  void a_name_that_is_taken_is_an_error() {
-    assertSaid(new ServerMessage.Failed(ErrorCode.NAME_TAKEN), "FEHLER_NAME_VERGEBEN");
+  void a_taken_name_is_an_error() {
+    assertLines(new ServerMessage.Failed(ErrorCode.NAME_TAKEN), "FEHLER_NAME_VERGEBEN");
   }
 
   @Test
   void games_are_listed_with_their_numbers_and_marks() {
-    assertEquals(List.of(new ListGames()), heard("LIST"));
-    assertSaid(new ServerMessage.GameListed("burg", 4, 1, false, false), "burg ( 4 / 1 )");
-    assertSaid(
+    assertEquals(List.of(new ListGames()), decoded("LIST"));
+    assertLines(new ServerMessage.GameListed("burg", 4, 1, false, false), "burg ( 4 / 1 )");
+    assertLines(
         new ServerMessage.GameListed("burg", 4, 4, false, true), "burg ( 4 / 4 ) (gestartet)");
-    assertSaid(
+    assertLines(
         new ServerMessage.GameListed("burg", 4, 4, true, true),
         "burg ( 4 / 4 ) (beendet) (gestartet)");
   }
@@ -68,20 +68,20 @@ class TorfuDocumentTest {
   void a_player_joins_by_game_password_name_and_age() {
     assertEquals(
         List.of(new JoinGame("burg", "geheim", "anna", 12)),
-        heard("JOIN burg", "PASSWD geheim", "NAME anna", "ALTER 12"));
-    assertSaid(new ServerMessage.PlayerJoined(), "MELDUNG_SPIELER_ANGEMELDET");
+        decoded("JOIN burg", "PASSWD geheim", "NAME anna", "ALTER 12"));
+    assertLines(new ServerMessage.PlayerJoined(), "MELDUNG_SPIELER_ANGEMELDET");
   }
 
   @Test
   void a_spectator_watches_by_game_and_name_and_is_confirmed_by_name() {
-    assertEquals(List.of(new WatchGame("burg", "zoe")), heard("WATCH burg", "NAME zoe"));
-    assertSaid(new ServerMessage.SpectatorJoined("zoe"), "MELDUNG_ZUSCHAUER_ANGEMELDET zoe");
+    assertEquals(List.of(new WatchGame("burg", "zoe")), decoded("WATCH burg", "NAME zoe"));
+    assertLines(new ServerMessage.SpectatorJoined("zoe"), "MELDUNG_ZUSCHAUER_ANGEMELDET zoe");
   }
 
   @ParameterizedTest
   @MethodSource("badRegistrations")
-  void a_registration_that_cannot_be_is_told_apart(Registration what, List<String> lines) {
-    assertEquals(List.of(new BadRegistration(what)), heard(lines.toArray(String[]::new)));
+  void an_invalid_registration_is_recognised(Registration what, List<String> lines) {
+    assertEquals(List.of(new BadRegistration(what)), decoded(lines.toArray(String[]::new)));
   }
 
   static List<Arguments> badRegistrations() {
@@ -106,48 +106,48 @@ class TorfuDocumentTest {
   @Test
   void an_empty_password_and_no_time_limit_are_allowed() {
     assertEquals(
-        List.of(new CreateGame(2, "b", "", 0)), heard("NEU 2", "NAME b", "PASSWD", "TIMEOUT 0"));
+        List.of(new CreateGame(2, "b", "", 0)), decoded("NEU 2", "NAME b", "PASSWD", "TIMEOUT 0"));
   }
 
   @Test
-  void each_player_is_called_for_his_first_knight() {
+  void each_player_is_called_to_place_the_first_knight() {
     assertCalled(new PublicEvent.KnightCalled(ZERO), "AUFRUF_RITTER_SETZEN");
     assertEquals(
         List.of(new Act(new Action.PlaceFirstKnight(A))),
-        heard("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 1", "Y 2"));
+        decoded("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 1", "Y 2"));
   }
 
   @Test
-  void one_player_is_called_for_the_king_before_each_phase() {
+  void one_player_is_called_to_place_the_king_before_each_phase() {
     assertCalled(new PublicEvent.KingCalled(ZERO), "AUFRUF_KOENIG_SETZEN");
     assertEquals(
         List.of(new Act(new Action.PlaceKing(A))),
-        heard("AKTION AKTION_SETZE_KOENIG", "X 1", "Y 2"));
+        decoded("AKTION AKTION_SETZE_KOENIG", "X 1", "Y 2"));
   }
 
   @Test
   void the_end_of_a_round_is_reported_when_all_have_had_their_turns() {
     assertEquals(
         List.of(new ServerMessage.RoundEnded()),
-        MessageMapper.say(new PublicEvent.RoundEnded(1), OTHER));
-    assertSaid(new ServerMessage.RoundEnded(), "MELDUNG_RUNDE_BEENDET");
+        MessageMapper.messages(new PublicEvent.RoundEnded(1), OTHER));
+    assertLines(new ServerMessage.RoundEnded(), "MELDUNG_RUNDE_BEENDET");
   }
 
   @Test
   void the_end_of_the_game_is_reported() {
     assertEquals(
         List.of(new ServerMessage.GameEnded()),
-        MessageMapper.say(new PublicEvent.GameEnded(), OTHER));
-    assertSaid(new ServerMessage.GameEnded(), "MELDUNG_SPIEL_BEENDET");
+        MessageMapper.messages(new PublicEvent.GameEnded(), OTHER));
+    assertLines(new ServerMessage.GameEnded(), "MELDUNG_SPIEL_BEENDET");
   }
 
   @Test
-  void a_player_is_called_for_his_turn() {
+  void a_player_is_called_for_a_turn() {
     assertCalled(new PublicEvent.TurnBegan(ZERO, 0, 5), "AUFRUF_ZUG_ABGEBEN");
   }
 
   @Test
-  void a_turn_is_a_sequence_of_actions_between_two_words() {
+  void a_turn_is_a_sequence_of_actions_between_two_keywords() {
     assertEquals(
         List.of(
             new BeginTurn(),
@@ -155,7 +155,7 @@ class TorfuDocumentTest {
             new Act(new Action.MoveThroughDoors(A, B)),
             new Act(new Action.PlaceBlock(B)),
             new EndTurn()),
-        heard(
+        decoded(
             "ZUG",
             "AKTION AKTION_NEHME_PUNKT",
             "AKTION AKTION_ZIEHE_DURCHTOR",
@@ -184,25 +184,25 @@ class TorfuDocumentTest {
   }
 
   @Test
-  void the_end_of_the_turn_is_confirmed_too() {
+  void the_end_of_the_turn_is_confirmed() {
     assertEquals(
         List.of(new ServerMessage.TurnEnded()),
-        MessageMapper.say(new PublicEvent.TurnEnded(ZERO), OTHER));
-    assertSaid(new ServerMessage.TurnEnded(), "ZUGENDE");
+        MessageMapper.messages(new PublicEvent.TurnEnded(ZERO), OTHER));
+    assertLines(new ServerMessage.TurnEnded(), "ZUGENDE");
   }
 
   @Test
-  void an_action_that_does_not_exist_is_an_error() {
-    assertEquals(List.of(new ActUnknown("AKTION_FLIEGE")), heard("AKTION AKTION_FLIEGE"));
-    assertSaid(new ServerMessage.Failed(ErrorCode.UNKNOWN), "FEHLER_NICHT_VORHANDEN");
+  void an_unknown_action_is_an_error() {
+    assertEquals(List.of(new ActUnknown("AKTION_FLIEGE")), decoded("AKTION AKTION_FLIEGE"));
+    assertLines(new ServerMessage.Failed(ErrorCode.UNKNOWN), "FEHLER_NICHT_VORHANDEN");
   }
 
   @Test
-  void the_time_limit_is_an_error_as_soon_as_it_is_over() {
-    assertSaid(new ServerMessage.Failed(ErrorCode.TIMEOUT), "FEHLER_TIMEOUT_UEBERSCHRITTEN");
+  void an_exceeded_time_limit_is_an_error() {
+    assertLines(new ServerMessage.Failed(ErrorCode.TIMEOUT), "FEHLER_TIMEOUT_UEBERSCHRITTEN");
   }
 
-  /// What to send and what everybody gets: c a card, f a colour, and up to two squares.
+  /// Fields to send and fields of the confirmation: c a card, f a colour, 1 and 2 the squares.
   @ParameterizedTest
   @CsvSource({
     "AKTION_NEHME_PUNKT, TAKE_POINT, -, f",
@@ -224,29 +224,27 @@ class TorfuDocumentTest {
     "AKTION_SIEBEN_AKTIONSPUNKTE, SEVEN_POINTS, c, f",
   })
   void an_action_is_sent_with_these_fields_and_confirmed_with_those(
-      String word, ActionKind actionKind, String sent, String confirmed) {
-    var action = action(actionKind);
+      String word, ActionKind kind, String sent, String confirmed) {
+    var action = action(kind);
     assertEquals(
-        fields(word, actionKind, sent),
+        fields(word, kind, sent),
         new ClientWriter(KeywordSpelling.STANDARD).lines(new Act(action)));
     assertEquals(
-        List.of(new Act(action)), heard(fields(word, actionKind, sent).toArray(String[]::new)));
+        List.of(new Act(action)), decoded(fields(word, kind, sent).toArray(String[]::new)));
     ServerMessage done =
         confirmed.startsWith("f")
             ? new ServerMessage.DoneBy(Colour.ORANGE, action)
             : new ServerMessage.Done(action);
-    assertSaid(done, fields(word, actionKind, confirmed).toArray(String[]::new));
+    assertLines(done, fields(word, kind, confirmed).toArray(String[]::new));
   }
 
-  private static Action action(ActionKind actionKind) {
-    return actionKind.squares() == 1
-        ? PackedAction.action(actionKind, A, A)
-        : PackedAction.action(actionKind, A, B);
+  private static Action action(ActionKind kind) {
+    return kind.squares() == 1 ? PackedAction.action(kind, A, A) : PackedAction.action(kind, A, B);
   }
 
-  private static List<String> fields(String word, ActionKind actionKind, String form) {
+  private static List<String> fields(String word, ActionKind kind, String form) {
     var lines = new ArrayList<String>(List.of("AKTION " + word));
-    if (form.contains("c")) lines.add("KARTE " + actionKind.card().number());
+    if (form.contains("c")) lines.add("KARTE " + kind.card().number());
     if (form.contains("f")) lines.add("FARBE ORANGE");
     if (form.contains("1")) lines.addAll(List.of("X 1", "Y 2"));
     if (form.contains("2")) lines.addAll(List.of("X 3", "Y 4"));
@@ -254,30 +252,30 @@ class TorfuDocumentTest {
   }
 
   @Test
-  void the_drawer_alone_gets_the_card() {
+  void only_the_drawer_receives_the_card() {
     var own = new Observation.CardReceived(ZERO, Card.TRANSFER_KNIGHT, 4);
     var others = new Observation.CardDrawn(ZERO, 4);
     var done = new ServerMessage.DoneBy(Colour.ORANGE, new Action.DrawCard());
     assertEquals(
         List.of(done, new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT)),
-        MessageMapper.say(own, PLAYER));
-    assertEquals(List.of(done), MessageMapper.say(others, OTHER));
-    assertSaid(new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT), "KARTE 5");
+        MessageMapper.messages(own, PLAYER));
+    assertEquals(List.of(done), MessageMapper.messages(others, OTHER));
+    assertLines(new ServerMessage.CardDrawn(Card.TRANSFER_KNIGHT), "KARTE 5");
   }
 
   @Test
-  void the_two_misspelt_actions_are_understood() {
+  void both_spellings_of_the_misspelt_actions_are_accepted() {
     for (var word : List.of("AKTION_ZIEHE DURCHTOR", "AKTION_ZIEHE_DURCHTOR"))
       assertEquals(
           List.of(new Act(new Action.MoveThroughDoors(A, B))),
-          heard("AKTION " + word, "KARTE 3", "X 1", "Y 2", "X 3", "Y 4"));
+          decoded("AKTION " + word, "KARTE 3", "X 1", "Y 2", "X 3", "Y 4"));
     for (var word : List.of("AKTION_ZIEHE_ZWIEEBENEN", "AKTION_ZIEHE_ZWEIEBENEN"))
       assertEquals(
           List.of(new Act(new Action.ClimbTwoLevels(A, B))),
-          heard("AKTION " + word, "KARTE 6", "X 1", "Y 2", "X 3", "Y 4"));
+          decoded("AKTION " + word, "KARTE 6", "X 1", "Y 2", "X 3", "Y 4"));
   }
 
-  /// The errors listed for each action are heard in the scene of errors.
+  /// The golden transcript of errors contains each documented error of each action.
   @ParameterizedTest
   @CsvSource({
     "NEHME_PUNKT, ZU_WENIG_AKTIONSPUNKTE",
@@ -306,43 +304,42 @@ class TorfuDocumentTest {
     "SECHS_AKTIONSPUNKTE, HAT_AKTIONSKARTE_NICHT",
     "SIEBEN_AKTIONSPUNKTE, HAT_AKTIONSKARTE_NICHT",
   })
-  void an_action_can_give_each_error_listed_for_it(String action, String errors)
-      throws IOException {
-    var heard = errorsHeard();
+  void an_action_can_cause_each_documented_error(String action, String errors) throws IOException {
+    var found = errorsInTranscript();
     for (var error : errors.split(" ", -1))
-      assertTrue(heard.contains("AKTION_" + action + " FEHLER_" + error), error);
+      assertTrue(found.contains("AKTION_" + action + " FEHLER_" + error), error);
   }
 
-  private static Set<String> errorsHeard() throws IOException {
-    var heard = new HashSet<String>();
+  private static Set<String> errorsInTranscript() throws IOException {
+    var found = new HashSet<String>();
     String action = "";
     for (var line : GoldenFile.read("errors.scene")) {
       if (line.contains(" > AKTION ")) action = line.substring(line.indexOf("AKTION_"));
-      if (line.contains(" < FEHLER_")) heard.add(action + " " + line.substring(4));
+      if (line.contains(" < FEHLER_")) found.add(action + " " + line.substring(4));
     }
-    return heard;
+    return found;
   }
 
   @Test
-  void chat_goes_to_all_with_the_colour_of_the_sender() {
-    assertEquals(List.of(new Say("Hallo, ihr da")), heard("NACHRICHT Hallo, ihr da"));
-    assertSaid(
+  void chat_is_sent_with_the_colour_of_the_sender() {
+    assertEquals(List.of(new Say("Hallo, ihr da")), decoded("NACHRICHT Hallo, ihr da"));
+    assertLines(
         new ServerMessage.Said(Sender.BLUE, "Hallo, ihr da"), "NACHRICHT BLAU Hallo, ihr da");
   }
 
   @Test
-  void the_server_spreads_news_as_chat() {
+  void scores_are_sent_as_chat_of_the_server() {
     assertEquals(
         List.of(new ServerMessage.Said(Sender.SERVER, "ORANGE: 12 Punkte für Burgen, jetzt 13")),
-        MessageMapper.say(new PublicEvent.CastlesScored(ZERO, 12, 13), OTHER));
+        MessageMapper.messages(new PublicEvent.CastlesScored(ZERO, 12, 13), OTHER));
   }
 
   @Test
   void the_status_is_a_block() {
-    assertEquals(List.of(new AskStatus()), heard("STATUS"));
+    assertEquals(List.of(new AskStatus()), decoded("STATUS"));
     var roster =
         new Roster("burg", 500, List.of(new Roster.Player("anna", 30)), List.of("zoe", "yves"));
-    assertSaid(
+    assertLines(
         roster.status(),
         "STATUS burg",
         "PHASE 0",
@@ -360,8 +357,8 @@ class TorfuDocumentTest {
 
   @Test
   void the_plan_shows_heights_and_letters_as_in_the_example() {
-    assertEquals(List.of(new AskPlan()), heard("PLAN"));
-    assertSaid(plan(), EXAMPLE);
+    assertEquals(List.of(new AskPlan()), decoded("PLAN"));
+    assertLines(plan(), EXAMPLE);
   }
 
   private static final String[] EXAMPLE = {
@@ -376,7 +373,7 @@ class TorfuDocumentTest {
     "7\t0\t0\t0\t1\t0\t0\t0\t0",
   };
 
-  /// The plan of the example, set up from its squares.
+  /// Returns the plan of the example, built from its squares.
   static ServerMessage.Plan plan() {
     var cells = new ArrayList<Cell>();
     for (int i = 0; i < Square.COUNT; i++) cells.add(new Cell(0, PlanFigure.NONE));
@@ -389,34 +386,34 @@ class TorfuDocumentTest {
     return new ServerMessage.Plan(cells);
   }
 
-  private static void put(List<Cell> cells, String square, PlanFigure planFigure) {
+  private static void put(List<Cell> cells, String square, PlanFigure figure) {
     int index = Square.at(square.charAt(0) - '0', square.charAt(1) - '0').index();
-    cells.set(index, new Cell(1, planFigure));
+    cells.set(index, new Cell(1, figure));
   }
 
-  /// The lines say the message, and the message is heard from the lines.
-  private static void assertSaid(ServerMessage message, String... lines) {
+  /// Fails unless the message is encoded as these lines and decoded from them.
+  private static void assertLines(ServerMessage message, String... lines) {
     assertEquals(List.of(lines), new ServerWriter(KeywordSpelling.STANDARD).lines(message));
     var reader = new ServerReader(KeywordSpelling.STANDARD);
-    var heard = new ArrayList<ServerMessage>();
-    for (var line : lines) heard.addAll(reader.read(new TextLine.Text(line)));
-    assertEquals(List.of(message), heard);
+    var decoded = new ArrayList<ServerMessage>();
+    for (var line : lines) decoded.addAll(reader.read(new TextLine.Text(line)));
+    assertEquals(List.of(message), decoded);
   }
 
-  private static void assertCalled(PublicEvent publicEvent, String line) {
-    var said = MessageMapper.say(publicEvent, PLAYER);
-    assertEquals(1, said.size());
-    assertSaid(said.get(0), line);
-    assertEquals(List.of(), MessageMapper.say(publicEvent, OTHER));
-    assertEquals(List.of(), MessageMapper.say(publicEvent, Viewer.spectator()));
+  private static void assertCalled(PublicEvent event, String line) {
+    var messages = MessageMapper.messages(event, PLAYER);
+    assertEquals(1, messages.size());
+    assertLines(messages.get(0), line);
+    assertEquals(List.of(), MessageMapper.messages(event, OTHER));
+    assertEquals(List.of(), MessageMapper.messages(event, Viewer.spectator()));
   }
 
-  private static List<ClientMessage> heard(String... lines) {
+  private static List<ClientMessage> decoded(String... lines) {
     var reader = new ClientReader(KeywordSpelling.STANDARD);
-    var heard = new ArrayList<ClientMessage>();
-    for (var line : lines) heard.addAll(reader.read(new TextLine.Text(line)));
-    if (lines[lines.length - 1].startsWith("X") || heard.isEmpty())
+    var decoded = new ArrayList<ClientMessage>();
+    for (var line : lines) decoded.addAll(reader.read(new TextLine.Text(line)));
+    if (lines[lines.length - 1].startsWith("X") || decoded.isEmpty())
       throw new AssertionError("incomplete: " + String.join(" / ", lines));
-    return heard;
+    return decoded;
   }
 }

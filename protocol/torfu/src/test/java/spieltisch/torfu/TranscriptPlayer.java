@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torfu.ClientMessage.AskPlan;
 import spieltisch.torfu.ClientMessage.AskStatus;
@@ -14,7 +14,6 @@ import spieltisch.torres.Action;
 import spieltisch.torres.Colour;
 import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.rules.Event;
@@ -22,78 +21,77 @@ import spieltisch.torres.rules.Notation;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
-/// Plays a script: lines of clients go in, and what everybody hears is written under them, marked
-/// with the audience.
+/// Runs a script of client lines against the rules and records the lines that each recipient gets.
 ///
-/// `start n` begins a game of n players, `position …` one from a notation. `0 > …` is a line of the
+/// `start n` starts a game of n players, `position …` one from a notation. `0 > …` is a line of the
 /// player on seat 0, `s > …` of the spectator, `timeout` ends the time of the awaited player.
 final class TranscriptPlayer {
   private static final Torres GAME = new Torres();
   private static final String[] NAMES = {"anna", "bert", "cora", "dora"};
   private static final String SPECTATOR = "s";
 
-  private final ServerWriter speller = new ServerWriter(KeywordSpelling.STANDARD);
+  private final ServerWriter writer = new ServerWriter(KeywordSpelling.STANDARD);
   private final Map<String, ClientReader> readers = new LinkedHashMap<>();
-  private final Map<String, TurnProtocol> frames = new LinkedHashMap<>();
+  private final Map<String, TurnProtocol> turns = new LinkedHashMap<>();
   private final List<String> written = new ArrayList<>();
   private State state = State.start(Options.STANDARD, 2, Seat.of(0));
 
-  static List<String> perform(List<String> script) {
-    var transcriptPlayer = new TranscriptPlayer();
-    for (var line : script) if (!line.contains(" < ")) transcriptPlayer.perform(line);
-    return transcriptPlayer.written;
+  static List<String> run(List<String> script) {
+    var player = new TranscriptPlayer();
+    for (var line : script) if (!line.contains(" < ")) player.run(line);
+    return player.written;
   }
 
-  private void perform(String line) {
+  private void run(String line) {
     written.add(line);
     if (line.startsWith("start ")) {
       int players = Integer.parseInt(line.substring(6));
       begin(State.start(Options.STANDARD, players, Seat.of(0)));
     } else if (line.startsWith("position ")) begin(Notation.read(line.substring(9)));
     else if (line.equals("timeout")) timeOut();
-    else if (line.contains(" > ")) hear(line.substring(0, 1), line.substring(4));
+    else if (line.contains(" > ")) receive(line.substring(0, 1), line.substring(4));
   }
 
-  private void begin(State begun) {
-    state = begun;
+  private void begin(State start) {
+    state = start;
     readers.clear();
-    frames.clear();
-    for (var who : audience()) {
-      readers.put(who, new ClientReader(KeywordSpelling.STANDARD));
-      frames.put(who, new TurnProtocol());
-      MessageMapper.call(view(who)).ifPresent(call -> write(Map.of(who, speller.lines(call))));
+    turns.clear();
+    for (var client : viewers()) {
+      readers.put(client, new ClientReader(KeywordSpelling.STANDARD));
+      turns.put(client, new TurnProtocol());
+      MessageMapper.pendingCall(view(client))
+          .ifPresent(call -> write(Map.of(client, writer.lines(call))));
     }
   }
 
-  private List<String> audience() {
-    var audience = new ArrayList<String>();
-    for (int i = 0; i < state.players(); i++) audience.add(Integer.toString(i));
-    audience.add(SPECTATOR);
-    return audience;
+  private List<String> viewers() {
+    var viewers = new ArrayList<String>();
+    for (int i = 0; i < state.players(); i++) viewers.add(Integer.toString(i));
+    viewers.add(SPECTATOR);
+    return viewers;
   }
 
-  private void hear(String who, String text) {
-    var reader = readers.get(who);
-    if (reader == null) throw new AssertionError("nobody is " + who);
-    for (var message : reader.read(new TextLine.Text(text))) react(who, message);
+  private void receive(String client, String text) {
+    var reader = readers.get(client);
+    if (reader == null) throw new AssertionError("unknown client " + client);
+    for (var message : reader.read(new TextLine.Text(text))) react(client, message);
   }
 
-  private void react(String who, ClientMessage message) {
+  private void react(String client, ClientMessage message) {
     switch (message) {
-      case AskPlan _ -> tell(who, Roster.plan(state.board()));
-      case AskStatus _ -> tell(who, roster().status(view(who)));
-      case Say(var text) -> tellAll(new ServerMessage.Said(sender(who), text));
-      default -> step(who, message);
+      case AskPlan _ -> send(client, Roster.plan(state.board()));
+      case AskStatus _ -> send(client, roster().status(view(client)));
+      case Say(var text) -> sendAll(new ServerMessage.Said(sender(client), text));
+      default -> step(client, message);
     }
   }
 
-  private void step(String who, ClientMessage message) {
-    var frame = frames.get(who);
-    if (frame == null) throw new AssertionError("nobody is " + who);
-    switch (frame.step(message, view(who))) {
+  private void step(String client, ClientMessage message) {
+    var turn = turns.get(client);
+    if (turn == null) throw new AssertionError("unknown client " + client);
+    switch (turn.step(message, view(client))) {
       case TurnProtocol.Reaction.Play(var action) -> play(action);
-      case TurnProtocol.Reaction.Refuse(var errorCode) ->
-          tell(who, new ServerMessage.Failed(errorCode));
+      case TurnProtocol.Reaction.Refuse(var code) -> send(client, new ServerMessage.Failed(code));
       case TurnProtocol.Reaction.Nothing _ -> {}
     }
   }
@@ -101,64 +99,68 @@ final class TranscriptPlayer {
   private void play(Action action) {
     var seat = state.awaitedSeat().orElseThrow();
     switch (GAME.decide(state, seat, action, bound -> 0)) {
-      case Verdict.Accepted<Event, Refusal>(var events) -> events.forEach(this::happened);
-      case Verdict.Refused<Event, Refusal>(var reason) -> throw new AssertionError(reason);
+      case Decision.Accepted(var events) -> events.forEach(this::apply);
+      case Decision.Refused(var reason) -> throw new AssertionError(reason);
     }
   }
 
-  private void happened(Event event) {
+  private void apply(Event event) {
     state = GAME.evolve(state, event);
-    var heard = new LinkedHashMap<String, List<String>>();
-    for (var who : audience()) {
-      Observation seen = GAME.observe(event, viewer(who));
+    var sent = new LinkedHashMap<String, List<String>>();
+    for (var client : viewers()) {
+      Observation seen = GAME.observe(event, viewer(client));
       var lines = new ArrayList<String>();
-      for (var message : MessageMapper.say(seen, viewer(who))) lines.addAll(speller.lines(message));
-      heard.put(who, lines);
+      for (var message : MessageMapper.messages(seen, viewer(client)))
+        lines.addAll(writer.lines(message));
+      sent.put(client, lines);
     }
-    write(heard);
+    write(sent);
   }
 
   private void timeOut() {
-    var who = Integer.toString(state.awaited());
-    tell(who, new ServerMessage.Failed(ErrorCode.TIMEOUT));
-    var frame = frames.get(who);
-    if (frame != null) frame.timeOut();
-    play(TimeoutAction.action(view(who)));
+    var client = Integer.toString(state.awaited());
+    send(client, new ServerMessage.Failed(ErrorCode.TIMEOUT));
+    var turn = turns.get(client);
+    if (turn != null) turn.timeOut();
+    play(TimeoutAction.action(view(client)));
   }
 
-  private void tell(String who, ServerMessage message) {
-    write(Map.of(who, speller.lines(message)));
+  private void send(String client, ServerMessage message) {
+    write(Map.of(client, writer.lines(message)));
   }
 
-  private void tellAll(ServerMessage message) {
-    var heard = new LinkedHashMap<String, List<String>>();
-    for (var who : audience()) heard.put(who, speller.lines(message));
-    write(heard);
+  private void sendAll(ServerMessage message) {
+    var sent = new LinkedHashMap<String, List<String>>();
+    for (var client : viewers()) sent.put(client, writer.lines(message));
+    write(sent);
   }
 
-  /// Groups those who hear the same; `*` is everybody.
-  private void write(Map<String, List<String>> heard) {
+  /// Writes equal lines to several recipients once; `*` means all recipients.
+  private void write(Map<String, List<String>> sent) {
     var groups = new LinkedHashMap<List<String>, List<String>>();
-    heard.forEach((who, lines) -> groups.computeIfAbsent(lines, _ -> new ArrayList<>()).add(who));
+    sent.forEach(
+        (client, lines) -> groups.computeIfAbsent(lines, _ -> new ArrayList<>()).add(client));
     groups.forEach(
-        (lines, who) -> {
-          var mark = who.size() == state.players() + 1 ? "*" : String.join(" ", who);
+        (lines, clients) -> {
+          var mark = clients.size() == state.players() + 1 ? "*" : String.join(" ", clients);
           for (var line : lines) written.add(mark + " < " + line);
         });
   }
 
-  private View view(String who) {
-    return GAME.view(state, viewer(who));
+  private View view(String client) {
+    return GAME.view(state, viewer(client));
   }
 
-  private static Viewer viewer(String who) {
-    return who.equals(SPECTATOR) ? Viewer.spectator() : Viewer.of(Seat.of(Integer.parseInt(who)));
+  private static Viewer viewer(String client) {
+    return client.equals(SPECTATOR)
+        ? Viewer.spectator()
+        : Viewer.of(Seat.of(Integer.parseInt(client)));
   }
 
-  private static Sender sender(String who) {
-    return who.equals(SPECTATOR)
+  private static Sender sender(String client) {
+    return client.equals(SPECTATOR)
         ? Sender.SPECTATOR
-        : Sender.of(Colour.of(Seat.of(Integer.parseInt(who))));
+        : Sender.of(Colour.of(Seat.of(Integer.parseInt(client))));
   }
 
   private Roster roster() {

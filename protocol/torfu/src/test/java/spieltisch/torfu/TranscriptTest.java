@@ -12,9 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.torres.Refusal;
 
-/// Whole dialogues against the real rules, one file a scene.
+/// Compares whole dialogues against the real rules with their golden files.
 class TranscriptTest {
-  static List<String> scenes() throws IOException {
+  static List<String> transcripts() throws IOException {
     try (var files = Files.list(GoldenFile.FOLDER)) {
       return files
           .map(file -> file.getFileName().toString())
@@ -25,24 +25,24 @@ class TranscriptTest {
   }
 
   @ParameterizedTest
-  @MethodSource("scenes")
-  void is_heard_as_written(String name) throws IOException {
-    GoldenFile.check(name, TranscriptPlayer.perform(GoldenFile.read(name)));
+  @MethodSource("transcripts")
+  void matches_the_golden_transcript(String name) throws IOException {
+    GoldenFile.check(name, TranscriptPlayer.run(GoldenFile.read(name)));
   }
 
   @Test
-  void every_error_about_play_and_every_action_is_heard_in_some_scene() throws IOException {
-    var heard = EnumSet.noneOf(Keyword.class);
-    for (var name : scenes())
+  void every_play_error_and_every_action_occurs_in_a_transcript() throws IOException {
+    var found = EnumSet.noneOf(Keyword.class);
+    for (var name : transcripts())
       for (var line : GoldenFile.read(name)) {
         int begin = line.indexOf(" < ");
         if (begin < 0) continue;
         var text = new TextLine.Text(line.substring(begin + 3));
-        KeywordSpelling.STANDARD.find(text.word()).ifPresent(heard::add);
-        KeywordSpelling.STANDARD.find(text.value()).ifPresent(heard::add);
+        KeywordSpelling.STANDARD.find(text.word()).ifPresent(found::add);
+        KeywordSpelling.STANDARD.find(text.value()).ifPresent(found::add);
       }
     for (var keyword : Keyword.values())
-      if (isPlay(keyword)) assertTrue(heard.contains(keyword), keyword + " is never heard");
+      if (isPlay(keyword)) assertTrue(found.contains(keyword), keyword + " does not occur");
   }
 
   private static boolean isPlay(Keyword keyword) {
@@ -54,11 +54,11 @@ class TranscriptTest {
   }
 
   @Test
-  void the_errors_of_the_rules_are_one_to_one_with_faults() {
-    var errorCodes = EnumSet.of(ErrorCode.NAME_TAKEN, ErrorCode.UNKNOWN, ErrorCode.TIMEOUT);
+  void every_refusal_has_its_own_error_code() {
+    var codes = EnumSet.of(ErrorCode.NAME_TAKEN, ErrorCode.UNKNOWN, ErrorCode.TIMEOUT);
     for (var refusal : Refusal.values())
-      assertTrue(errorCodes.add(ErrorCode.of(refusal)), refusal.name());
-    assertEquals(EnumSet.allOf(ErrorCode.class), errorCodes);
-    assertEquals(21, errorCodes.size());
+      assertTrue(codes.add(ErrorCode.of(refusal)), refusal.name());
+    assertEquals(EnumSet.allOf(ErrorCode.class), codes);
+    assertEquals(21, codes.size());
   }
 }

@@ -1,6 +1,6 @@
 package spieltisch.edge;
 
-/// A port could not be opened.
+/// Thrown when a port cannot be opened.
 public final class PortUnavailableException extends RuntimeException {
   PortUnavailableException(String message, Throwable cause) {
     super(message, cause);

@@ -25,42 +25,42 @@ import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.LineFramer;
 
-/// All doors of a running server.
+/// A running server with all its endpoints.
 public final class Server implements AutoCloseable {
-  /// How long the slowest reader may take to hear the farewell.
-  private static final Duration FAREWELL = Duration.ofSeconds(5);
+  /// Time for clients to read the last message before their connections are closed.
+  private static final Duration DISCONNECT_TIMEOUT = Duration.ofSeconds(5);
 
-  /// A door that is open.
+  /// An endpoint and the port on which it listens.
   public record OpenPort(String name, int port) {}
 
   private final Host host;
-  private final ConnectionRegistry connectionRegistry;
-  private final List<OpenPort> doors = new ArrayList<>();
+  private final ServerSetup setup;
+  private final ConnectionRegistry connections;
+  private final List<OpenPort> openPorts = new ArrayList<>();
 
-  private Server(Host host, ConnectionRegistry connectionRegistry) {
+  private Server(Host host, ServerSetup setup, ConnectionRegistry connections) {
     this.host = host;
-    this.connectionRegistry = connectionRegistry;
+    this.setup = setup;
+    this.connections = connections;
   }
 
-  /// Opens the doors of a server with nothing special.
+  /// Starts a server with the standard setup.
   ///
-  /// @throws DoorException if one of them cannot be opened
+  /// @throws PortUnavailableException if a port cannot be opened
   public static Server start(
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    return start(host, ServerSetup.usual(options, ports, limits, version));
+    return start(host, ServerSetup.standard(options, ports, limits, version));
   }
 
-  /// Opens the doors.
+  /// Starts a server.
   ///
-  /// @throws DoorException if one of them cannot be opened
-  public static Server start(Host host, ServerSetup serverSetup) {
+  /// @throws PortUnavailableException if a port cannot be opened
+  public static Server start(Host host, ServerSetup setup) {
     var vertx = Vertx.vertx(new VertxOptions().setPreferNativeTransport(false));
     var server =
-        new Server(
-            host, new ConnectionRegistry(vertx, serverSetup.limits(), serverSetup.metrics()));
+        new Server(host, setup, new ConnectionRegistry(vertx, setup.limits(), setup.metrics()));
     try {
-      server.open(
-          new CatanTableFinder(host, serverSetup.options(), serverSetup.isSingle()), serverSetup);
+      server.open();
       return server;
     } catch (RuntimeException e) {
       server.close();
@@ -68,69 +68,62 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private void open(CatanTableFinder catanTableFinder, ServerSetup serverSetup) {
-    var ports = serverSetup.ports();
-    var torres = new TorfuTableFinder(host);
+  private void open() {
+    var ports = setup.ports();
+    var catanTables = new CatanTableFinder(host, setup.options(), setup.isSingleGame());
+    var torresTables = new TorfuTableFinder(host);
     if (ports.web() >= 0) {
       var web =
           new WebEndpoint(
-                  connectionRegistry,
+                  connections,
                   host,
-                  catanTableFinder,
-                  torres(torres, KeywordSpelling.STANDARD),
-                  serverSetup)
+                  setup,
+                  table -> catanSessions(catanTables, Dialect.V1_0, table),
+                  torresSessions(torresTables, KeywordSpelling.STANDARD))
               .open();
-      doors.add(new OpenPort("web", await("web", ports.web(), web).actualPort()));
+      openPorts.add(new OpenPort("web", await("web", ports.web(), web).actualPort()));
     }
-    openCatan(catanTableFinder, serverSetup, ports.tcp10(), Dialect.V1_0);
-    openCatan(catanTableFinder, serverSetup, ports.tcp04(), Dialect.V0_4);
-    openCatan(catanTableFinder, serverSetup, ports.tcp01(), Dialect.V0_1);
-    openCatan(catanTableFinder, serverSetup, ports.ascii10(), Dialect.ASCII_1_0);
-    if (!serverSetup.isSingle())
-      openTcp(serverSetup, ports.torfu(), "torfu", torres(torres, serverSetup.words()));
+    openCatan(catanTables, ports.tcp10(), Dialect.V1_0);
+    openCatan(catanTables, ports.tcp04(), Dialect.V0_4);
+    openCatan(catanTables, ports.tcp01(), Dialect.V0_1);
+    openCatan(catanTables, ports.ascii10(), Dialect.ASCII_1_0);
+    if (!setup.isSingleGame())
+      openTcp(ports.torfu(), "torfu", torresSessions(torresTables, setup.spelling()));
   }
 
-  private void openCatan(
-      CatanTableFinder catanTableFinder, ServerSetup serverSetup, int port, Dialect dialect) {
-    openTcp(
-        serverSetup,
-        port,
-        dialect.name(),
-        (transport, connectionThread) -> {
-          var session =
-              new SiedlerSession(
-                  transport,
-                  connectionThread,
-                  catanTableFinder,
-                  dialect,
-                  Optional.empty(),
-                  serverSetup.version(),
-                  connectionRegistry.metrics());
-          return new SocketEndpoint.Talk(session, new SiedlerInput(session));
-        });
+  private void openCatan(CatanTableFinder tables, int port, Dialect dialect) {
+    openTcp(port, dialect.name(), catanSessions(tables, dialect, Optional.empty()));
   }
 
-  /// Torres is spoken through its own port and through the web's, where our own page expects the
-  /// standard words.
-  private SocketEndpoint.SessionFactory torres(
-      TorfuTableFinder tables, KeywordSpelling keywordSpelling) {
-    return (transport, connectionThread) -> {
+  /// Creates sessions of the Catan protocol.
+  ///
+  /// @param table the name of the table that the address of the connection selects
+  private SocketEndpoint.SessionFactory catanSessions(
+      CatanTableFinder tables, Dialect dialect, Optional<String> table) {
+    return (transport, thread) -> {
       var session =
-          new TorfuSession(
-              transport, connectionThread, tables, keywordSpelling, connectionRegistry.metrics());
-      var lineFramer = new LineFramer();
-      return new SocketEndpoint.Talk(session, bytes -> session.received(lineFramer.feed(bytes)));
+          new SiedlerSession(
+              transport, thread, tables, dialect, table, setup.version(), connections.metrics());
+      return new SocketEndpoint.BoundSession(session, new SiedlerInput(session));
     };
   }
 
-  private void openTcp(
-      ServerSetup serverSetup,
-      int port,
-      String name,
-      SocketEndpoint.SessionFactory sessionFactory) {
+  /// Creates sessions of the Torres text protocol, which is available on its own port and as a
+  /// WebSocket. The browser client expects the standard spelling on the WebSocket.
+  private SocketEndpoint.SessionFactory torresSessions(
+      TorfuTableFinder tables, KeywordSpelling spelling) {
+    return (transport, thread) -> {
+      var session = new TorfuSession(transport, thread, tables, spelling, connections.metrics());
+      var framer = new LineFramer();
+      return new SocketEndpoint.BoundSession(
+          session, bytes -> session.received(framer.feed(bytes)));
+    };
+  }
+
+  private void openTcp(int port, String name, SocketEndpoint.SessionFactory sessions) {
     if (port < 0) return;
-    var door = new SocketEndpoint(connectionRegistry, serverSetup, name, sessionFactory).open(port);
-    doors.add(new OpenPort(name, await(name, port, door).actualPort()));
+    var endpoint = new SocketEndpoint(connections, setup, name, sessions).open(port);
+    openPorts.add(new OpenPort(name, await(name, port, endpoint).actualPort()));
   }
 
   private static <T> T await(String name, int port, Future<T> future) {
@@ -149,24 +142,28 @@ public final class Server implements AutoCloseable {
     return isTaken ? "it is in use already" : "the address is not one of this machine";
   }
 
-  /// The doors that are open, with their real ports.
-  public List<OpenPort> doors() {
-    return List.copyOf(doors);
+  /// Returns the open endpoints with their actual ports.
+  public List<OpenPort> openPorts() {
+    return List.copyOf(openPorts);
   }
 
-  /// The port of a door.
+  /// Returns the port of an endpoint.
   public int port(String name) {
-    return doors.stream().filter(door -> door.name().equals(name)).findFirst().orElseThrow().port();
+    return openPorts.stream()
+        .filter(open -> open.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .port();
   }
 
-  /// Goes down without losing anything: nobody new is let in, the tables finish what they were
-  /// asked for and take no more, everybody hears how it ended and that he should come back, and
-  /// only then the connections go. So their end is nobody's loss.
+  /// Shuts down gracefully: rejects new clients, lets the tables finish their pending commands,
+  /// sends the answers and a restart message to all clients, and closes the connections last. The
+  /// tables do not record these closed connections as disconnected players.
   @Override
   public void close() {
-    connectionRegistry.close();
+    connections.stopAccepting();
     host.close();
-    connectionRegistry.sayGoodbye(FAREWELL);
-    connectionRegistry.vertx().close().toCompletionStage().toCompletableFuture().join();
+    connections.disconnectAll(DISCONNECT_TIMEOUT);
+    connections.vertx().close().toCompletionStage().toCompletableFuture().join();
   }
 }

@@ -11,14 +11,14 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// A log whose appends are timed.
+/// Measures the duration of appends to another log.
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
-  public CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
-    long begin = System.nanoTime();
-    return log.append(table, expected, entries, tableSummary)
-        .whenComplete((_, _) -> metrics.appended(System.nanoTime() - begin));
+  public CompletableFuture<AppendResult> append(
+      TableId table, long expectedVersion, List<Entry> entries, TableSummary summary) {
+    long start = System.nanoTime();
+    return log.append(table, expectedVersion, entries, summary)
+        .whenComplete((_, _) -> metrics.appended(System.nanoTime() - start));
   }
 
   @Override
@@ -32,8 +32,8 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public List<TableSummary> recent(int most) {
-    return log.recent(most);
+  public List<TableSummary> recent(int limit) {
+    return log.recent(limit);
   }
 
   @Override
@@ -42,13 +42,13 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public int forget(Retention retention, long now) {
-    return log.forget(retention, now);
+  public int deleteExpired(Retention retention, long now) {
+    return log.deleteExpired(retention, now);
   }
 
   @Override
-  public void follow(Follower follower) {
-    log.follow(follower);
+  public void addListener(AppendListener listener) {
+    log.addListener(listener);
   }
 
   @Override
@@ -57,8 +57,8 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
-  public Cluster servers() {
-    return log.servers();
+  public Cluster cluster() {
+    return log.cluster();
   }
 
   @Override

@@ -1,4 +1,4 @@
-/// Sockets, HTTP and limits.
+/// The running server: it opens all endpoints and closes them.
 @NullMarked
 package spieltisch.edge;
 

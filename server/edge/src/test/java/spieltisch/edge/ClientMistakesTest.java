@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who makes a mistake is told so through every door, goes on, and disturbs nobody.
+/// Malformed messages are answered on every endpoint and do not affect other clients.
 class ClientMistakesTest {
   private static final List<String> MISTAKES =
       List.of(
@@ -39,25 +39,26 @@ class ClientMistakesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1.0", "0.4", "0.1", "1.0-ascii"})
-  void each_is_answered_once_and_what_comes_next_is_understood(String door) throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var other = house.seated();
-        var client = house.connect(door)) {
+  void each_mistake_is_answered_once_and_the_next_message_is_understood(String endpoint)
+      throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var other = server.joinedClient();
+        var client = server.connect(endpoint)) {
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
-      client.hearUntilStart("{\"Willkommen\"");
-      client.hear(2);
-      var start = door.equals("0.4") ? "{\"Fehler\":{\"Meldung\":\"" : "{\"Serverantwort\":\"";
+      client.receiveUntilPrefix("{\"Willkommen\"");
+      client.receive(2);
+      var start = endpoint.equals("0.4") ? "{\"Fehler\":{\"Meldung\":\"" : "{\"Serverantwort\":\"";
       for (int i = 0; i < MISTAKES.size(); i++) {
-        var answer = client.send(MISTAKES.get(i)).hear();
+        var answer = client.send(MISTAKES.get(i)).receive();
         assertTrue(answer.startsWith(start) && answer.contains(FIELDS.get(i)), answer);
       }
       client.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}");
-      assertTrue(client.hear().endsWith("\"Nachricht\":\"Servus\"}}"));
+      assertTrue(client.receive().endsWith("\"Nachricht\":\"Servus\"}}"));
       assertEquals(
-          door.equals("0.4") ? "{\"OK\":{}}" : "{\"Serverantwort\":\"OK\"}", client.hear());
-      // his own state, the newcomer's, and then at once the chat
-      var heard = other.hear(3).getLast();
-      assertTrue(heard.endsWith("\"Nachricht\":\"Servus\"}}"), heard);
+          endpoint.equals("0.4") ? "{\"OK\":{}}" : "{\"Serverantwort\":\"OK\"}", client.receive());
+      // The other client receives its own state, the new member's state and then the chat.
+      var last = other.receive(3).getLast();
+      assertTrue(last.endsWith("\"Nachricht\":\"Servus\"}}"), last);
     }
   }
 }

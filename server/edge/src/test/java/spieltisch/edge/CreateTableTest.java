@@ -12,30 +12,30 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tables that somebody asks the lobby for.
+/// `POST /api/v1/tables`.
 class CreateTableTest {
   @TempDir private Path folder = Path.of(".");
 
-  private static HttpResponse<String> wish(TestServer house, String body) throws Exception {
-    return house.send(
-        HttpRequest.newBuilder(house.web("http", "/api/v1/tables"))
+  private static HttpResponse<String> post(TestServer server, String body) throws Exception {
+    return server.send(
+        HttpRequest.newBuilder(server.web("http", "/api/v1/tables"))
             .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
   @Test
-  void all_computer_players_that_were_wished_for_play() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+  void all_requested_bots_join_the_game() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var body = "{\"bots\":[\"easy\",\"easy\",\"easy\",\"easy\"],\"boardSeed\":1}";
-      assertEquals(201, wish(house, body).statusCode());
-      assertEquals(4, house.host.recent(5).getFirst().players().size());
+      assertEquals(201, post(server, body).statusCode());
+      assertEquals(4, server.host.recent(5).getFirst().players().size());
     }
   }
 
   @Test
-  void what_cannot_be_seated_creates_nothing() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+  void more_bots_than_seats_are_refused() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       assertRefused(
-          house,
+          server,
           "{\"players\":[2,2],\"bots\":[\"easy\",\"easy\",\"easy\"]}",
           "„bots“ ist ungültig; erwartet wird höchstens 2 davon.",
           "“bots” is not valid; expected is at most 2 of them.");
@@ -67,50 +67,50 @@ class CreateTableTest {
           "bots":["genius"]         | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
           "bots":3                  | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
           """)
-  void who_wishes_what_cannot_be_is_told_what_can(String wish, String german, String english)
-      throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
-      var field = wish.substring(1, wish.indexOf('"', 1));
+  void an_invalid_value_is_refused_with_the_expected_ones(
+      String fields, String german, String english) throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var field = fields.substring(1, fields.indexOf('"', 1));
       assertRefused(
-          house,
-          "{" + wish + "}",
+          server,
+          "{" + fields + "}",
           "„" + field + "“ ist ungültig; erwartet wird " + german + ".",
           "“" + field + "” is not valid; expected is " + english + ".");
     }
   }
 
   @Test
-  void a_wish_that_nobody_knows_is_not_passed_over() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+  void an_unknown_field_is_refused() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var known =
           "name, game, variant, players, victoryPoints, dice, boardSeed, clock, password,"
               + " spectators, loss, bots.";
       assertRefused(
-          house,
+          server,
           "{\"victorypoints\":12}",
           "„victorypoints“ gibt es nicht; es gibt " + known,
           "There is no “victorypoints”; there are " + known);
       assertRefused(
-          house,
+          server,
           "{\"clock\":{\"turns\":1}}",
           "„turns“ gibt es nicht; es gibt turn, increment, discard.",
           "There is no “turns”; there are turn, increment, discard.");
       assertRefused(
-          house,
+          server,
           "{\"clock\":{\"turn\":-1}}",
           "„turn“ ist ungültig; erwartet wird eine ganze Zahl von 0 bis 86400000.",
           "“turn” is not valid; expected is a whole number from 0 to 86400000.");
-      assertRefused(house, "[1]", "Erwartet wird ein JSON-Objekt.", "A JSON object is expected.");
+      assertRefused(server, "[1]", "Erwartet wird ein JSON-Objekt.", "A JSON object is expected.");
     }
   }
 
-  private static void assertRefused(TestServer house, String body, String german, String english)
+  private static void assertRefused(TestServer server, String body, String german, String english)
       throws Exception {
-    var reply = wish(house, body);
-    assertEquals(400, reply.statusCode());
-    var error = new JsonObject(reply.body()).getJsonObject("error");
+    var response = post(server, body);
+    assertEquals(400, response.statusCode());
+    var error = new JsonObject(response.body()).getJsonObject("error");
     assertEquals(german, error.getString("de"));
     assertEquals(english, error.getString("en"));
-    assertEquals(List.of(), house.host.recent(5));
+    assertEquals(List.of(), server.host.recent(5));
   }
 }

@@ -14,41 +14,41 @@ import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
 
-/// What happens when a server is told to stop.
+/// Graceful shutdown of a server.
 class DrainTest {
-  private static final String FAREWELL =
+  private static final String RESTART_MESSAGE =
       "Der Server wird neu gestartet. Bitte verbinde dich gleich wieder.";
 
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void everybody_is_told_to_come_back_and_nobody_counts_as_lost() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var player = house.seated();
-        var newcomer = house.connect("0.4");
-        var torres = house.connect("torfu")) {
-      newcomer.hear();
-      torres.send("NEU 2", "NAME burg", "PASSWD x", "TIMEOUT 0").hear();
-      house.server.close();
-      var heard = player.hearUntil("-");
-      assertTrue(heard.get(heard.size() - 2).contains(FAREWELL), heard::toString);
-      assertTrue(newcomer.hear().contains(FAREWELL));
-      assertEquals("-", newcomer.hear());
-      for (var tableSummary : house.log.recent(9))
-        for (var entry : house.log.read(tableSummary.id(), 0))
-          assertFalse(entry instanceof Entry.Left, "a server that stops loses nobody");
+  void all_clients_are_asked_to_reconnect_and_none_counts_as_disconnected() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var player = server.joinedClient();
+        var newcomer = server.connect("0.4");
+        var torres = server.connect("torfu")) {
+      newcomer.receive();
+      torres.send("NEU 2", "NAME burg", "PASSWD x", "TIMEOUT 0").receive();
+      server.stop();
+      var received = player.receiveUntil("-");
+      assertTrue(received.get(received.size() - 2).contains(RESTART_MESSAGE), received::toString);
+      assertTrue(newcomer.receive().contains(RESTART_MESSAGE));
+      assertEquals("-", newcomer.receive());
+      for (var summary : server.log.recent(9))
+        for (var entry : server.log.read(summary.id(), 0))
+          assertFalse(entry instanceof Entry.Left, "a shutdown disconnects no player");
     }
   }
 
   @Test
-  void a_web_socket_is_closed_with_the_code_for_a_restart() throws Exception {
+  void a_websocket_is_closed_with_the_restart_code() throws Exception {
     var closed = new CompletableFuture<String>();
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
-      house
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      server
           .http()
           .newWebSocketBuilder()
           .buildAsync(
-              house.web("ws", "/catan"),
+              server.web("ws", "/catan"),
               new WebSocket.Listener() {
                 @Override
                 public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
@@ -57,31 +57,30 @@ class DrainTest {
                 }
               })
           .join();
-      Await.await("it is in", () -> house.metrics.connections() == 1);
-      house.server.close();
-      assertEquals("1012 " + FAREWELL, closed.get(60, TimeUnit.SECONDS));
+      Await.await("the client is connected", () -> server.metrics.connections() == 1);
+      server.stop();
+      assertEquals("1012 " + RESTART_MESSAGE, closed.get(60, TimeUnit.SECONDS));
     }
   }
 
-  /// Everything that was confirmed is in the log, and what is in the log of this client's words was
-  /// confirmed: what it asked for before the end is answered before the farewell.
+  /// The number of confirmed messages equals the number of logged ones.
   @Test
-  void what_was_asked_before_is_done_and_answered_before_the_farewell() throws Exception {
+  void pending_requests_are_completed_and_answered_before_the_restart_message() throws Exception {
     int confirmed = 0;
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var player = house.seated()) {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var player = server.joinedClient()) {
       player.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Hallo\"}}".repeat(100));
-      while (!player.hear().equals("{\"Serverantwort\":\"OK\"}")) {}
+      while (!player.receive().equals("{\"Serverantwort\":\"OK\"}")) {}
       confirmed++;
-      house.server.close();
-      for (var line : player.hearUntil("-"))
+      server.stop();
+      for (var line : player.receiveUntil("-"))
         if (line.equals("{\"Serverantwort\":\"OK\"}")) confirmed++;
     }
     try (var log = new SqliteLog(folder.resolve("log.db"))) {
       var table = log.recent(1).getFirst().id();
-      long said =
+      long logged =
           log.read(table, 0).stream().filter(entry -> entry instanceof Entry.Chatted).count();
-      assertEquals(said, confirmed);
+      assertEquals(logged, confirmed);
     }
   }
 }

@@ -15,25 +15,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.http.LobbyApi;
 
-/// The description of the lobby against the lobby itself.
+/// Compares the OpenAPI document with the routes.
 class OpenApiTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
   void the_document_describes_every_route_and_nothing_else() throws Exception {
     var vertx = Vertx.vertx();
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
-      var document = new JsonObject(house.get("/api/v1/openapi.json").body());
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var document = new JsonObject(server.get("/api/v1/openapi.json").body());
       var described = new TreeSet<String>();
       for (var path : document.getJsonObject("paths").fieldNames())
         for (var method : document.getJsonObject("paths").getJsonObject(path).fieldNames())
           described.add(method.toUpperCase(Locale.ROOT) + " " + path);
       var router = Router.router(vertx);
-      new LobbyApi(vertx, house.host, false).addTo(router);
+      new LobbyApi(vertx, server.host, false).addTo(router);
       var served = new TreeSet<String>();
       for (var route : router.getRoutes()) {
         var path = Objects.requireNonNullElse(route.getPath(), "");
-        // The route of the bodies is none of its own.
+        // This route only reads request bodies.
         if (!path.equals("/api/v1/"))
           for (var method : route.methods())
             served.add(method + " " + path.replaceAll(":(\\w+)", "{$1}"));
@@ -45,13 +45,14 @@ class OpenApiTest {
   }
 
   @Test
-  void every_schema_that_is_named_is_there() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
-      var text = house.get("/api/v1/openapi.json").body();
+  void every_referenced_schema_exists() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var text = server.get("/api/v1/openapi.json").body();
       var schemas =
           new JsonObject(text).getJsonObject("components").getJsonObject("schemas").fieldNames();
-      var named = Pattern.compile("#/components/schemas/(\\w+)").matcher(text);
-      while (named.find()) assertTrue(schemas.contains(named.group(1)), named.group(1));
+      var references = Pattern.compile("#/components/schemas/(\\w+)").matcher(text);
+      while (references.find())
+        assertTrue(schemas.contains(references.group(1)), references.group(1));
     }
   }
 }

@@ -8,40 +8,45 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.TableSummary;
 
-/// The table that is open to all.
+/// The table that the server opens for clients without a table name.
 class OpenTableTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void those_who_come_and_go_leave_no_empty_tables_behind() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+  void clients_that_join_and_leave_create_no_extra_tables() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       for (int round = 0; round < 3; round++) {
-        var guests = List.of(house.seated(), house.seated(), house.seated(), house.seated());
-        try (var fifth = house.seated()) {
+        var clients =
+            List.of(
+                server.joinedClient(),
+                server.joinedClient(),
+                server.joinedClient(),
+                server.joinedClient());
+        try (var fifth = server.joinedClient()) {
           fifth.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Hallo\"}}");
-          fifth.hearUntil("{\"Serverantwort\":\"OK\"}");
-          for (var guest : guests) guest.hangUp();
+          fifth.receiveUntil("{\"Serverantwort\":\"OK\"}");
+          for (var client : clients) client.disconnect();
         }
         Await.await(
-            "all are gone",
-            () -> house.host.lobby().stream().allMatch(table -> table.players().isEmpty()));
+            "all clients have left",
+            () -> server.host.lobby().stream().allMatch(table -> table.players().isEmpty()));
       }
       assertEquals(
           List.of("Catan 1", "Catan 2"),
-          house.host.lobby().stream().map(TableSummary::name).sorted().toList());
+          server.host.lobby().stream().map(TableSummary::name).sorted().toList());
     }
   }
 
   @Test
-  void a_server_that_is_started_again_goes_on_with_the_open_table() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
-      house.seated().close();
-      Await.await("he is gone", () -> house.host.lobby().getFirst().players().isEmpty());
+  void a_restarted_server_uses_the_open_table_of_the_log() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      server.joinedClient().close();
+      Await.await("the client has left", () -> server.host.lobby().getFirst().players().isEmpty());
     }
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var guest = house.seated()) {
-      guest.send("{\"Spiel starten\":{}}").hear();
-      assertEquals(1, house.host.lobby().size());
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var client = server.joinedClient()) {
+      client.send("{\"Spiel starten\":{}}").receive();
+      assertEquals(1, server.host.lobby().size());
     }
   }
 }

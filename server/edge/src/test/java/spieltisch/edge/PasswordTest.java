@@ -14,28 +14,29 @@ import org.junit.jupiter.api.io.TempDir;
 class PasswordTest {
   @TempDir private Path folder = Path.of(".");
 
-  private static String join(String more) {
-    return "{\"Beitreten\":{\"Tisch\":\"Hoth\"" + more + "}}";
+  private static String join(String password) {
+    return "{\"Beitreten\":{\"Tisch\":\"Hoth\"" + password + "}}";
   }
 
   @Test
-  void only_who_knows_the_password_sits_down_and_who_errs_may_try_again() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var client = house.connect("1.0")) {
-      var made =
-          house.send(
-              HttpRequest.newBuilder(house.web("http", "/api/v1/tables"))
+  void a_client_joins_only_with_the_right_password_and_may_try_again() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var client = server.connect("1.0")) {
+      var created =
+          server.send(
+              HttpRequest.newBuilder(server.web("http", "/api/v1/tables"))
                   .POST(BodyPublishers.ofString("{\"name\":\"Hoth\",\"password\":\"geheim\"}")));
-      assertEquals(201, made.statusCode());
-      assertFalse(house.get("/api/v1/tables").body().contains("geheim"));
+      assertEquals(201, created.statusCode());
+      assertFalse(server.get("/api/v1/tables").body().contains("geheim"));
       client.send("{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[\"Tischwahl\"]}}");
-      client.hearUntilStart("{\"Tische\"");
+      client.receiveUntilPrefix("{\"Tische\"");
       for (var wrong : List.of("", ",\"Passwort\":\"Geheim\"", ",\"Passwort\":\"\""))
-        assertEquals("{\"Serverantwort\":\"Falsches Passwort.\"}", client.send(join(wrong)).hear());
-      assertEquals(List.of(), house.host.lobby().getFirst().players());
+        assertEquals(
+            "{\"Serverantwort\":\"Falsches Passwort.\"}", client.send(join(wrong)).receive());
+      assertEquals(List.of(), server.host.lobby().getFirst().players());
       client.send(join(",\"Passwort\":\"geheim\""));
-      assertEquals("{\"Willkommen\":{\"id\":1}}", client.hear());
-      assertEquals(1, house.host.lobby().getFirst().players().size());
+      assertEquals("{\"Willkommen\":{\"id\":1}}", client.receive());
+      assertEquals(1, server.host.lobby().getFirst().players().size());
     }
   }
 }

@@ -28,7 +28,7 @@ import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.Security;
 
-/// What strangers cannot do to the server.
+/// Protection against hostile or broken clients.
 class ProtectionTest {
   @TempDir private Path folder = Path.of(".");
 
@@ -39,151 +39,159 @@ class ProtectionTest {
   }
 
   @Test
-  void who_says_nothing_is_told_so_and_hung_up_on() throws Exception {
-    try (var house = new TestServer(folder, handshake(Duration.ofMillis(50)));
-        var catan = house.connect("1.0");
-        var torres = house.connect("torfu")) {
-      catan.hear();
+  void a_client_that_does_not_identify_itself_is_disconnected() throws Exception {
+    try (var server = new TestServer(folder, handshake(Duration.ofMillis(50)));
+        var catan = server.connect("1.0");
+        var torres = server.connect("torfu")) {
+      catan.receive();
       assertEquals(
           List.of(
               "{\"Serverantwort\":\"Es kam keine Begrüßung; die Verbindung wird beendet.\"}", "-"),
-          catan.hear(2));
+          catan.receive(2));
       assertEquals(
           List.of("NACHRICHT SERVER Es kam keine Begrüßung; die Verbindung wird beendet.", "-"),
-          torres.hear(2));
+          torres.receive(2));
     }
   }
 
   @Test
   void a_web_connection_without_a_request_is_closed() throws Exception {
-    try (var house = new TestServer(folder, handshake(Duration.ofMillis(50)));
-        var silent = house.connect("web")) {
+    try (var server = new TestServer(folder, handshake(Duration.ofMillis(50)));
+        var silent = server.connect("web")) {
       silent.send("GET / HTTP/1.1\r");
-      assertEquals("-", silent.hear());
-      assertEquals(1, house.metrics.cuts(Metrics.DisconnectCause.SILENT));
+      assertEquals("-", silent.receive());
+      assertEquals(1, server.metrics.disconnects(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT));
     }
   }
 
   @Test
-  void who_has_greeted_may_be_silent() throws Exception {
-    try (var house = new TestServer(folder, handshake(Duration.ofSeconds(1)));
-        var player = house.seated();
-        var silent = house.connect("1.0")) {
-      silent.hearUntil("-");
+  void an_identified_client_may_be_silent() throws Exception {
+    try (var server = new TestServer(folder, handshake(Duration.ofSeconds(1)));
+        var player = server.joinedClient();
+        var silent = server.connect("1.0")) {
+      silent.receiveUntil("-");
       player.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Noch da\"}}");
-      player.hearUntil("{\"Serverantwort\":\"OK\"}");
-      assertEquals(1, house.metrics.cuts(Metrics.DisconnectCause.SILENT), "only who said nothing");
+      player.receiveUntil("{\"Serverantwort\":\"OK\"}");
+      assertEquals(
+          1,
+          server.metrics.disconnects(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT),
+          "only the unidentified client");
     }
   }
 
   @Test
-  void a_silent_connection_is_closed_after_the_idle_time() throws Exception {
+  void an_idle_connection_is_closed_after_the_idle_time() throws Exception {
     var limits = new Limits(1 << 20, Duration.ofSeconds(1), LONG, 1_000, 0, 0);
-    try (var house = new TestServer(folder, limits);
-        var player = house.seated()) {
-      assertEquals("-", player.hearUntil("-").getLast());
+    try (var server = new TestServer(folder, limits);
+        var player = server.joinedClient()) {
+      assertEquals("-", player.receiveUntil("-").getLast());
     }
   }
 
   @Test
-  void one_address_holds_so_many_connections_through_all_doors_and_no_more() throws Exception {
+  void the_connection_limit_of_an_address_covers_all_endpoints() throws Exception {
     var limits = new Limits(1 << 20, LONG, LONG, 3, 0, 0);
-    try (var house = new TestServer(folder, limits);
-        var first = house.connect("1.0");
-        var second = house.connect("torfu");
-        var third = house.connect("web")) {
-      first.hear();
-      Await.await("two are in", () -> house.metrics.connections() == 2);
+    try (var server = new TestServer(folder, limits);
+        var first = server.connect("1.0");
+        var second = server.connect("torfu");
+        var third = server.connect("web")) {
+      first.receive();
+      Await.await("two are connected", () -> server.metrics.connections() == 2);
       third.send("GET /health/live HTTP/1.1\r", "Host: x\r", "\r");
-      assertEquals("HTTP/1.1 200 OK", third.hear());
+      assertEquals("HTTP/1.1 200 OK", third.receive());
       assertEquals(
           List.of("{\"Serverantwort\":\"Von dieser Adresse kommen zu viele Verbindungen.\"}", "-"),
-          house.connect("1.0").hear(2));
+          server.connect("1.0").receive(2));
       assertEquals(
           List.of("NACHRICHT SERVER Von dieser Adresse kommen zu viele Verbindungen.", "-"),
-          house.connect("torfu").hear(2));
-      assertEquals(429, house.get("/").statusCode());
-      var crowd =
+          server.connect("torfu").receive(2));
+      assertEquals(429, server.get("/").statusCode());
+      var failure =
           assertThrows(
               CompletionException.class,
               () ->
-                  house
+                  server
                       .http()
                       .newWebSocketBuilder()
-                      .buildAsync(house.web("ws", "/catan"), new WebSocket.Listener() {})
+                      .buildAsync(server.web("ws", "/catan"), new WebSocket.Listener() {})
                       .join());
-      var refused = assertInstanceOf(WebSocketHandshakeException.class, crowd.getCause());
+      var refused = assertInstanceOf(WebSocketHandshakeException.class, failure.getCause());
       assertEquals(429, refused.getResponse().statusCode());
-      second.hangUp();
-      Await.await("one is gone", () -> house.metrics.connections() == 1);
-      house.seated().close();
+      second.disconnect();
+      Await.await("one is disconnected", () -> server.metrics.connections() == 1);
+      server.joinedClient().close();
     }
   }
 
   @Test
-  void who_sends_too_fast_is_slowed_down_and_served_nevertheless() throws Exception {
+  void a_client_that_sends_too_fast_is_slowed_down_but_served() throws Exception {
     var limits = new Limits(1 << 20, LONG, LONG, 1_000, 20, 1);
-    try (var house = new TestServer(folder, limits);
-        var player = house.seated()) {
+    try (var server = new TestServer(folder, limits);
+        var player = server.joinedClient()) {
       player.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Hallo\"}}".repeat(40));
       int answers = 0;
-      while (answers < 40) if (player.hear().equals("{\"Serverantwort\":\"OK\"}")) answers++;
-      assertTrue(house.metrics.text().contains("spieltisch_rate_limited_total"));
+      while (answers < 40) if (player.receive().equals("{\"Serverantwort\":\"OK\"}")) answers++;
+      assertTrue(server.metrics.scrape().contains("spieltisch_rate_limited_total"));
     }
   }
 
   @Test
-  void too_many_requests_are_put_off() throws Exception {
+  void too_many_http_requests_are_rejected() throws Exception {
     var limits = new Limits(1 << 20, LONG, LONG, 1_000, 1, 3);
-    try (var house = new TestServer(folder, limits)) {
+    try (var server = new TestServer(folder, limits)) {
       var codes = new ArrayList<Integer>();
-      for (int i = 0; i < 20; i++) codes.add(house.get("/health/live").statusCode());
+      for (int i = 0; i < 20; i++) codes.add(server.get("/health/live").statusCode());
       assertEquals(200, codes.getFirst());
       assertTrue(codes.contains(429), codes::toString);
     }
   }
 
   @Test
-  void who_sends_without_waiting_for_anything_is_cut_off() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var player = house.seated()) {
+  void a_client_with_too_many_pending_requests_is_disconnected() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var player = server.joinedClient()) {
       var flood = "{\"Chatnachricht senden\":{\"Nachricht\":\"x\"}}\n".repeat(3_000);
       try {
         player.send(flood);
       } catch (IOException _) {
-        // The server hung up before all of it was sent.
+        // The server closed the connection before all was sent.
       }
-      Await.await("cut off", () -> house.metrics.cuts(Metrics.DisconnectCause.FLOOD) == 1);
+      Await.await(
+          "disconnected",
+          () -> server.metrics.disconnects(Metrics.DisconnectCause.REQUEST_QUEUE_FULL) == 1);
     }
   }
 
-  /// The reader joins and never reads; another one talks until what waits for the reader is too
-  /// much. Then he is gone, and the one who talks has not been kept waiting.
+  /// One client joins and never reads; another one chats until the queue of the first is full. The
+  /// first is disconnected, and the other one never waits.
   @ParameterizedTest
   @ValueSource(strings = {"1.0", "web"})
-  void a_reader_who_never_reads_is_cut_off_and_slows_nobody(String door) throws Exception {
+  void a_client_that_never_reads_is_disconnected_and_delays_no_other(String endpoint)
+      throws Exception {
     var limits = new Limits(32 * 1024, LONG, LONG, 1_000, 0, 0);
-    try (var house = new TestServer(folder, limits);
-        var talker = house.seated();
-        var deaf = new Socket()) {
-      deaf.setReceiveBufferSize(4 * 1024);
-      deaf.connect(
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), house.server.port(door)));
-      if (door.equals("web")) deaf.getOutputStream().write(handshake());
-      Await.await("both are in", () -> house.metrics.connections() == 2);
-      deaf.getOutputStream().write(door.equals("web") ? frame(greeting()) : greeting());
-      Await.await("both sit", () -> house.host.lobby().getFirst().players().size() == 2);
+    try (var server = new TestServer(folder, limits);
+        var sender = server.joinedClient();
+        var slowReader = new Socket()) {
+      slowReader.setReceiveBufferSize(4 * 1024);
+      slowReader.connect(
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port(endpoint)));
+      if (endpoint.equals("web")) slowReader.getOutputStream().write(handshake());
+      Await.await("both are connected", () -> server.metrics.connections() == 2);
+      slowReader.getOutputStream().write(endpoint.equals("web") ? frame(greeting()) : greeting());
+      Await.await("both have joined", () -> server.host.lobby().getFirst().players().size() == 2);
       var text = "{\"Chatnachricht senden\":{\"Nachricht\":\"" + "x".repeat(499) + "\"}}";
-      for (int said = 0; house.metrics.cuts(Metrics.DisconnectCause.SLOW_READER) == 0; said++) {
-        assertTrue(said < 20_000, "nobody was cut off");
-        talker.send(text).hearUntil("{\"Serverantwort\":\"OK\"}");
+      for (int sent = 0;
+          server.metrics.disconnects(Metrics.DisconnectCause.SLOW_READER) == 0;
+          sent++) {
+        assertTrue(sent < 20_000, "the reader was not disconnected");
+        sender.send(text).receiveUntil("{\"Serverantwort\":\"OK\"}");
       }
-      Await.await("the reader is gone", () -> house.metrics.connections() == 1);
+      Await.await("the reader is disconnected", () -> server.metrics.connections() == 1);
     }
   }
 
   private static byte[] greeting() {
-    return "{\"Hallo\":{\"Version\":\"Taub\"}}".getBytes(StandardCharsets.UTF_8);
+    return "{\"Hallo\":{\"Version\":\"Test\"}}".getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] handshake() {
@@ -199,7 +207,7 @@ class ProtectionTest {
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  /// A short text frame; a mask of zeros changes nothing.
+  /// Returns a short text frame with a zero mask.
   private static byte[] frame(byte[] text) {
     var frame = new byte[6 + text.length];
     frame[0] = (byte) 0x81;
@@ -209,41 +217,41 @@ class ProtectionTest {
   }
 
   @Test
-  void a_page_of_another_server_opens_no_socket() throws Exception {
+  void a_page_of_a_foreign_origin_cannot_open_a_websocket() throws Exception {
     var security =
         new Security(Optional.empty(), List.of("https://friend.example"), Optional.empty());
-    try (var house = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security))) {
-      int port = house.server.port("web");
-      assertEquals(101, handshake(house, "Origin: http://127.0.0.1:" + port));
-      assertEquals(101, handshake(house, "Origin: https://friend.example"));
-      assertEquals(101, handshake(house, "User-Agent: no browser"));
-      assertEquals(403, handshake(house, "Origin: https://evil.example"));
-      assertEquals(403, handshake(house, "Origin: http://127.0.0.1:1"));
-      assertEquals(403, handshake(house, "Origin: null"));
-      assertEquals(3, house.metrics.cuts(Metrics.DisconnectCause.ORIGIN));
+    try (var server = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security))) {
+      int port = server.port("web");
+      assertEquals(101, handshake(server, "Origin: http://127.0.0.1:" + port));
+      assertEquals(101, handshake(server, "Origin: https://friend.example"));
+      assertEquals(101, handshake(server, "User-Agent: no browser"));
+      assertEquals(403, handshake(server, "Origin: https://evil.example"));
+      assertEquals(403, handshake(server, "Origin: http://127.0.0.1:1"));
+      assertEquals(403, handshake(server, "Origin: null"));
+      assertEquals(3, server.metrics.disconnects(Metrics.DisconnectCause.FOREIGN_ORIGIN));
     }
   }
 
-  /// The status of a handshake with one more header.
-  private static int handshake(TestServer house, String header) throws Exception {
-    try (var client = house.connect("web")) {
+  /// Returns the status of a handshake with an additional header.
+  private static int handshake(TestServer server, String header) throws Exception {
+    try (var client = server.connect("web")) {
       client.send(
           "GET /catan HTTP/1.1\r",
-          "Host: 127.0.0.1:" + house.server.port("web") + "\r",
+          "Host: 127.0.0.1:" + server.port("web") + "\r",
           "Upgrade: websocket\r",
           "Connection: Upgrade\r",
           "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r",
           "Sec-WebSocket-Version: 13\r",
           header + "\r",
           "\r");
-      return Integer.parseInt(client.hear().split(" ", 3)[1]);
+      return Integer.parseInt(client.receive().split(" ", 3)[1]);
     }
   }
 
   @Test
-  void a_path_that_cannot_be_read_opens_no_socket() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var client = house.connect("web")) {
+  void a_malformed_path_cannot_open_a_websocket() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var client = server.connect("web")) {
       client.send(
           "GET /catan/%zz HTTP/1.1\r",
           "Host: x\r",
@@ -252,17 +260,17 @@ class ProtectionTest {
           "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r",
           "Sec-WebSocket-Version: 13\r",
           "\r");
-      assertEquals("400", client.hear().split(" ", 3)[1]);
-      assertEquals(0, house.metrics.connections());
+      assertEquals("400", client.receive().split(" ", 3)[1]);
+      assertEquals(0, server.metrics.connections());
     }
   }
 
   @Test
-  void the_page_answers_to_head_and_has_its_guards() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS)) {
+  void the_page_supports_head_and_has_security_headers() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var head =
-          house.send(
-              HttpRequest.newBuilder(house.web("http", "/"))
+          server.send(
+              HttpRequest.newBuilder(server.web("http", "/"))
                   .method("HEAD", BodyPublishers.noBody()));
       assertEquals(200, head.statusCode());
       assertEquals("", head.body());

@@ -3,8 +3,6 @@ package spieltisch.edge;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,24 +18,21 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A client over a real WebSocket that does any of the moves the server lists, until the game is
-/// over.
+/// A WebSocket client that plays random moves of the server's move list until the game ends.
 final class RandomClient implements WebSocket.Listener {
-  private final MessageCodec messageCodec =
-      new MessageCodec(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
-  private final SeededChance luck;
+  private final MessageCodec codec = new MessageCodec(Dialect.V1_0, Set.of(Extension.MOVE_LIST));
+  private final SeededChance chance;
   private final Colour colour;
   private final StringBuilder partial = new StringBuilder();
-  private final List<ServerMessage> heard = Collections.synchronizedList(new ArrayList<>());
   private final CompletableFuture<ServerMessage.GameEnded> end = new CompletableFuture<>();
   private @Nullable WebSocket socket;
   private List<ClientMessage.Move> legal = List.of();
   private List<ClientMessage.Move> others = List.of();
-  private boolean isWaiting;
+  private boolean isPending;
 
   RandomClient(Colour colour, long seed) {
     this.colour = colour;
-    luck = new SeededChance(seed);
+    chance = new SeededChance(seed);
   }
 
   static RandomClient connect(HttpClient http, URI server, Colour colour, long seed) {
@@ -50,11 +45,7 @@ final class RandomClient implements WebSocket.Listener {
     return end;
   }
 
-  List<ServerMessage> heard() {
-    return heard;
-  }
-
-  void hangUp() {
+  void disconnect() {
     if (socket != null) socket.abort();
   }
 
@@ -68,7 +59,7 @@ final class RandomClient implements WebSocket.Listener {
   public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
     partial.append(data);
     if (last) {
-      hear(partial.toString());
+      receive(partial.toString());
       partial.setLength(0);
     }
     from.request(1);
@@ -80,14 +71,11 @@ final class RandomClient implements WebSocket.Listener {
     end.completeExceptionally(error);
   }
 
-  private void hear(String text) {
-    switch (messageCodec.readServer(text)) {
+  private void receive(String text) {
+    switch (codec.decodeServer(text)) {
       case DecodeResult.Malformed<ServerMessage> malformed ->
           end.completeExceptionally(new AssertionError(malformed.sentence() + ": " + text));
-      case DecodeResult.Read<ServerMessage>(var message) -> {
-        heard.add(message);
-        react(message);
-      }
+      case DecodeResult.Decoded<ServerMessage>(var message) -> react(message);
     }
   }
 
@@ -109,29 +97,29 @@ final class RandomClient implements WebSocket.Listener {
   }
 
   private void introduce() {
-    send(new ClientMessage.Introduce(Optional.of(colour.name()), Optional.of(colour)));
+    send(new ClientMessage.SetProfile(Optional.of(colour.name()), Optional.of(colour)));
     send(new ClientMessage.Start());
   }
 
-  /// A refusal may come from what is hidden, for instance that a partner no longer has the cards;
-  /// nothing has changed then and no new list comes, so one of the other moves must do.
+  /// A move may be refused for hidden reasons, for instance because a trading partner lacks the
+  /// cards. The server sends no new list then, so the client tries another move.
   private void answered(ServerMessage.Answer answer) {
-    isWaiting = false;
+    isPending = false;
     if (!answer.isOk() && legal.isEmpty()) legal = others;
     act();
   }
 
-  /// One request at a time.
+  /// Sends a random move unless a request is pending.
   private void act() {
-    if (isWaiting || legal.isEmpty()) return;
-    isWaiting = true;
-    var move = legal.get(luck.below(legal.size()));
+    if (isPending || legal.isEmpty()) return;
+    isPending = true;
+    var move = legal.get(chance.below(legal.size()));
     others = legal.stream().filter(other -> !other.equals(move)).toList();
     legal = List.of();
     send(move);
   }
 
   private void send(ClientMessage message) {
-    if (socket != null) socket.sendText(messageCodec.spell(message).orElseThrow(), true).join();
+    if (socket != null) socket.sendText(codec.encode(message).orElseThrow(), true).join();
   }
 }

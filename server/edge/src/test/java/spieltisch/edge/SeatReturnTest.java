@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Coming back to a seat.
+/// Returning to a seat with a token.
 class SeatReturnTest {
   private static final String OK = "{\"Serverantwort\":\"OK\"}";
 
@@ -17,23 +17,23 @@ class SeatReturnTest {
   private static final String HELLO =
       "{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[\"Wiederkehr\"]}}";
 
-  /// Joins, and answers the line with the token that the server tells.
-  private static String token(TorfuClient client, String join) throws Exception {
-    client.hear();
+  /// Joins and returns the token that the server sends.
+  private static String token(LineClient client, String join) throws Exception {
+    client.receive();
     client.send(HELLO);
-    client.hear();
+    client.receive();
     client.send(join);
-    var line = client.hear();
+    var line = client.receive();
     assertTrue(line.startsWith("{\"Wiederkehr\":"), line);
     return line.substring("{\"Wiederkehr\":".length(), line.length() - 1);
   }
 
   @Test
-  void the_token_stays_the_same_however_often_one_comes_back() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var first = house.connect("1.0");
-        var second = house.connect("1.0");
-        var third = house.connect("1.0")) {
+  void the_token_stays_the_same_after_every_return() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var first = server.connect("1.0");
+        var second = server.connect("1.0");
+        var third = server.connect("1.0")) {
       var token = token(first, "{\"Beitreten\":{}}");
       assertEquals(token, token(second, "{\"Beitreten\":" + token + "}"));
       assertEquals(token, token(third, "{\"Beitreten\":" + token + "}"));
@@ -41,29 +41,30 @@ class SeatReturnTest {
   }
 
   @Test
-  void who_comes_back_before_the_game_hears_who_is_there_the_others_first() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var first = house.connect("1.0");
-        var other = house.seated();
-        var again = house.connect("1.0")) {
+  void a_player_who_returns_before_the_game_receives_all_members_with_its_own_last()
+      throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var first = server.connect("1.0");
+        var other = server.joinedClient();
+        var returned = server.connect("1.0")) {
       var token = token(first, "{\"Beitreten\":{}}");
       first.send("{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Rot\"}}");
-      first.hearUntil(OK);
-      first.hangUp();
-      other.hearUntilStart(lost(2, "Leia"));
-      assertEquals(token, token(again, "{\"Beitreten\":" + token + "}"));
+      first.receiveUntil(OK);
+      first.disconnect();
+      other.receiveUntilPrefix(lost(2, "Leia"));
+      assertEquals(token, token(returned, "{\"Beitreten\":" + token + "}"));
       assertEquals(
-          List.of("Willkommen 2", "Statusupdate 1", "Statusupdate 2"), kinds(again.hear(3)));
+          List.of("Willkommen 2", "Statusupdate 1", "Statusupdate 2"), kinds(returned.receive(3)));
     }
   }
 
   @Test
-  void who_comes_back_to_a_game_hears_all_of_it_before_anything_new() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var first = house.connect("1.0");
-        var second = house.seated();
-        var third = house.seated();
-        var again = house.connect("1.0")) {
+  void a_player_who_returns_to_a_game_receives_its_state_before_new_messages() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var first = server.connect("1.0");
+        var second = server.joinedClient();
+        var third = server.joinedClient();
+        var returned = server.connect("1.0")) {
       var token = token(first, "{\"Beitreten\":{}}");
       var colours = List.of("Rot", "Blau", "Orange");
       for (var player : List.of(first, second, third)) {
@@ -72,11 +73,11 @@ class SeatReturnTest {
             "{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}",
             "{\"Spiel starten\":{}}");
       }
-      first.hearUntilStart("{\"Spiel gestartet\"");
-      first.hangUp();
-      second.hearUntilStart(lost(3, "Rot"));
-      assertEquals(token, token(again, "{\"Beitreten\":" + token + "}"));
-      again.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}");
+      first.receiveUntilPrefix("{\"Spiel gestartet\"");
+      first.disconnect();
+      second.receiveUntilPrefix(lost(3, "Rot"));
+      assertEquals(token, token(returned, "{\"Beitreten\":" + token + "}"));
+      returned.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}");
       assertEquals(
           List.of(
               "Willkommen 3",
@@ -89,17 +90,17 @@ class SeatReturnTest {
               "Statusupdate 3",
               "Chatnachricht",
               "Serverantwort"),
-          kinds(again.hearUntil(OK)));
+          kinds(returned.receiveUntil(OK)));
     }
   }
 
-  /// How the others hear that a connection is lost.
+  /// The start of the message about a lost connection.
   private static String lost(int id, String name) {
     return "{\"Statusupdate\":{\"Spieler\":{\"id\":%d,\"Farbe\":\"Rot\",\"Name\":\"%s\",\"Status\":\"Verbindung"
         .formatted(id, name);
   }
 
-  /// What each message is, and whom it is about.
+  /// Returns the kind of each message and the member that it is about.
   private static List<String> kinds(List<String> lines) {
     return lines.stream()
         .map(line -> line.replaceAll("\\{\"([^\"]+)\":(?:.*?\"id\":(\\d+))?.*", "$1 $2").strip())

@@ -18,219 +18,220 @@ import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 
-/// How the players of a finished game hear where it is played once more, and find their places
-/// there. The games end soon, because somebody hangs up.
+/// Rematch messages over the network. The games end early because a player disconnects.
 class ServerRematchTest {
   private static final String SENTENCE = "Noch einmal gespielt wird am Tisch „%s“.";
 
   @TempDir private Path folder = Path.of(".");
-  private TestServer house;
+  private TestServer server;
 
   @BeforeEach
   void open() {
-    house = new TestServer(folder, TestServer.GENEROUS);
+    server = new TestServer(folder, TestServer.GENEROUS);
   }
 
   @AfterEach
   void close() {
-    house.close();
+    server.close();
   }
 
-  private void playAgain(TableId finished) throws Exception {
+  private void rematch(TableId finished) throws Exception {
     var request =
-        HttpRequest.newBuilder(house.web("http", "/api/v1/games/" + finished.text() + "/again"))
+        HttpRequest.newBuilder(server.web("http", "/api/v1/games/" + finished.text() + "/again"))
             .POST(HttpRequest.BodyPublishers.noBody());
-    assertEquals(201, house.send(request).statusCode());
+    assertEquals(201, server.send(request).statusCode());
   }
 
   // Catan.
 
-  private TorfuClient asking(String extensions) throws Exception {
-    var client = house.connect("1.0");
+  private LineClient withExtensions(String extensions) throws Exception {
+    var client = server.connect("1.0");
     client.send("{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[%s]}}".formatted(extensions));
-    client.hear(2);
+    client.receive(2);
     return client;
   }
 
-  private static void start(TorfuClient client, String colour) throws Exception {
+  private static void start(LineClient client, String colour) throws Exception {
     client.send(
         "{\"Spieler\":{\"Name\":\"Herr %s\",\"Farbe\":\"%s\"}}".formatted(colour, colour),
         "{\"Spiel starten\":{}}");
   }
 
-  /// The three start a game, and it ends when the last of them hangs up.
-  private TableSummary finish(TorfuClient first, TorfuClient second, TorfuClient leaving)
+  /// Starts a game of three players that ends when the last one disconnects.
+  private TableSummary finish(LineClient first, LineClient second, LineClient leaving)
       throws Exception {
     start(first, "Rot");
     start(second, "Blau");
     start(leaving, "Orange");
-    first.hearUntilStart("{\"Spiel gestartet\"");
-    var running = house.host.lobby().getFirst();
-    leaving.hangUp();
-    first.hearUntilStart("{\"Spiel beendet\"");
+    first.receiveUntilPrefix("{\"Spiel gestartet\"");
+    var running = server.host.lobby().getFirst();
+    leaving.disconnect();
+    first.receiveUntilPrefix("{\"Spiel beendet\"");
     return running;
   }
 
   @Test
-  void who_asked_hears_the_table_and_his_token_there_and_everybody_else_a_sentence()
+  void a_client_with_the_extension_receives_table_and_token_and_others_a_chat_message()
       throws Exception {
-    try (var asking = asking("\"Wiederkehr\",\"Revanche\"");
-        var plain = house.seated();
-        var leaving = house.seated()) {
-      asking.send("{\"Beitreten\":{}}").hearUntilStart("{\"Willkommen\"");
-      var finished = finish(asking, plain, leaving);
-      playAgain(finished.id());
+    try (var extended = withExtensions("\"Wiederkehr\",\"Revanche\"");
+        var plain = server.joinedClient();
+        var leaving = server.joinedClient()) {
+      extended.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Willkommen\"");
+      var finished = finish(extended, plain, leaving);
+      rematch(finished.id());
       assertEquals(
           "{\"Chatnachricht\":{\"Nachricht\":\"" + SENTENCE.formatted(finished.name()) + "\"}}",
-          plain.hearUntilStart("{\"Chatnachricht\""));
-      var told = asking.hearUntilStart("{\"Revanche\"");
+          plain.receiveUntilPrefix("{\"Chatnachricht\""));
+      var message = extended.receiveUntilPrefix("{\"Revanche\"");
       var start = "{\"Revanche\":{\"Tisch\":\"" + finished.name() + "\",\"Kennung\":\"";
-      assertTrue(told.startsWith(start), told);
-      var token = told.substring(start.length(), told.length() - 3);
-      var next = house.host.named(finished.name()).orElseThrow();
+      assertTrue(message.startsWith(start), message);
+      var token = message.substring(start.length(), message.length() - 3);
+      var next = server.host.named(finished.name()).orElseThrow();
       assertTrue(token.startsWith(next.id().text()), token);
-      takesHisPlace(token);
+      assertReturns(token);
     }
   }
 
-  private void takesHisPlace(String token) throws Exception {
-    try (var again = asking("\"Wiederkehr\"")) {
-      again.send("{\"Beitreten\":{\"Kennung\":\"" + token + "\"}}");
-      var own = again.hearUntilStart("{\"Statusupdate\"");
+  private void assertReturns(String token) throws Exception {
+    try (var returned = withExtensions("\"Wiederkehr\"")) {
+      returned.send("{\"Beitreten\":{\"Kennung\":\"" + token + "\"}}");
+      var own = returned.receiveUntilPrefix("{\"Statusupdate\"");
       assertTrue(own.contains("\"Name\":\"Herr Rot\",\"Status\":\"Wartet auf Spielbeginn\""), own);
     }
   }
 
   @Test
-  void who_comes_back_to_the_finished_game_hears_of_it_too() throws Exception {
-    try (var asking = asking("\"Wiederkehr\",\"Revanche\"");
-        var second = house.seated();
-        var leaving = house.seated()) {
-      var token = asking.send("{\"Beitreten\":{}}").hearUntilStart("{\"Wiederkehr\"");
-      var finished = finish(asking, second, leaving);
-      playAgain(finished.id());
-      try (var again = asking("\"Wiederkehr\",\"Revanche\"")) {
-        again.send(token.replace("Wiederkehr", "Beitreten"));
-        var told = again.hearUntilStart("{\"Revanche\"");
-        assertTrue(told.startsWith("{\"Revanche\":{\"Tisch\":\"" + finished.name()), told);
+  void a_player_who_returns_to_the_finished_game_receives_the_rematch() throws Exception {
+    try (var extended = withExtensions("\"Wiederkehr\",\"Revanche\"");
+        var second = server.joinedClient();
+        var leaving = server.joinedClient()) {
+      var token = extended.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Wiederkehr\"");
+      var finished = finish(extended, second, leaving);
+      rematch(finished.id());
+      try (var returned = withExtensions("\"Wiederkehr\",\"Revanche\"")) {
+        returned.send(token.replace("Wiederkehr", "Beitreten"));
+        var message = returned.receiveUntilPrefix("{\"Revanche\"");
+        assertTrue(message.startsWith("{\"Revanche\":{\"Tisch\":\"" + finished.name()), message);
       }
     }
   }
 
   @Test
-  void a_spectator_hears_the_table_without_a_token() throws Exception {
-    try (var one = house.seated();
-        var other = house.seated();
-        var leaving = house.seated();
-        var zoe = asking("\"Zuschauer\",\"Revanche\"")) {
-      zoe.send("{\"Beitreten\":{\"Zuschauer\":true}}").hearUntilStart("{\"Willkommen\"");
+  void a_spectator_receives_the_rematch_table_without_a_token() throws Exception {
+    try (var one = server.joinedClient();
+        var other = server.joinedClient();
+        var leaving = server.joinedClient();
+        var zoe = withExtensions("\"Zuschauer\",\"Revanche\"")) {
+      zoe.send("{\"Beitreten\":{\"Zuschauer\":true}}").receiveUntilPrefix("{\"Willkommen\"");
       var finished = finish(one, other, leaving);
-      playAgain(finished.id());
+      rematch(finished.id());
       assertEquals(
           "{\"Revanche\":{\"Tisch\":\"" + finished.name() + "\"}}",
-          zoe.hearUntilStart("{\"Revanche\""));
+          zoe.receiveUntilPrefix("{\"Revanche\""));
     }
   }
 
   @Test
-  void others_see_who_is_awaited_as_somebody_who_has_not_started() throws Exception {
-    try (var asking = asking("\"Wiederkehr\",\"Revanche\"");
-        var second = house.seated();
-        var leaving = house.seated()) {
-      asking.send("{\"Beitreten\":{}}").hearUntilStart("{\"Willkommen\"");
-      playAgain(finish(asking, second, leaving).id());
-      try (var stranger = house.seated()) {
-        var awaited = stranger.hearUntilStart("{\"Statusupdate\"");
+  void a_reserved_seat_is_shown_as_not_ready() throws Exception {
+    try (var extended = withExtensions("\"Wiederkehr\",\"Revanche\"");
+        var second = server.joinedClient();
+        var leaving = server.joinedClient()) {
+      extended.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Willkommen\"");
+      rematch(finish(extended, second, leaving).id());
+      try (var stranger = server.joinedClient()) {
+        var reserved = stranger.receiveUntilPrefix("{\"Statusupdate\"");
         assertTrue(
-            awaited.contains(
+            reserved.contains(
                 "\"Farbe\":\"Rot\",\"Name\":\"Herr Rot\",\"Status\":\"Spiel starten\""),
-            awaited);
+            reserved);
       }
     }
   }
 
   @Test
-  void who_reloads_in_the_middle_of_a_turn_hears_what_is_left_of_it() throws Exception {
+  void a_client_that_joins_during_a_turn_receives_the_remaining_time() throws Exception {
     var options =
         TableOptions.standard().withPlayers(2, 2).withClock(new TimeControl(3_600_000, 0, 0));
-    house.host.open("Uhr", options);
-    try (var one = asking("\"Tischwahl\",\"Wiederkehr\",\"Restzeit\"");
-        var other = asking("\"Tischwahl\"");
-        var zoe = asking("\"Zuschauer\",\"Restzeit\"");
-        var plain = asking("\"Zuschauer\"")) {
-      one.send("{\"Beitreten\":{\"Tisch\":\"Uhr\"}}").hearUntilStart("{\"Willkommen\"");
-      other.send("{\"Beitreten\":{\"Tisch\":\"Uhr\"}}").hearUntilStart("{\"Willkommen\"");
+    server.host.open("Uhr", options);
+    try (var one = withExtensions("\"Tischwahl\",\"Wiederkehr\",\"Restzeit\"");
+        var other = withExtensions("\"Tischwahl\"");
+        var zoe = withExtensions("\"Zuschauer\",\"Restzeit\"");
+        var plain = withExtensions("\"Zuschauer\"")) {
+      one.send("{\"Beitreten\":{\"Tisch\":\"Uhr\"}}").receiveUntilPrefix("{\"Willkommen\"");
+      other.send("{\"Beitreten\":{\"Tisch\":\"Uhr\"}}").receiveUntilPrefix("{\"Willkommen\"");
       start(one, "Rot");
       start(other, "Blau");
-      var first = one.hearUntilStart("{\"Restzeit\"");
+      var first = one.receiveUntilPrefix("{\"Restzeit\"");
       assertTrue(first.endsWith(",\"Millisekunden\":3600000}}"), first);
       zoe.send("{\"Beitreten\":{\"Tisch\":\"Uhr\",\"Zuschauer\":true}}");
-      var late = zoe.hearUntilStart("{\"Restzeit\"");
-      assertEquals(first.split(",", -1)[0], late.split(",", -1)[0]);
+      var later = zoe.receiveUntilPrefix("{\"Restzeit\"");
+      assertEquals(first.split(",", -1)[0], later.split(",", -1)[0]);
       plain.send("{\"Beitreten\":{\"Tisch\":\"Uhr\",\"Zuschauer\":true}}");
       plain.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}");
-      var heard = plain.hearUntil("{\"Serverantwort\":\"OK\"}");
-      assertFalse(heard.stream().anyMatch(line -> line.startsWith("{\"Restzeit\"")));
+      var received = plain.receiveUntil("{\"Serverantwort\":\"OK\"}");
+      assertFalse(received.stream().anyMatch(line -> line.startsWith("{\"Restzeit\"")));
     }
   }
 
   // Torres.
 
-  /// Somebody who plays at the table or comes back to it.
-  private TorfuClient seated(String... lines) throws Exception {
-    var client = house.connect("torfu").send(lines);
-    assertEquals("MELDUNG_SPIELER_ANGEMELDET", client.hear());
+  /// Connects a client that joins a table or returns to it.
+  private LineClient torresClient(String... lines) throws Exception {
+    var client = server.connect("torfu").send(lines);
+    assertEquals("MELDUNG_SPIELER_ANGEMELDET", client.receive());
     return client;
   }
 
   private void openTorres() {
-    var timeControl = new TimeControl(3_600_000, 0, 0);
-    house.host.open(
+    var clock = new TimeControl(3_600_000, 0, 0);
+    server.host.open(
         "burg",
-        TableOptions.torres(3, Optional.empty(), timeControl)
-            .withLoss(DisconnectPolicy.ENDS_THE_GAME));
+        TableOptions.torres(3, Optional.empty(), clock).withLoss(DisconnectPolicy.ENDS_THE_GAME));
   }
 
   @Test
-  void in_torres_who_asked_hears_the_table_and_finds_his_place_there_with_his_secret()
+  void a_torres_client_with_the_extension_receives_the_table_and_returns_with_its_secret()
       throws Exception {
     openTorres();
-    try (var anna = seated("REVANCHE", "KENNUNG a", "JOIN burg", "PASSWD", "NAME anna", "ALTER 9");
-        var bert = seated("KENNUNG b", "JOIN burg", "PASSWD", "NAME bert", "ALTER 8")) {
-      var finished = house.host.lobby().getFirst();
-      try (var leaving = seated("JOIN burg", "PASSWD", "NAME cleo", "ALTER 7")) {
-        leaving.hearUntilStart("AUFRUF");
+    try (var anna =
+            torresClient("REVANCHE", "KENNUNG a", "JOIN burg", "PASSWD", "NAME anna", "ALTER 9");
+        var bert = torresClient("KENNUNG b", "JOIN burg", "PASSWD", "NAME bert", "ALTER 8")) {
+      var finished = server.host.lobby().getFirst();
+      try (var leaving = torresClient("JOIN burg", "PASSWD", "NAME cleo", "ALTER 7")) {
+        leaving.receiveUntilPrefix("AUFRUF");
       }
-      anna.hearUntilStart("NACHRICHT SERVER Verbindung");
-      playAgain(finished.id());
-      assertEquals("REVANCHE burg", anna.hearUntilStart("REVANCHE"));
+      anna.receiveUntilPrefix("NACHRICHT SERVER Verbindung");
+      rematch(finished.id());
+      assertEquals("REVANCHE burg", anna.receiveUntilPrefix("REVANCHE"));
       var sentence = "NACHRICHT SERVER " + SENTENCE.formatted("burg");
-      assertEquals(sentence, bert.hearUntilStart("NACHRICHT SERVER Noch"));
-      try (var again = seated("KENNUNG a", "WIEDER burg");
-          var _ = seated("KENNUNG b", "WIEDER burg")) {
-        assertEquals("NACHRICHT SERVER bert spielt mit.", again.hear());
+      assertEquals(sentence, bert.receiveUntilPrefix("NACHRICHT SERVER Noch"));
+      try (var returned = torresClient("KENNUNG a", "WIEDER burg");
+          var _ = torresClient("KENNUNG b", "WIEDER burg")) {
+        assertEquals("NACHRICHT SERVER bert spielt mit.", returned.receive());
         var names = List.of("0 anna 0 9 0", "1 bert 0 8 0");
-        assertTrue(again.send("STATUS").hearUntil("STATUSENDE").containsAll(names));
+        assertTrue(returned.send("STATUS").receiveUntil("STATUSENDE").containsAll(names));
       }
     }
   }
 
   @Test
-  void in_torres_who_asked_hears_what_is_left_of_the_turn_whenever_he_comes() throws Exception {
+  void a_torres_client_with_the_extension_receives_the_remaining_time_on_every_join()
+      throws Exception {
     openTorres();
-    try (var anna = seated("RESTZEIT", "KENNUNG a", "JOIN burg", "PASSWD", "NAME anna", "ALTER 9");
-        var _ = seated("JOIN burg", "PASSWD", "NAME bert", "ALTER 8");
-        var cleo = seated("JOIN burg", "PASSWD", "NAME cleo", "ALTER 7")) {
-      assertEquals("AUFRUF_RITTER_SETZEN", cleo.hear());
-      assertEquals("RESTZEIT 3600000", anna.hearUntilStart("RESTZEIT"));
-      try (var again = seated("RESTZEIT", "KENNUNG a", "WIEDER burg");
-          var zoe = house.connect("torfu").send("WATCH burg", "NAME zoe")) {
-        var left = again.hear();
+    try (var anna =
+            torresClient("RESTZEIT", "KENNUNG a", "JOIN burg", "PASSWD", "NAME anna", "ALTER 9");
+        var _ = torresClient("JOIN burg", "PASSWD", "NAME bert", "ALTER 8");
+        var cleo = torresClient("JOIN burg", "PASSWD", "NAME cleo", "ALTER 7")) {
+      assertEquals("AUFRUF_RITTER_SETZEN", cleo.receive());
+      assertEquals("RESTZEIT 3600000", anna.receiveUntilPrefix("RESTZEIT"));
+      try (var returned = torresClient("RESTZEIT", "KENNUNG a", "WIEDER burg");
+          var zoe = server.connect("torfu").send("WATCH burg", "NAME zoe")) {
+        var left = returned.receive();
         assertTrue(left.matches("RESTZEIT [1-9][0-9]*"), left);
-        assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", zoe.hear());
-        assertEquals("STATUS burg", zoe.send("STATUS").hear());
+        assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", zoe.receive());
+        assertEquals("STATUS burg", zoe.send("STATUS").receive());
       }
-      assertEquals("FEHLER_NICHT_VORHANDEN", cleo.send("RESTZEIT").hearUntilStart("FEHLER"));
+      assertEquals("FEHLER_NICHT_VORHANDEN", cleo.send("RESTZEIT").receiveUntilPrefix("FEHLER"));
     }
   }
 }

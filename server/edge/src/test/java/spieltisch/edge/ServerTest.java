@@ -41,7 +41,7 @@ class ServerTest {
                     .withPlayers(4, 4)
                     .withCatan(Options.standard(4).withVictoryPoints(5)),
                 Ports.LOOPBACK,
-                Limits.USUAL,
+                Limits.DEFAULT,
                 "Test");
         var http = HttpClient.newHttpClient()) {
       var address = URI.create("ws://127.0.0.1:" + server.port("web") + "/catan");
@@ -52,16 +52,14 @@ class ServerTest {
       try {
         for (var client : clients) ends.add(client.end().get(600, TimeUnit.SECONDS));
       } finally {
-        clients.forEach(RandomClient::hangUp);
+        clients.forEach(RandomClient::disconnect);
       }
-      assertEquals(1, ends.stream().distinct().count(), "all hear the same end");
-      var journal = onlyTable(log, host);
-      assertTrue(journal.isOver());
+      assertEquals(1, ends.stream().distinct().count(), "all clients receive the same end");
+      assertTrue(onlyTable(log, host).isOver());
     }
   }
 
-  /// The table is over, so it is no longer in the lobby; its id stands in the rooms that the host
-  /// still runs.
+  /// Reads the only table from the log, because a finished table is not in the lobby.
   private static Table onlyTable(SqliteLog log, Host host) {
     assertEquals(List.of(), host.lobby());
     var id = log.recent(1).getFirst().id();
@@ -70,21 +68,22 @@ class ServerTest {
   }
 
   @Test
-  void a_port_that_is_taken_is_told_in_one_sentence() {
+  void a_taken_port_is_reported_in_one_sentence() {
     try (var log = new SqliteLog(folder.resolve("log.db"));
         var time = new SystemTimeSource();
         var host = new Host(log, time, Duration.ZERO);
         var server =
-            Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.USUAL, "Test")) {
+            Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.DEFAULT, "Test")) {
       var taken = new Ports("127.0.0.1", server.port("web"), -1, -1, -1, -1, -1);
-      var fault =
+      var failure =
           assertThrows(
               PortUnavailableException.class,
               () ->
-                  Server.start(host, TableOptions.standard(), taken, Limits.USUAL, "Test").close());
+                  Server.start(host, TableOptions.standard(), taken, Limits.DEFAULT, "Test")
+                      .close());
       assertEquals(
           "port " + server.port("web") + " for web cannot be opened: it is in use already",
-          fault.getMessage());
+          failure.getMessage());
     }
   }
 }

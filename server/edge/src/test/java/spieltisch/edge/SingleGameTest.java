@@ -13,56 +13,56 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.config.ServerSetup;
 
-/// A server of one game, as the document 1.0 knows it.
+/// A server with one game at a time, as the document of protocol 1.0 describes.
 class SingleGameTest {
   private static final String HELLO = "{\"Hallo\":{\"Version\":\"Test\"}}";
 
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void who_comes_to_a_full_table_is_told_so_and_hung_up_on() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS, ServerSetup::single);
-        var a = house.seated();
-        var b = house.seated();
-        var c = house.seated();
-        var d = house.seated();
-        var late = house.connect("1.0")) {
-      late.hear();
+  void a_client_is_refused_and_disconnected_at_a_full_table() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS, ServerSetup::singleGame);
+        var a = server.joinedClient();
+        var b = server.joinedClient();
+        var c = server.joinedClient();
+        var d = server.joinedClient();
+        var late = server.connect("1.0")) {
+      late.receive();
       assertEquals(
-          List.of("{\"Serverantwort\":\"Der Tisch ist voll.\"}", "-"), late.send(HELLO).hear(2));
-      assertEquals(1, house.host.lobby().size(), "no second table");
-      dressAndStart(a, "Rot");
-      dressAndStart(b, "Blau");
-      dressAndStart(c, "Weiß");
-      d.hangUp();
-      a.hearUntilStart("{\"Spiel gestartet\"");
-      try (var later = house.connect("1.0")) {
-        later.hear();
+          List.of("{\"Serverantwort\":\"Der Tisch ist voll.\"}", "-"), late.send(HELLO).receive(2));
+      assertEquals(1, server.host.lobby().size(), "no second table");
+      setProfileAndStart(a, "Rot");
+      setProfileAndStart(b, "Blau");
+      setProfileAndStart(c, "Weiß");
+      d.disconnect();
+      a.receiveUntilPrefix("{\"Spiel gestartet\"");
+      try (var later = server.connect("1.0")) {
+        later.receive();
         assertEquals(
             List.of("{\"Serverantwort\":\"Das Spiel hat schon begonnen.\"}", "-"),
-            later.send(HELLO).hear(2));
+            later.send(HELLO).receive(2));
       }
     }
   }
 
-  private static void dressAndStart(TorfuClient player, String colour) throws Exception {
+  private static void setProfileAndStart(LineClient player, String colour) throws Exception {
     player.send(
         "{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}",
         "{\"Spiel starten\":{}}");
   }
 
   @Test
-  void nobody_opens_another_table() throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS, ServerSetup::single)) {
-      var answer =
-          house.send(
-              HttpRequest.newBuilder(house.web("http", "/api/v1/tables"))
+  void no_second_table_can_be_opened() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS, ServerSetup::singleGame)) {
+      var response =
+          server.send(
+              HttpRequest.newBuilder(server.web("http", "/api/v1/tables"))
                   .POST(BodyPublishers.ofString("{}")));
-      assertEquals(409, answer.statusCode());
-      assertTrue(answer.body().contains("Dieser Server hat nur einen Tisch."));
-      assertEquals(List.of(), house.host.lobby());
-      assertThrows(NoSuchElementException.class, () -> house.server.port("torfu"));
-      try (var torres = house.connect("web")) {
+      assertEquals(409, response.statusCode());
+      assertTrue(response.body().contains("Dieser Server hat nur einen Tisch."));
+      assertEquals(List.of(), server.host.lobby());
+      assertThrows(NoSuchElementException.class, () -> server.port("torfu"));
+      try (var torres = server.connect("web")) {
         torres.send(
             "GET /torres HTTP/1.1\r",
             "Host: x\r",
@@ -71,7 +71,7 @@ class SingleGameTest {
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r",
             "Sec-WebSocket-Version: 13\r",
             "\r");
-        assertEquals("404", torres.hear().split(" ", 3)[1]);
+        assertEquals("404", torres.receive().split(" ", 3)[1]);
       }
     }
   }

@@ -8,25 +8,26 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How objects are told apart on a stream of bytes.
+/// Separation of JSON objects on a byte stream.
 class StreamFramingTest {
   @TempDir private Path folder = Path.of(".");
 
   @ParameterizedTest
   @ValueSource(strings = {"1.0", "0.4", "0.1", "1.0-ascii"})
-  void objects_shall_be_separated_by_line_ends_and_have_none_inside(String door) throws Exception {
-    try (var house = new TestServer(folder, TestServer.GENEROUS);
-        var client = house.connect(door)) {
-      var greeting = client.hear();
-      var version = door.replace("-ascii", "");
+  void objects_shall_be_separated_by_line_ends_and_have_none_inside(String endpoint)
+      throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var client = server.connect(endpoint)) {
+      var greeting = client.receive();
+      var version = endpoint.replace("-ascii", "");
       assertTrue(greeting.endsWith("\"Protokoll\":\"" + version + "\"}}"), greeting);
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
-      assertTrue(client.hear().matches("\\{\"Willkommen\":\\{\"id\":\\d+}}"));
-      assertTrue(client.hear().matches("\\{\"Statusupdate\":\\{.*}}}"));
+      assertTrue(client.receive().matches("\\{\"Willkommen\":\\{\"id\":\\d+}}"));
+      assertTrue(client.receive().matches("\\{\"Statusupdate\":\\{.*}}}"));
       client.send("{\"Chatnachricht senden\":{\"Nachricht\":\"eins\\nzwei\"}}");
-      assertTrue(client.hear().endsWith("\"Nachricht\":\"eins zwei\"}}"));
+      assertTrue(client.receive().endsWith("\"Nachricht\":\"eins zwei\"}}"));
       assertEquals(
-          door.equals("0.4") ? "{\"OK\":{}}" : "{\"Serverantwort\":\"OK\"}", client.hear());
+          endpoint.equals("0.4") ? "{\"OK\":{}}" : "{\"Serverantwort\":\"OK\"}", client.receive());
     }
   }
 }

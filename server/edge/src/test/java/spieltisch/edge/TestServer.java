@@ -15,49 +15,69 @@ import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
+import spieltisch.host.TimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
-/// A server on this machine, with what it stands on.
+/// A server on the loopback address, with its log and host.
 public final class TestServer implements AutoCloseable {
-  /// Limits that no test meets by chance.
+  /// Limits that tests do not reach by accident.
   public static final Limits GENEROUS =
       new Limits(1 << 20, Duration.ofHours(1), Duration.ofHours(1), 1_000, 0, 0);
 
   final Metrics metrics = new Metrics();
   public final SqliteLog log;
   public final Host host;
-  final Server server;
-  private final SystemTimeSource time = new SystemTimeSource();
+  private final Server server;
+  private final TimeSource time;
   private final HttpClient http = HttpClient.newHttpClient();
 
   public TestServer(Path folder, Limits limits) {
-    this(folder, limits, it -> it);
+    this(folder, limits, UnaryOperator.identity());
   }
 
-  public TestServer(Path folder, Limits limits, UnaryOperator<ServerSetup> change) {
+  public TestServer(Path folder, Limits limits, UnaryOperator<ServerSetup> customize) {
+    this(folder, limits, new SystemTimeSource(), customize);
+  }
+
+  TestServer(Path folder, TimeSource time) {
+    this(folder, GENEROUS, time, it -> it);
+  }
+
+  private TestServer(
+      Path folder, Limits limits, TimeSource time, UnaryOperator<ServerSetup> customize) {
+    this.time = time;
     log = new SqliteLog(folder.resolve("log.db"));
     host = new Host(new TimedLog(log, metrics), time, Duration.ZERO);
-    var usual =
-        ServerSetup.usual(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
-    server = Server.start(host, change.apply(usual));
+    var setup =
+        ServerSetup.standard(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
+    server = Server.start(host, customize.apply(setup));
   }
 
-  /// A client that speaks in lines, through any of the TCP doors.
-  public TorfuClient connect(String door) throws IOException {
-    return new TorfuClient(server.port(door));
+  public int port(String endpoint) {
+    return server.port(endpoint);
   }
 
-  /// A client of protocol 1.0 that has a place at the open table.
-  public TorfuClient seated() throws IOException {
+  /// Shuts the server down; log and host stay open.
+  void stop() {
+    server.close();
+  }
+
+  /// Connects a client to one of the TCP endpoints.
+  public LineClient connect(String endpoint) throws IOException {
+    return new LineClient(port(endpoint));
+  }
+
+  /// Connects a client of protocol 1.0 that has joined the open table.
+  public LineClient joinedClient() throws IOException {
     var client = connect("1.0");
     client.send("{\"Hallo\":{\"Version\":\"Test\"}}");
-    while (!client.hear().startsWith("{\"Willkommen\"")) {}
+    while (!client.receive().startsWith("{\"Willkommen\"")) {}
     return client;
   }
 
   public URI web(String scheme, String path) {
-    return URI.create(scheme + "://127.0.0.1:" + server.port("web") + path);
+    return URI.create(scheme + "://127.0.0.1:" + port("web") + path);
   }
 
   public HttpResponse<String> get(String path, String... headers) throws Exception {
@@ -78,7 +98,7 @@ public final class TestServer implements AutoCloseable {
   public void close() {
     server.close();
     host.close();
-    time.close();
+    if (time instanceof SystemTimeSource system) system.close();
     log.close();
     http.shutdownNow();
   }

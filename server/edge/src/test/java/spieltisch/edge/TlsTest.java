@@ -28,34 +28,34 @@ class TlsTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void pages_and_the_ports_of_the_protocols_are_encrypted() throws Exception {
-    var keys = newKeys();
+  void http_and_protocol_ports_use_tls() throws Exception {
+    var keys = createKeys();
     var security = new Security(Optional.of(pem(keys)), List.of(), Optional.empty());
-    try (var house = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security));
+    try (var server = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security));
         var client = HttpClient.newBuilder().sslContext(trusting(keys)).build()) {
       var page =
           client.send(
               HttpRequest.newBuilder(
                       java.net.URI.create(
-                          "https://localhost:" + house.server.port("web") + "/health/live"))
+                          "https://localhost:" + server.port("web") + "/health/live"))
                   .build(),
               BodyHandlers.ofString());
       assertEquals("live\n", page.body());
-      for (var door : List.of("1.0", "0.4", "0.1"))
-        assertTrue(firstWord(trusting(keys), house.server.port(door)).contains("Protokoll"));
-      assertThrows(IOException.class, () -> house.get("/health/live"), "in the clear");
+      for (var endpoint : List.of("1.0", "0.4", "0.1"))
+        assertTrue(firstLine(trusting(keys), server.port(endpoint)).contains("Protokoll"));
+      assertThrows(IOException.class, () -> server.get("/health/live"), "without TLS");
     }
   }
 
-  private static String firstWord(SSLContext tls, int port) throws IOException {
+  private static String firstLine(SSLContext tls, int port) throws IOException {
     try (var socket = tls.getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port);
         var in = new Scanner(socket.getInputStream(), java.nio.charset.StandardCharsets.UTF_8)) {
       return in.nextLine();
     }
   }
 
-  /// Java can make keys, but no certificate; its own tool can.
-  private KeyStore newKeys() throws Exception {
+  /// Creates a key and a certificate with keytool, because Java has no API for certificates.
+  private KeyStore createKeys() throws Exception {
     var store = folder.resolve("keys.p12");
     var tool =
         new ProcessBuilder(
@@ -93,17 +93,17 @@ class TlsTest {
     return new Security.Tls(certificate, key);
   }
 
-  private static String pem(String what, byte[] bytes) {
+  private static String pem(String label, byte[] bytes) {
     return "-----BEGIN %1$s-----\n%2$s\n-----END %1$s-----\n"
-        .formatted(what, Base64.getMimeEncoder().encodeToString(bytes));
+        .formatted(label, Base64.getMimeEncoder().encodeToString(bytes));
   }
 
   private static SSLContext trusting(KeyStore keys) throws Exception {
-    var known = KeyStore.getInstance("PKCS12");
-    known.load(null, null);
-    known.setCertificateEntry("server", keys.getCertificate("server"));
+    var trusted = KeyStore.getInstance("PKCS12");
+    trusted.load(null, null);
+    trusted.setCertificateEntry("server", keys.getCertificate("server"));
     var trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    trust.init(known);
+    trust.init(trusted);
     var tls = SSLContext.getInstance("TLS");
     tls.init(null, trust.getTrustManagers(), null);
     return tls;

@@ -18,10 +18,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the Torres protocol of this house has more than the description: the position of a player,
-/// coming back, and the WebSocket.
+/// Extensions of the Torres text protocol: position, return to a seat and WebSocket.
 class TorresExtensionsTest {
-  private static final int PATIENCE_SECONDS = 200;
+  private static final int TIMEOUT_SECONDS = 200;
 
   private static final String START =
       "00001000/00000000/00100100/10000000/00000001/00100100/00000000/00010000 - -/- 0/0"
@@ -29,102 +28,104 @@ class TorresExtensionsTest {
 
   @TempDir private Path folder = Path.of(".");
   private final List<AutoCloseable> open = new ArrayList<>();
-  private @Nullable TestServer house;
+  private @Nullable TestServer server;
 
   @BeforeEach
   void start() throws IOException {
-    house = new TestServer(folder, TestServer.GENEROUS);
-    open.add(house);
+    server = new TestServer(folder, TestServer.GENEROUS);
+    open.add(server);
     var client = connect().send("NEU 2", "NAME burg", "PASSWD x", "TIMEOUT 0");
-    assertEquals("MELDUNG_SPIEL_ANGEMELDET", client.hear());
+    assertEquals("MELDUNG_SPIEL_ANGEMELDET", client.receive());
   }
 
   @AfterEach
   void stop() throws Exception {
-    for (var each : open) each.close();
+    for (var closeable : open) closeable.close();
   }
 
-  private TestServer house() {
-    return Objects.requireNonNull(house);
+  private TestServer server() {
+    return Objects.requireNonNull(server);
   }
 
-  private TorfuClient connect() throws IOException {
-    var client = house().connect("torfu");
+  private LineClient connect() throws IOException {
+    var client = server().connect("torfu");
     open.addFirst(client);
     return client;
   }
 
-  private TorfuClient join(String name, int age, String secret) throws IOException {
+  private LineClient join(String name, int age, String secret) throws IOException {
     var client =
         connect()
             .send("KENNUNG " + secret, "JOIN burg", "PASSWD x", "NAME " + name, "ALTER " + age);
-    assertEquals("MELDUNG_SPIELER_ANGEMELDET", client.hear());
+    assertEquals("MELDUNG_SPIELER_ANGEMELDET", client.receive());
     return client;
   }
 
   @Test
-  void the_position_is_empty_before_the_game_and_each_player_s_own_then() throws Exception {
+  void the_position_is_empty_before_the_game_and_shows_the_own_view_after() throws Exception {
     var anna = join("anna", 30, "a");
-    assertEquals("STELLUNG", anna.send("STELLUNG").hear());
+    assertEquals("STELLUNG", anna.send("STELLUNG").receive());
     var bert = join("bert", 25, "b");
-    assertEquals("AUFRUF_RITTER_SETZEN", bert.hear());
-    assertEquals("STELLUNG " + START + " 1 0000000000 0000000000", bert.send("STELLUNG").hear());
-    assertEquals("NACHRICHT SERVER bert spielt mit.", anna.hear());
-    assertEquals("STELLUNG " + START + " 0 0000000000 0000000000", anna.send("STELLUNG").hear());
+    assertEquals("AUFRUF_RITTER_SETZEN", bert.receive());
+    assertEquals("STELLUNG " + START + " 1 0000000000 0000000000", bert.send("STELLUNG").receive());
+    assertEquals("NACHRICHT SERVER bert spielt mit.", anna.receive());
+    assertEquals("STELLUNG " + START + " 0 0000000000 0000000000", anna.send("STELLUNG").receive());
     var zoe = connect().send("WATCH burg", "NAME zoe", "STELLUNG");
-    assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", zoe.hear());
-    assertEquals("STELLUNG " + START + " - 0000000000 0000000000", zoe.hear());
+    assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", zoe.receive());
+    assertEquals("STELLUNG " + START + " - 0000000000 0000000000", zoe.receive());
   }
 
   @Test
-  void who_told_a_secret_comes_back_with_it_and_nobody_else_does() throws Exception {
+  void a_player_returns_only_with_the_secret() throws Exception {
     join("anna", 30, "a");
     var bert = join("bert", 25, "b");
-    bert.hearUntil("AUFRUF_RITTER_SETZEN");
+    bert.receiveUntil("AUFRUF_RITTER_SETZEN");
     assertEquals(
         List.of("FEHLER_NICHT_VORHANDEN", "-"),
-        connect().send("KENNUNG falsch", "WIEDER burg").hear(2));
-    assertEquals(List.of("FEHLER_NICHT_VORHANDEN", "-"), connect().send("WIEDER burg").hear(2));
+        connect().send("KENNUNG falsch", "WIEDER burg").receive(2));
+    assertEquals(List.of("FEHLER_NICHT_VORHANDEN", "-"), connect().send("WIEDER burg").receive(2));
     assertEquals(
-        List.of("FEHLER_NICHT_VORHANDEN", "-"), connect().send("KENNUNG b", "WIEDER turm").hear(2));
-    var again = connect().send("KENNUNG a", "WIEDER burg");
-    assertEquals("MELDUNG_SPIELER_ANGEMELDET", again.hear());
-    assertEquals("STELLUNG " + START + " 0 0000000000 0000000000", again.send("STELLUNG").hear());
+        List.of("FEHLER_NICHT_VORHANDEN", "-"),
+        connect().send("KENNUNG b", "WIEDER turm").receive(2));
+    var returned = connect().send("KENNUNG a", "WIEDER burg");
+    assertEquals("MELDUNG_SPIELER_ANGEMELDET", returned.receive());
+    assertEquals(
+        "STELLUNG " + START + " 0 0000000000 0000000000", returned.send("STELLUNG").receive());
   }
 
   @Test
-  void the_same_lines_go_over_a_websocket() throws Exception {
+  void the_protocol_works_over_a_websocket() throws Exception {
     join("anna", 30, "a");
-    var heard = new LinkedBlockingQueue<String>();
+    var received = new LinkedBlockingQueue<String>();
     var socket =
-        house()
+        server()
             .http()
             .newWebSocketBuilder()
-            .buildAsync(house().web("ws", "/torres"), new Lines(heard))
-            .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    say(socket, "JOIN burg\nPASSWD x\nNAME be");
-    say(socket, "rt\nALTER 25\n");
-    assertEquals("MELDUNG_SPIELER_ANGEMELDET", next(heard));
-    assertEquals("AUFRUF_RITTER_SETZEN", next(heard));
-    say(socket, "QUATSCH\n");
-    assertEquals("FEHLER_NICHT_VORHANDEN", next(heard));
-    say(socket, "STELLUNG\n");
-    assertTrue(next(heard).startsWith("STELLUNG " + START + " 1 "));
+            .buildAsync(server().web("ws", "/torres"), new LineListener(received))
+            .get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+    send(socket, "JOIN burg\nPASSWD x\nNAME be");
+    send(socket, "rt\nALTER 25\n");
+    assertEquals("MELDUNG_SPIELER_ANGEMELDET", next(received));
+    assertEquals("AUFRUF_RITTER_SETZEN", next(received));
+    send(socket, "QUATSCH\n");
+    assertEquals("FEHLER_NICHT_VORHANDEN", next(received));
+    send(socket, "STELLUNG\n");
+    assertTrue(next(received).startsWith("STELLUNG " + START + " 1 "));
     socket.abort();
   }
 
-  private static void say(WebSocket socket, String text) throws Exception {
-    socket.sendText(text, true).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+  private static void send(WebSocket socket, String text) throws Exception {
+    socket.sendText(text, true).get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
   }
 
-  private static String next(LinkedBlockingQueue<String> heard) throws InterruptedException {
-    return String.valueOf(heard.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
+  private static String next(LinkedBlockingQueue<String> received) throws InterruptedException {
+    return String.valueOf(received.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS));
   }
 
-  private record Lines(LinkedBlockingQueue<String> heard) implements WebSocket.Listener {
+  private record LineListener(LinkedBlockingQueue<String> received) implements WebSocket.Listener {
     @Override
     public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence text, boolean last) {
-      heard.add(text.toString());
+      received.add(text.toString());
       socket.request(1);
       return null;
     }

@@ -11,14 +11,16 @@ import org.slf4j.LoggerFactory;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.GameAction;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameView;
+import spieltisch.table.game.CatanGameState;
+import spieltisch.table.game.TorresGameState;
 import spieltisch.torres.legality.TimeoutAction;
 
 /// Lets the house's computer players act when it is their turn, and passes for those who are away.
@@ -92,7 +94,7 @@ final class BotRunner {
         var _ =
             tableRunner
                 .ask(act)
-                .whenComplete((commandResult, _) -> answered(tableRunner, member, commandResult));
+                .whenComplete((decision, _) -> answered(tableRunner, member, decision));
       } else lookAgain(tableRunner);
     } catch (RuntimeException e) {
       busy.remove(tableRunner.id());
@@ -101,15 +103,17 @@ final class BotRunner {
   }
 
   /// After a refusal that nobody could foresee the player thinks again.
-  private void answered(
-      TableRunner tableRunner, int member, @Nullable CommandResult commandResult) {
-    if (commandResult == null) {
+  private void answered(TableRunner tableRunner, int member, @Nullable Decision<?> decision) {
+    if (decision == null) {
       busy.remove(tableRunner.id());
       return;
     }
-    if (!(commandResult instanceof CommandResult.Done))
+    if (decision instanceof Decision.Refused(var reason))
       LOGGER.debug(
-          "table {}: member {} was refused: {}", tableRunner.id().text(), member, commandResult);
+          "bot action refused table={} member={} reason={}",
+          tableRunner.id().text(),
+          member,
+          reason.name());
     lookAgain(tableRunner);
   }
 
@@ -121,15 +125,14 @@ final class BotRunner {
   private GameAction choose(TableRunner tableRunner, Table table, int member) {
     var deadline = Deadline.inMillis(MOST_MILLIS);
     var crew = crews.computeIfAbsent(tableRunner.id(), _ -> new Crew());
-    return switch (table.match().orElseThrow().outlook(table.viewer(member))) {
-      case GameView.OnCatan(var view) ->
-          new GameAction.OfCatan(
-              catanPlayer(crew, tableRunner, table, member).choose(table, view, deadline));
-      case GameView.OnTorres(var view) ->
-          new GameAction.OfTorres(
-              isOurs(table, member)
-                  ? torresPlayer(crew, table, member).choose(view, deadline)
-                  : TimeoutAction.action(view));
+    var viewer = table.viewer(member);
+    return switch (table.match().orElseThrow()) {
+      case CatanGameState catan ->
+          catanPlayer(crew, tableRunner, table, member).choose(table, catan.view(viewer), deadline);
+      case TorresGameState torres ->
+          isOurs(table, member)
+              ? torresPlayer(crew, table, member).choose(torres.view(viewer), deadline)
+              : TimeoutAction.action(torres.view(viewer));
     };
   }
 

@@ -5,20 +5,20 @@ import java.util.function.LongFunction;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
+import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
-import spieltisch.table.game.CatanGameState;
 
-/// A computer player of Catan at a table. Before he thinks he is told what has happened since he
-/// thought last, as his seat has seen it and nobody else's.
+/// A bot at a seat of a Catan table. Before each choice it receives the observations of its seat
+/// since its last choice.
 final class CatanBotSeat {
   private final CatanPlayer player;
   private final int member;
   private final LongFunction<List<Entry>> journal;
   private long known;
 
-  /// @param journal the entries of the table after the first so many
+  /// @param journal returns the entries of the table after a version
   CatanBotSeat(CatanPlayer player, int member, LongFunction<List<Entry>> journal) {
     this.player = player;
     this.member = member;
@@ -26,17 +26,18 @@ final class CatanBotSeat {
   }
 
   Action choose(Table table, View view, Deadline deadline) {
-    if (player.usesObservations()) hearNews(table);
+    if (player.usesObservations()) observeNews(table);
     return player.choose(view, deadline);
   }
 
-  /// The journal may be further than the table he looks at.
-  private void hearNews(Table table) {
+  /// The journal may be ahead of the table; entries after the table's version are left for later.
+  private void observeNews(Table table) {
+    var game = table.match().orElseThrow();
     var viewer = table.viewer(member);
     var news = journal.apply(known);
     for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))
       if (entry instanceof Entry.Acted acted)
-        CatanGameState.seen(acted.happening(), viewer).forEach(player::observe);
+        for (var seen : game.observe(acted.events(), viewer)) player.observe((Observation) seen);
     known = table.version();
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.kernel.Decision;
 import spieltisch.store.Cluster;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
@@ -27,7 +28,7 @@ import spieltisch.table.chance.Seed;
 
 /// Runs the tables of a server. There may be other servers on the same log: each serves whoever
 /// comes to it, and the log says which one lets a table's bots and clock act.
-public final class Host implements AutoCloseable, Log.Follower {
+public final class Host implements AutoCloseable, Log.AppendListener {
   private static final Logger LOGGER = LoggerFactory.getLogger(Host.class);
   private static final int ID_BYTES = 8;
   private static final Duration ROUND = Duration.ofSeconds(1);
@@ -69,7 +70,7 @@ public final class Host implements AutoCloseable, Log.Follower {
       DisconnectTimeouts disconnectTimeouts,
       String name) {
     this.log = log;
-    cluster = log.servers();
+    cluster = log.cluster();
     this.hostEnvironment = hostEnvironment;
     timeSource = hostEnvironment.time();
     random = hostEnvironment.random();
@@ -77,7 +78,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     botRunner = new BotRunner(log, hostEnvironment, botPause);
     commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
-    log.follow(this);
+    log.addListener(this);
     timeSource.later(Duration.ZERO, this::walkRound);
   }
 
@@ -118,29 +119,28 @@ public final class Host implements AutoCloseable, Log.Follower {
     return new TableId(HexFormat.of().formatHex(bytes(ID_BYTES)));
   }
 
-  /// Answers false if it is there already.
-  private boolean open(TableId id, List<Entry> entries) {
+  /// Does nothing if the table exists already.
+  private void open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
     var tableSummary = TableSummary.of(id, table, timeSource.now());
-    if (log.appendNow(id, 0, entries, tableSummary) == Log.Append.CONFLICT) return false;
-    cluster.lead(id);
+    if (log.appendAndWait(id, 0, entries, tableSummary) == Log.AppendResult.CONFLICT) return;
+    cluster.tryLead(id);
     run(id, table);
-    return true;
   }
 
   /// Opens a table on which a finished game can be played once more; its players have their places
   /// there. However many ask, on whichever server, there is one such table, and it is there before
   /// anybody is told of it.
-  public CommandResult playAgain(TableRunner finished) {
+  public Decision<Table.Successor> rematch(TableRunner finished) {
     var old = journal(finished.id()).map(TableHistory::table).filter(Table::isOver);
-    if (old.isEmpty()) return new CommandResult.Objected(TableRefusal.GAME_NOT_OVER);
+    if (old.isEmpty()) return new Decision.Refused<>(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
     if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
     var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
-    var commandResult = finished.ask(new Command.Rematch(id.text(), name)).join();
-    boolean isThere =
-        commandResult.equals(new CommandResult.Objected(TableRefusal.CONTINUED_ALREADY));
-    return isThere ? new CommandResult.Done() : commandResult;
+    var decision = finished.ask(new Command.Rematch(id.text(), name)).join();
+    if (decision instanceof Decision.Refused(var reason)
+        && reason != TableRefusal.CONTINUED_ALREADY) return new Decision.Refused<>(reason);
+    return new Decision.Accepted<>(finished.table().successor().orElseThrow());
   }
 
   private String nextName(Table old) {
@@ -206,7 +206,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   }
 
   @Override
-  public void lostTrack() {
+  public void notificationsLost() {
     tableRunners.values().forEach(tableRunner -> tableRunner.catchUp(Long.MAX_VALUE));
   }
 
@@ -246,7 +246,7 @@ public final class Host implements AutoCloseable, Log.Follower {
     try {
       nodeLiveness.begin(cluster.nodes(), timeSource.now());
       for (var tableSummary : log.current())
-        if (!tableSummary.players().isEmpty() && cluster.lead(tableSummary.id()))
+        if (!tableSummary.players().isEmpty() && cluster.tryLead(tableSummary.id()))
           room(tableSummary.id()).ifPresent(this::lookAfter);
       leaveIdle();
       tidy();
@@ -278,7 +278,7 @@ public final class Host implements AutoCloseable, Log.Follower {
   private void tidy() {
     if (retention.equals(Retention.EVERYTHING) || timeSource.now() < tidyAt) return;
     tidyAt = timeSource.now() + TIDY_MILLIS;
-    int removed = log.forget(retention, timeSource.now());
+    int removed = log.deleteExpired(retention, timeSource.now());
     if (removed > 0) LOGGER.info("{} finished games were not kept any longer", removed);
   }
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
+import spieltisch.kernel.Decision;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.Decision;
 import spieltisch.table.DecisionContext;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
@@ -63,15 +63,15 @@ final class Replica {
 
   /// When somebody else was faster, once more. Nobody is refused anything because news from another
   /// server is late.
-  CompletableFuture<Decision> decide(Command command) {
-    if (isForgotten) return completedFuture(new Decision.Objected(TableRefusal.GAME_OVER));
+  CompletableFuture<Decision<List<Entry>>> decide(Command command) {
+    if (isForgotten) return completedFuture(new Decision.Refused<>(TableRefusal.GAME_OVER));
     var decision = table.decide(command, decisionContexts.get());
     return isDecided(decision)
         .thenCompose(yes -> yes ? completedFuture(decision) : decide(command));
   }
 
-  private CompletableFuture<Boolean> isDecided(Decision decision) {
-    if (decision instanceof Decision.Granted(var entries)) return append(entries);
+  private CompletableFuture<Boolean> isDecided(Decision<List<Entry>> decision) {
+    if (decision instanceof Decision.Accepted(var entries)) return append(entries);
     return log.isShared() ? readOn().thenApply(isNews -> !isNews) : completedFuture(true);
   }
 
@@ -81,7 +81,7 @@ final class Replica {
     return log.append(id, table.version(), entries, tableSummary)
         .thenCompose(
             answer -> {
-              if (answer == Log.Append.CONFLICT) return giveWay();
+              if (answer == Log.AppendResult.CONFLICT) return giveWay();
               record(entries, stages);
               return completedFuture(true);
             });

@@ -14,10 +14,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import spieltisch.kernel.Decision;
 import spieltisch.store.Log;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Decision;
 import spieltisch.table.DecisionContext;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
@@ -90,48 +90,41 @@ public final class TableRunner {
     return replica.table();
   }
 
-  /// Puts a command to the table.
-  public CompletableFuture<CommandResult> ask(Command command) {
-    return submit(() -> carryOut(command));
+  /// Runs a command. The result comes when the entries are in the log and all subscribers are
+  /// notified.
+  public CompletableFuture<Decision<List<Entry>>> ask(Command command) {
+    return submit(() -> decide(command));
   }
 
-  /// Sits down to play; the listener hears what happens from then on.
-  public CompletableFuture<JoinResult> join(Command.Join join, TableListener tableListener) {
-    return submit(() -> enter(join, tableListener));
+  /// Admits a client; the listener is notified of everything that follows.
+  public CompletableFuture<Decision<SeatHandle>> admit(
+      Command.Admission admission, TableListener tableListener) {
+    return submit(() -> seat(admission, tableListener));
   }
 
-  /// Sits down with a name, ready to play.
-  public CompletableFuture<JoinResult> sitDown(
-      Command.JoinReady joinReady, TableListener tableListener) {
-    return submit(() -> enter(joinReady, tableListener));
-  }
-
-  /// Looks on.
-  public CompletableFuture<JoinResult> watch(Command.Watch watch, TableListener tableListener) {
-    return submit(() -> enter(watch, tableListener));
-  }
-
-  /// Comes back to a place with a token.
+  /// Readmits a client to its seat.
   ///
-  /// @param known the number of the last event that he knows; then he is told what came after it
-  public CompletableFuture<JoinResult> comeBack(
+  /// @param known the last version that the client knows; the seat handle then holds what it missed
+  public CompletableFuture<Decision<SeatHandle>> readmit(
       Command.Return back, OptionalLong known, TableListener tableListener) {
     return submit(
-        () -> enter(back, tableListener).thenCompose(joinResult -> sinceThen(joinResult, known)));
+        () -> seat(back, tableListener).thenCompose(decision -> withMissed(decision, known)));
   }
 
-  private CompletableFuture<JoinResult> sinceThen(JoinResult joinResult, OptionalLong known) {
+  private CompletableFuture<Decision<SeatHandle>> withMissed(
+      Decision<SeatHandle> decision, OptionalLong known) {
     long version = table().version();
     boolean isUseful =
         known.isPresent()
             && known.getAsLong() > 0
             && known.getAsLong() < version
             && known.getAsLong() >= version - MOST_MISSED;
-    return isUseful && joinResult instanceof JoinResult.Seated(var seatHandle)
+    return isUseful && decision instanceof Decision.Accepted(var seatHandle)
         ? replica
             .read(0)
-            .thenApply(all -> new JoinResult.Seated(withMissed(seatHandle, all, known.getAsLong())))
-        : completedFuture(joinResult);
+            .thenApply(
+                all -> new Decision.Accepted<>(withMissed(seatHandle, all, known.getAsLong())))
+        : completedFuture(decision);
   }
 
   private SeatHandle withMissed(SeatHandle seatHandle, List<Entry> entries, long known) {
@@ -149,13 +142,13 @@ public final class TableRunner {
 
   /// The connection of somebody is gone. If he has come back through another one, nothing happens.
   public void leave(SeatHandle seatHandle) {
-    var _ = submit(() -> takeLeave(seatHandle));
+    var _ = submit(() -> disconnect(seatHandle));
   }
 
-  private CompletableFuture<CommandResult> takeLeave(SeatHandle seatHandle) {
+  private CompletableFuture<Decision<List<Entry>>> disconnect(SeatHandle seatHandle) {
     if (!subscribers.remove(seatHandle.id(), seatHandle.listener()))
-      return completedFuture(new CommandResult.Done());
-    return carryOut(
+      return completedFuture(new Decision.Accepted<>(List.of()));
+    return decide(
         seatHandle.isSpectator()
             ? new Command.StopWatching(seatHandle.id())
             : new Command.Disconnect(seatHandle.id()));
@@ -196,40 +189,17 @@ public final class TableRunner {
     result.completeExceptionally(failure);
   }
 
-  private CompletableFuture<CommandResult> carryOut(Command command) {
-    return decide(command)
-        .thenApply(
-            decision ->
-                switch (decision) {
-                  case Decision.Granted _ -> new CommandResult.Done();
-                  case Decision.Objected(var tableRefusal) ->
-                      new CommandResult.Objected(tableRefusal);
-                  case Decision.RefusedInCatan(var refusal) ->
-                      new CommandResult.RefusedInCatan(refusal);
-                  case Decision.RefusedInTorres(var refusal) ->
-                      new CommandResult.RefusedInTorres(refusal);
-                });
+  private CompletableFuture<Decision<SeatHandle>> seat(
+      Command.Admission admission, TableListener tableListener) {
+    return decide(admission)
+        .thenApply(decision -> decision.map(entries -> seat(newcomer(entries), tableListener)));
   }
 
-  private CompletableFuture<JoinResult> enter(Command command, TableListener tableListener) {
-    return decide(command)
-        .thenApply(
-            decision ->
-                switch (decision) {
-                  case Decision.Granted(var entries) -> seat(newcomer(entries), tableListener);
-                  case Decision.Objected(var tableRefusal) ->
-                      new JoinResult.TurnedAway(tableRefusal);
-                  case Decision.RefusedInCatan _, Decision.RefusedInTorres _ ->
-                      throw new IllegalStateException("rules do not judge who enters");
-                });
-  }
-
-  private JoinResult seat(int newcomer, TableListener tableListener) {
+  private SeatHandle seat(int newcomer, TableListener tableListener) {
     subscribers.add(newcomer, tableListener);
     var tableView = table().sight(table().viewer(newcomer));
     var clock = table().clock(decisionContexts.get().now());
-    return new JoinResult.Seated(
-        new SeatHandle(this, newcomer, tableView, List.of(), clock, tableListener));
+    return new SeatHandle(this, newcomer, tableView, List.of(), clock, tableListener);
   }
 
   private static int newcomer(List<Entry> entries) {
@@ -241,12 +211,12 @@ public final class TableRunner {
     };
   }
 
-  private CompletableFuture<Decision> decide(Command command) {
+  private CompletableFuture<Decision<List<Entry>>> decide(Command command) {
     boolean isTooMuch =
         command instanceof Command.Chat(var speaker, _)
             && !chatLimiter.allow(speaker, decisionContexts.get().now());
     return isTooMuch
-        ? completedFuture(new Decision.Objected(TableRefusal.CHATTING_TOO_FAST))
+        ? completedFuture(new Decision.Refused<>(TableRefusal.CHATTING_TOO_FAST))
         : replica.decide(command);
   }
 

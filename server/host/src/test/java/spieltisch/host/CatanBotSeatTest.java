@@ -15,7 +15,6 @@ import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
-import spieltisch.catan.rules.Event;
 import spieltisch.kernel.Seat;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
@@ -23,8 +22,7 @@ import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
-import spieltisch.table.game.GameEvents;
-import spieltisch.table.game.GameView;
+import spieltisch.table.game.CatanGameState;
 
 /// What a computer player at a table is told.
 class CatanBotSeatTest {
@@ -67,7 +65,7 @@ class CatanBotSeatTest {
   }
 
   private static View view(Table table) {
-    return ((GameView.OnCatan) table.match().orElseThrow().outlook(table.viewer(MEMBER))).view();
+    return ((CatanGameState) table.match().orElseThrow()).view(table.viewer(MEMBER));
   }
 
   @Test
@@ -92,9 +90,7 @@ class CatanBotSeatTest {
   private static long events(List<Entry> entries) {
     long count = 0;
     for (var entry : entries)
-      if (entry instanceof Entry.Acted acted
-          && acted.happening() instanceof GameEvents.OfCatan(List<Event> events))
-        count += events.size();
+      if (entry instanceof Entry.Acted acted) count += acted.events().size();
     return count;
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
@@ -33,14 +34,13 @@ class HostRematchTest {
       var tableRunner = house.open(FOR_THREE);
       var heard = new ArrayList<Notice>();
       TestHost.sitDown(tableRunner, Optional.empty(), (_, notices) -> heard.addAll(notices));
-      assertEquals(
-          new CommandResult.Objected(TableRefusal.GAME_NOT_OVER), host.playAgain(tableRunner));
+      assertEquals(new Decision.Refused<>(TableRefusal.GAME_NOT_OVER), host.rematch(tableRunner));
       TestHost.addBots(tableRunner, "random", "easy");
       assertTrue(tableRunner.table().isRunning());
       tableRunner.ask(new Command.Disconnect(1)).get();
       assertTrue(tableRunner.table().isOver());
-      assertEquals(new CommandResult.Done(), host.playAgain(tableRunner));
-      assertEquals(new CommandResult.Done(), host.playAgain(tableRunner));
+      var successor = TestHost.accepted(host.rematch(tableRunner));
+      assertEquals(new Decision.Accepted<>(successor), host.rematch(tableRunner));
       assertEquals(1, host.lobby().size());
       assertEquals(tableRunner.id().text() + "-2", host.lobby().getFirst().id().text());
       assertEquals(tableRunner.id().text() + "-3", host.lobby().getFirst().id().next().text());
@@ -50,7 +50,7 @@ class HostRematchTest {
       assertEquals(
           List.of(Optional.of("random"), Optional.of("easy")),
           next.table().members().stream().map(member -> member.bot()).toList());
-      var successor = new Table.Successor(next.id().text(), "Tisch");
+      assertEquals(new Table.Successor(next.id().text(), "Tisch"), successor);
       assertTrue(heard.contains(new Notice.Continued(successor)));
       TestHost.sitDown(next, Optional.empty(), (_, _) -> {});
       assertTrue(next.table().isRunning());
@@ -67,7 +67,7 @@ class HostRematchTest {
       var found = new ArrayList<Boolean>();
       TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
       tableRunner
-          .watch(
+          .admit(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
                 for (var notice : notices)
@@ -77,7 +77,7 @@ class HostRematchTest {
           .get();
       TestHost.addBots(tableRunner, "random", "random");
       tableRunner.ask(new Command.Disconnect(1)).get();
-      house.host.playAgain(tableRunner);
+      house.host.rematch(tableRunner);
       assertEquals(List.of(true), found);
     }
   }
@@ -94,13 +94,13 @@ class HostRematchTest {
       tableRunner.leave(first);
       tableRunner.ask(new Command.AbandonSeat(1)).get();
       assertTrue(tableRunner.table().isOver());
-      assertEquals(new CommandResult.Done(), house.host.playAgain(tableRunner));
+      TestHost.accepted(house.host.rematch(tableRunner));
       var next = house.host.named("Tisch").orElseThrow();
       assertEquals(3, next.table().members().size());
       var stranger = new Command.Join("Test", Optional.empty(), Optional.empty());
       assertEquals(
-          new JoinResult.TurnedAway(TableRefusal.TABLE_FULL),
-          next.join(stranger, (_, _) -> {}).get());
+          new Decision.Refused<>(TableRefusal.TABLE_FULL),
+          next.admit(stranger, (_, _) -> {}).get());
       TestHost.comeBack(next, "han", OptionalLong.empty());
       time.pass(DisconnectTimeouts.USUAL.giveUp() - 1);
       TestHost.awaitAnswers(next);
@@ -108,7 +108,7 @@ class HostRematchTest {
       time.pass(1);
       TestHost.awaitAnswers(next);
       assertEquals(2, next.table().members().size());
-      assertInstanceOf(JoinResult.Seated.class, next.join(stranger, (_, _) -> {}).get());
+      assertInstanceOf(Decision.Accepted.class, next.admit(stranger, (_, _) -> {}).get());
     }
   }
 }

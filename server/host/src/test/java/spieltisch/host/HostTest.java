@@ -1,6 +1,7 @@
 package spieltisch.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.kernel.Decision;
 import spieltisch.store.Log;
 import spieltisch.store.Retention;
 import spieltisch.table.Command;
@@ -44,7 +46,7 @@ class HostTest {
       var tableRunner = house.open(TableOptions.standard().withPlayers(4, 4));
       var over = new CountDownLatch(1);
       tableRunner
-          .watch(
+          .admit(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
                 if (notices.stream().anyMatch(Notice.SeedRevealed.class::isInstance))
@@ -97,7 +99,7 @@ class HostTest {
       TestHost.addBots(tableRunner, "random", "random", "random");
       time.pass(10_000);
       assertEquals(1, thoughts.size(), "nobody else thinks meanwhile");
-      tableRunner.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      tableRunner.admit(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
       long before = tableRunner.table().version();
       thoughts.removeFirst().run();
       assertEquals(before, tableRunner.table().version(), "the thought came too late");
@@ -117,16 +119,19 @@ class HostTest {
       var tableRunner = house.open(TableOptions.standard());
       for (int i = 0; i < 2; i++)
         tableRunner
-            .join(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {})
+            .admit(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {})
             .get();
       house.host.limitChat(10);
-      var tooFast = new CommandResult.Objected(TableRefusal.CHATTING_TOO_FAST);
+      var tooFast = new Decision.Refused<>(TableRefusal.CHATTING_TOO_FAST);
       for (int i = 0; i < 10; i++)
-        assertEquals(new CommandResult.Done(), tableRunner.ask(new Command.Chat(1, "Hallo")).get());
+        assertInstanceOf(
+            Decision.Accepted.class, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
       assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
-      assertEquals(new CommandResult.Done(), tableRunner.ask(new Command.Chat(2, "Ruhe!")).get());
+      assertInstanceOf(
+          Decision.Accepted.class, tableRunner.ask(new Command.Chat(2, "Ruhe!")).get());
       time.pass(1_000);
-      assertEquals(new CommandResult.Done(), tableRunner.ask(new Command.Chat(1, "Hallo")).get());
+      assertInstanceOf(
+          Decision.Accepted.class, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
       assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
     }
   }
@@ -140,7 +145,7 @@ class HostTest {
       var tableRunner = house.open(TableOptions.standard().withPlayers(3, 3));
       TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
       TestHost.addBots(tableRunner, "random", "random");
-      tableRunner.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      tableRunner.admit(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
       tableRunner.ask(new Command.Disconnect(1)).get();
       assertTrue(tableRunner.table().isOver());
       time.pass(Duration.ofMinutes(59).toMillis());
@@ -148,7 +153,7 @@ class HostTest {
       time.pass(Duration.ofHours(2).toMillis());
       assertTrue(house.host.journal(tableRunner.id()).isEmpty());
       assertEquals(
-          new CommandResult.Objected(TableRefusal.GAME_OVER),
+          new Decision.Refused<>(TableRefusal.GAME_OVER),
           tableRunner.ask(new Command.Chat(4, "Noch jemand da?")).get());
     }
   }

@@ -84,8 +84,8 @@ class ReturnToSeatTest {
       long started = tableRunner.table().version();
       tableRunner.ask(new Command.Chat(1, "Hallo")).get();
       time.pass(20_000);
-      var late = tableRunner.watch(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
-      assertEquals(Optional.of(40_000L), left(((JoinResult.Seated) late).place()));
+      var late = tableRunner.admit(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
+      assertEquals(Optional.of(40_000L), left(TestHost.accepted(late)));
       time.pass(5_000);
       for (var known : List.of(OptionalLong.empty(), OptionalLong.of(started)))
         assertEquals(Optional.of(35_000L), left(TestHost.comeBack(tableRunner, "token", known)));

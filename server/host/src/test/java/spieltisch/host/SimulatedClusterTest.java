@@ -11,9 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.GameAction;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
-import spieltisch.table.Decision;
 import spieltisch.table.DecisionContext;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Entry;
@@ -21,7 +22,6 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.member.SecretHash;
 
 /// Many servers, one log, and a schedule of delays, conflicts and deaths that a seed decides.
@@ -79,17 +79,17 @@ class SimulatedClusterTest {
     for (var player : players) {
       int seat = table.match().orElseThrow().seatOf(player.id()).orElseThrow().index();
       assertTrue(
-          isSubsequence(player.confirmed(), deeds(entries, seat)),
+          isSubsequence(player.confirmed(), actions(entries, seat)),
           "what was confirmed to " + player.id() + " is in the log, once and in order");
     }
   }
 
-  private static List<GameAction> deeds(List<Entry> entries, int seat) {
+  private static List<GameAction> actions(List<Entry> entries, int seat) {
     var gameActions = new ArrayList<GameAction>();
     for (var entry : entries)
       if (entry instanceof Entry.Acted acted
           && acted.seat().index() == seat
-          && acted.actor() == Entry.Actor.PLAYER) gameActions.add(acted.deed());
+          && acted.actor() == Entry.Actor.PLAYER) gameActions.add(acted.action());
     return gameActions;
   }
 
@@ -128,13 +128,13 @@ class SimulatedClusterTest {
     table = ask(table, join, "a", seed);
     table = ask(table, new Command.Return(hash), "b", seed);
     assertEquals(
-        new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE),
+        new Decision.Refused<>(TableRefusal.NOT_AT_THE_TABLE),
         table.decide(new Command.Disconnect(1), new DecisionContext(0, "a", () -> seed)));
   }
 
   private static Table ask(Table table, Command command, String node, Seed seed) {
     if (!(table.decide(command, new DecisionContext(0, node, () -> seed))
-        instanceof Decision.Granted(var entries))) throw new AssertionError("refused: " + command);
+        instanceof Decision.Accepted(var entries))) throw new AssertionError("refused: " + command);
     var next = table;
     for (var entry : entries) next = next.after(entry);
     return next;

@@ -53,7 +53,7 @@ final class SimulatedLog {
   final class Line implements Log, Cluster {
     private final Network network;
     private Optional<String> node = Optional.empty();
-    private Optional<Follower> follower = Optional.empty();
+    private Optional<AppendListener> follower = Optional.empty();
     private boolean isCut;
 
     private Line(Network network) {
@@ -72,11 +72,11 @@ final class SimulatedLog {
 
     /// Who opens a table waits for it; everybody else goes on and hears of it later.
     @Override
-    public CompletableFuture<Append> append(
+    public CompletableFuture<AppendResult> append(
         TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
       check();
       if (expected == 0) return completedFuture(write(table, expected, more, tableSummary));
-      var answer = new CompletableFuture<Append>();
+      var answer = new CompletableFuture<AppendResult>();
       network.soon(
           () -> {
             try {
@@ -89,19 +89,19 @@ final class SimulatedLog {
       return answer;
     }
 
-    private Append write(
+    private AppendResult write(
         TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
       network.atAppend();
       check();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());
-      if (there.size() != expected) return Append.CONFLICT;
+      if (there.size() != expected) return AppendResult.CONFLICT;
       there.addAll(more);
       summaries.put(table, tableSummary);
       long version = there.size();
       for (var line : lines) if (!line.isCut) line.hear(table, version);
       network.atAppend();
       check();
-      return Append.DONE;
+      return AppendResult.APPENDED;
     }
 
     private void hear(TableId table, long version) {
@@ -136,12 +136,12 @@ final class SimulatedLog {
     }
 
     @Override
-    public int forget(Retention retention, long now) {
+    public int deleteExpired(Retention retention, long now) {
       throw new UnsupportedOperationException("a simulated cluster keeps everything");
     }
 
     @Override
-    public void follow(Follower listener) {
+    public void addListener(AppendListener listener) {
       follower = Optional.of(listener);
     }
 
@@ -151,7 +151,7 @@ final class SimulatedLog {
     }
 
     @Override
-    public Cluster servers() {
+    public Cluster cluster() {
       return this;
     }
 
@@ -170,7 +170,7 @@ final class SimulatedLog {
     }
 
     @Override
-    public boolean lead(TableId table) {
+    public boolean tryLead(TableId table) {
       check();
       return leaders.computeIfAbsent(table, _ -> this).equals(this);
     }

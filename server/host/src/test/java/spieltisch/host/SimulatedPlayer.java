@@ -3,16 +3,16 @@ package spieltisch.host;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
+import spieltisch.catan.Observation;
 import spieltisch.catan.View;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.GameAction;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameView;
 import spieltisch.table.member.SecretHash;
 
 /// Somebody who plays at a simulated cluster: he acts when it is his turn, and when his server dies
@@ -71,22 +71,20 @@ final class SimulatedPlayer {
     var hash = SecretHash.hash(token);
     var _ =
         (id == 0
-                ? found.join(
+                ? found.admit(
                     new Command.Join("Test", Optional.empty(), Optional.of(hash)),
                     (number, notices) -> told(at, number, notices))
-                : found.comeBack(
-                    new Command.Return(hash),
-                    OptionalLong.empty(),
-                    (number, notices) -> told(at, number, notices)))
+                : found.admit(
+                    new Command.Return(hash), (number, notices) -> told(at, number, notices)))
             .thenAccept(this::entered);
   }
 
-  private void entered(JoinResult joinResult) {
+  private void entered(Decision<SeatHandle> decision) {
     isWaiting = false;
     hasNews = true;
-    switch (joinResult) {
-      case JoinResult.Seated(var seatHandle) -> seated(seatHandle);
-      case JoinResult.TurnedAway _ -> tryLater();
+    switch (decision) {
+      case Decision.Accepted(var seatHandle) -> seated(seatHandle);
+      case Decision.Refused<?> _ -> tryLater();
     }
   }
 
@@ -99,7 +97,7 @@ final class SimulatedPlayer {
   private void seated(SeatHandle seatHandle) {
     id = seatHandle.id();
     version = seatHandle.sight().version();
-    view = seatHandle.sight().outlook().map(SimulatedPlayer::catan);
+    view = seatHandle.sight().outlook().map(View.class::cast);
     isOver = seatHandle.sight().seed().isPresent();
     if (seatHandle.sight().people().stream().anyMatch(it -> it.id() == id && !it.ready()))
       introduce(seatHandle.room());
@@ -109,13 +107,6 @@ final class SimulatedPlayer {
     var _ =
         at.ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)))
             .thenCompose(_ -> at.ask(new Command.Ready(id)));
-  }
-
-  private static View catan(GameView gameView) {
-    return switch (gameView) {
-      case GameView.OnCatan(var seen) -> seen;
-      case GameView.OnTorres _ -> throw new AssertionError("not Catan");
-    };
   }
 
   /// Every number comes once and in order.
@@ -129,10 +120,12 @@ final class SimulatedPlayer {
 
   private void told(Notice notice) {
     switch (notice) {
-      case Notice.Started(_, _, var gameView) -> view = Optional.of(catan(gameView));
-      case Notice.ActedInCatan(_, _, var seen, var now) -> {
+      case Notice.Started(_, _, var first) -> view = Optional.of((View) first);
+      case Notice.Acted acted -> {
+        var seen = acted.seen().stream().map(Observation.class::cast).toList();
         view = view.map(known -> known.after(seen));
-        if (!view.orElse(now).equals(now)) throw new AssertionError("he saw " + seen + ": " + now);
+        if (!view.orElseThrow().equals(acted.view()))
+          throw new AssertionError("the view after " + seen + " is not " + acted.view());
       }
       case Notice.SeedRevealed _ -> isOver = true;
       default -> {}
@@ -145,20 +138,20 @@ final class SimulatedPlayer {
     var legal = view.get().legal();
     if (legal.isEmpty()) return;
     isWaiting = true;
-    var deed = new GameAction.OfCatan(legal.get(simulatedCluster.below(legal.size())));
+    var action = legal.get(simulatedCluster.below(legal.size()));
     var asked = tableRunner;
     node.soon(
         () -> {
           var _ =
               asked
-                  .ask(new Command.Act(id, deed, Entry.Actor.PLAYER))
-                  .thenAccept(commandResult -> answered(deed, commandResult));
+                  .ask(new Command.Act(id, action, Entry.Actor.PLAYER))
+                  .thenAccept(decision -> answered(action, decision));
         });
   }
 
-  private void answered(GameAction gameAction, CommandResult commandResult) {
+  private void answered(GameAction action, Decision<?> decision) {
     isWaiting = false;
     hasNews = true;
-    if (commandResult instanceof CommandResult.Done) confirmed.add(gameAction);
+    if (decision instanceof Decision.Accepted<?>) confirmed.add(action);
   }
 }

@@ -2,6 +2,7 @@ package spieltisch.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
+import spieltisch.kernel.Decision;
 import spieltisch.store.StoreException;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
@@ -56,11 +58,11 @@ class TableRunnerTest {
 
   private void join() {
     var came =
-        tableRunner.join(
+        tableRunner.admit(
             new Command.Join("Test", Optional.empty(), Optional.empty()),
             (version, _) -> told.add(version));
     network.catchUp();
-    assertTrue(came.join() instanceof JoinResult.Seated);
+    assertTrue(came.join() instanceof Decision.Accepted<?>);
     told.clear();
   }
 
@@ -68,12 +70,12 @@ class TableRunnerTest {
   void nobody_is_told_or_answered_anything_before_the_log_has_it() {
     join();
     long before = tableRunner.table().version();
-    var commandResult = tableRunner.ask(new Command.Chat(1, "Hallo"));
-    assertFalse(commandResult.isDone());
+    var decision = tableRunner.ask(new Command.Chat(1, "Hallo"));
+    assertFalse(decision.isDone());
     assertEquals(before, tableRunner.table().version());
     assertEquals(List.of(), told);
     network.catchUp();
-    assertEquals(new CommandResult.Done(), commandResult.join());
+    assertInstanceOf(Decision.Accepted.class, decision.join());
     assertEquals(List.of(before + 1), told);
     assertEquals(before + 1, log.entries(tableRunner.id()).size());
   }
@@ -85,8 +87,8 @@ class TableRunnerTest {
     var first = tableRunner.ask(new Command.Chat(1, "eins"));
     var second = tableRunner.ask(new Command.Chat(1, "zwei"));
     network.catchUp();
-    assertEquals(new CommandResult.Done(), first.join());
-    assertEquals(new CommandResult.Done(), second.join());
+    assertInstanceOf(Decision.Accepted.class, first.join());
+    assertInstanceOf(Decision.Accepted.class, second.join());
     assertEquals(List.of(before + 1, before + 2), told);
   }
 
@@ -102,9 +104,9 @@ class TableRunnerTest {
     assertThrows(CompletionException.class, next::join);
     assertEquals(before, tableRunner.table().version());
     network.isBroken = false;
-    var commandResult = tableRunner.ask(new Command.Chat(1, "da"));
+    var decision = tableRunner.ask(new Command.Chat(1, "da"));
     network.catchUp();
-    assertEquals(new CommandResult.Done(), commandResult.join());
+    assertInstanceOf(Decision.Accepted.class, decision.join());
     assertEquals(List.of(before + 1), told);
   }
 }

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.Executor;
 import spieltisch.catan.Colour;
+import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
@@ -41,7 +42,7 @@ final class TestHost implements AutoCloseable {
       TableRunner tableRunner, Optional<String> token, TableListener tableListener)
       throws Exception {
     var join = new Command.Join("Test", Optional.empty(), token.map(SecretHash::hash));
-    var seatHandle = ((JoinResult.Seated) tableRunner.join(join, tableListener).get()).place();
+    var seatHandle = accepted(tableRunner.admit(join, tableListener).get());
     int id = seatHandle.id();
     var colour = Colour.values()[id];
     tableRunner.ask(new Command.SetProfile(id, Optional.of("Nr " + id), Optional.of(colour))).get();
@@ -55,7 +56,15 @@ final class TestHost implements AutoCloseable {
   static SeatHandle comeBack(TableRunner tableRunner, String token, OptionalLong known)
       throws Exception {
     var back = new Command.Return(SecretHash.hash(token));
-    return ((JoinResult.Seated) tableRunner.comeBack(back, known, (_, _) -> {}).get()).place();
+    return accepted(tableRunner.readmit(back, known, (_, _) -> {}).get());
+  }
+
+  /// The value of an accepted request.
+  static <T> T accepted(Decision<T> decision) {
+    return switch (decision) {
+      case Decision.Accepted(var value) -> value;
+      case Decision.Refused(var reason) -> throw new AssertionError("refused: " + reason);
+    };
   }
 
   static void addBots(TableRunner tableRunner, String... levels) throws Exception {

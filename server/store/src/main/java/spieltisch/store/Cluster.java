@@ -2,19 +2,21 @@ package spieltisch.store;
 
 import java.util.List;
 
-/// The servers that share a log, as one of them sees it.
+/// The servers that share a log, and which of them leads a table.
 public interface Cluster {
-  /// Tells the others that this server is there, until it closes the log or dies.
+  /// Registers this server until it closes the log or its process ends.
   void announce(String node);
 
-  /// The servers that are there.
+  /// Returns the names of the live servers.
   List<String> nodes();
 
-  /// Tries to become the server that lets this table's bots and clock act; there is one at most. A
-  /// convenience, no guarantee: what holds is the version that an append expects.
-  boolean lead(TableId table);
+  /// Tries to become the leader of a table: the one server that runs its bots and clock.
+  ///
+  /// Leadership avoids duplicate work. Correctness does not depend on it but on the expected
+  /// version of each append.
+  boolean tryLead(TableId table);
 
-  /// Whether this server is the one, as far as it knows.
+  /// Returns whether this server believes that it leads the table.
   boolean leads(TableId table);
 
   void release(TableId table);

@@ -9,65 +9,65 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Takes all appends that are waiting and has them written together, so that one sync to the disk
-/// serves many tables; only then are they confirmed. One thread does the writing.
+/// Collects pending appends and commits them in batches, so that one disk sync serves many tables.
+///
+/// One thread writes. An append is confirmed after its batch is committed.
 public final class GroupCommit implements AutoCloseable {
-  private static final int MOST_IN_A_BATCH = 512;
-  // While several tables are busy, one commit follows another after that much time at the earliest:
-  // fewer of them, with more in each. Who is alone never waits.
-  private static final long GATHERING_NANOS = 2_500_000;
-  // How soon the writer notices that the log was closed.
+  private static final int MAX_BATCH = 512;
+  // While several tables are busy, commits are at least this far apart, so that each one has more
+  // appends. Consecutive appends of a single table do not wait.
+  private static final long MIN_COMMIT_INTERVAL_NANOS = 2_500_000;
+  // Upper bound for the time until the writer notices that the log was closed.
   private static final long POLL_MILLIS = 50;
 
   private final LinkedBlockingQueue<PendingAppend> queue = new LinkedBlockingQueue<>();
   private final Writer writer;
   private final Thread thread;
-  private final String origins = UUID.randomUUID().toString();
+  private final String originPrefix = UUID.randomUUID().toString();
   private final AtomicLong appends = new AtomicLong();
   private volatile boolean closed;
-  private volatile boolean hasEnded;
+  private volatile boolean isStopped;
 
-  /// Writes appends in one transaction, and answers for each what became of it.
+  /// Writes a batch in one transaction and returns the result of each append.
   @FunctionalInterface
   public interface Writer {
-    List<Log.Append> write(List<PendingAppend> batch);
+    List<Log.AppendResult> write(List<PendingAppend> batch);
   }
 
   public GroupCommit(Writer writer) {
     this.writer = writer;
-    thread = Thread.ofPlatform().name("log-writer").start(this::writeUntilClosed);
+    thread = Thread.ofPlatform().name("log-writer").start(this::run);
   }
 
-  /// Answers when the append is written, or refused.
-  public CompletableFuture<Log.Append> append(
-      TableId table, long expected, List<String> bodies, TableSummary tableSummary) {
-    var origin = origins + "-" + appends.incrementAndGet();
-    var pendingAppend =
-        new PendingAppend(table, expected, bodies, tableSummary, origin, new CompletableFuture<>());
-    queue.add(pendingAppend);
-    if (hasEnded) refuseWaiting();
-    return pendingAppend.answer();
+  /// Queues an append; the future completes after its batch is committed.
+  public CompletableFuture<Log.AppendResult> append(
+      TableId table, long expectedVersion, List<String> bodies, TableSummary summary) {
+    var origin = originPrefix + "-" + appends.incrementAndGet();
+    var result = new CompletableFuture<Log.AppendResult>();
+    queue.add(new PendingAppend(table, expectedVersion, bodies, summary, origin, result));
+    if (isStopped) failPending();
+    return result;
   }
 
-  /// Nobody is left who could write them.
-  private void refuseWaiting() {
-    for (var late = queue.poll(); late != null; late = queue.poll())
-      late.answer().completeExceptionally(new StoreException("the log is closed"));
+  /// Fails appends that arrive after the writer thread has ended.
+  private void failPending() {
+    for (var append = queue.poll(); append != null; append = queue.poll())
+      append.result().completeExceptionally(new StoreException("the log is closed"));
   }
 
-  private void writeUntilClosed() {
+  private void run() {
     var batch = new ArrayList<PendingAppend>();
     var last = new TableId("");
-    long begun = System.nanoTime();
+    long lastCommit = System.nanoTime();
     try {
       while (!closed || !queue.isEmpty()) {
         var first = queue.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         if (first == null) continue;
-        if (!first.table().equals(last)) gather(begun);
+        if (!first.table().equals(last)) awaitCommitInterval(lastCommit);
         batch.add(first);
-        queue.drainTo(batch, MOST_IN_A_BATCH - 1);
+        queue.drainTo(batch, MAX_BATCH - 1);
         last = first.table();
-        begun = System.nanoTime();
+        lastCommit = System.nanoTime();
         commit(batch);
         batch.clear();
       }
@@ -76,31 +76,31 @@ public final class GroupCommit implements AutoCloseable {
     }
   }
 
-  private static void gather(long begun) throws InterruptedException {
-    long left = begun + GATHERING_NANOS - System.nanoTime();
+  private static void awaitCommitInterval(long lastCommit) throws InterruptedException {
+    long left = lastCommit + MIN_COMMIT_INTERVAL_NANOS - System.nanoTime();
     if (left > 0) TimeUnit.NANOSECONDS.sleep(left);
   }
 
-  /// In the order of the tables, so that two servers never wait for each other.
+  /// Commits in table order, so that two servers cannot deadlock.
   private void commit(List<PendingAppend> batch) {
-    batch.sort(Comparator.comparing(pendingAppend -> pendingAppend.table().text()));
+    batch.sort(Comparator.comparing(append -> append.table().text()));
     try {
-      var answers = writer.write(batch);
-      for (int i = 0; i < batch.size(); i++) batch.get(i).answer().complete(answers.get(i));
+      var results = writer.write(batch);
+      for (int i = 0; i < batch.size(); i++) batch.get(i).result().complete(results.get(i));
     } catch (RuntimeException e) {
-      var failure = new StoreException("not written: " + e.getMessage(), e);
-      for (var pendingAppend : batch) pendingAppend.answer().completeExceptionally(failure);
+      var failure = new StoreException("append failed: " + e.getMessage(), e);
+      for (var append : batch) append.result().completeExceptionally(failure);
     }
   }
 
-  /// What waits is still written.
+  /// Writes all pending appends, then stops the writer thread.
   @Override
   public void close() {
     closed = true;
     try {
       thread.join();
-      hasEnded = true;
-      refuseWaiting();
+      isStopped = true;
+      failPending();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -6,72 +6,71 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import spieltisch.table.Entry;
 
-/// The shared log: the entries of every table, and nothing that does not follow from them.
+/// The append-only log of every table's entries, with a summary per table for the lobby.
 ///
-/// An entry is appended with the version it expects the table to have; the log decides who was
-/// first. What `append` confirmed survives the death of every process.
+/// Appends use optimistic concurrency: each one names the version it expects the table to have, and
+/// the log accepts only the first of two that expect the same version. A confirmed append is
+/// durable.
 public interface Log extends AutoCloseable {
-  /// Appends entries to a table of which `expected` entries are there; none of them if there are
-  /// more by now.
+  /// Appends all entries if the table has exactly `expectedVersion` entries, otherwise none.
   ///
-  /// @return is completed by the thread that writes, and what follows from it is done there: it
-  ///   must not wait for anything
-  CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, TableSummary tableSummary);
+  /// @return completed by the writer thread; dependent stages run there and must not block
+  CompletableFuture<AppendResult> append(
+      TableId table, long expectedVersion, List<Entry> entries, TableSummary summary);
 
-  /// Appends, and waits until it is done.
-  default Append appendNow(
-      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
+  /// Appends like `append`, but blocks until the result is known.
+  default AppendResult appendAndWait(
+      TableId table, long expectedVersion, List<Entry> entries, TableSummary summary) {
     try {
-      return append(table, expected, entries, tableSummary).join();
+      return append(table, expectedVersion, entries, summary).join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof StoreException failure) throw failure;
       throw e;
     }
   }
 
-  /// The entries of a table after the first `from`.
+  /// Returns the entries of a table after the first `from`.
   List<Entry> read(TableId table, long from);
 
-  /// The tables that are not over, the newest first.
+  /// Returns the tables that are open or running, the most recently updated first.
   List<TableSummary> current();
 
-  /// The tables that were played last, over or not, the newest first.
-  List<TableSummary> recent(int most);
+  /// Returns tables of any status, the most recently updated first.
+  List<TableSummary> recent(int limit);
 
-  /// The newest table of that name that is not over.
+  /// Returns the newest open or running table of that name.
   Optional<TableSummary> find(String name);
 
-  /// Removes finished tables that are not to be kept, with all their entries.
+  /// Deletes finished tables that the retention does not keep, with all their entries.
   ///
-  /// @return how many
-  int forget(Retention retention, long now);
+  /// @return the number of deleted tables
+  int deleteExpired(Retention retention, long now);
 
-  /// Calls back when somebody may have appended to a table.
-  void follow(Follower follower);
+  /// Adds a listener for appends of other servers.
+  void addListener(AppendListener listener);
 
-  /// Somebody who wants to hear what others append. Calls must not block.
-  interface Follower {
-    /// A table has that many entries now.
+  /// Is notified of appends of other servers. Calls must not block.
+  interface AppendListener {
+    /// A table has `version` entries now.
     void appended(TableId table, long version);
 
-    /// Anything may have been appended anywhere: for a while the log could not be followed.
-    void lostTrack();
+    /// Notifications may be missing: any table may have new entries.
+    void notificationsLost();
   }
 
-  /// Whether there may be other servers that append.
+  /// Returns whether other servers may append to this log.
   boolean isShared();
 
-  /// The servers that share it.
-  Cluster servers();
+  /// Returns the servers that share this log.
+  Cluster cluster();
 
   @Override
   void close();
 
-  /// What became of an append.
-  enum Append {
-    DONE,
-    /// Somebody else was faster: read, and decide again.
+  /// Result of an append.
+  enum AppendResult {
+    APPENDED,
+    /// The table has another version: read the new entries and decide again.
     CONFLICT
   }
 }

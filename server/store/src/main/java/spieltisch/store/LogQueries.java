@@ -11,38 +11,44 @@ import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
-/// The tables of the log, in SQL that every engine understands but for how entries are found.
-/// Whoever calls ends the transaction.
+/// SQL statements that SQLite and PostgreSQL share. The caller ends the transaction.
 public final class LogQueries {
+  /// Inserts the summary of a new table.
+  public static final String INSERT_TABLE =
+      """
+      INSERT INTO game_table (id, name, game, status, players, most, password, updated)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """;
+
+  /// A summary in which only the time has changed is stored at most this often.
+  public static final long SUMMARY_INTERVAL_MILLIS = 60_000;
+
   private final EntryCodec codec = new EntryCodec();
-  private final Entries entries;
+  private final EntrySql entrySql;
 
-  /// How an engine finds the entries of a table.
+  /// Statements for the entries of one table, which each engine stores under a key of its own.
   ///
-  /// @param read the bodies, given where the table's entries are and the version after which to
-  ///   begin
-  /// @param remove all of a table, given where its entries are
-  public record Entries(String read, String remove) {}
+  /// @param select returns the bodies in order; parameters: the key, the version to start after
+  /// @param delete deletes all entries; parameter: the key
+  public record EntrySql(String select, String delete) {}
 
-  public LogQueries(Entries entries) {
-    this.entries = entries;
+  public LogQueries(EntrySql entrySql) {
+    this.entrySql = entrySql;
   }
 
-  public List<String> bodies(List<Entry> written) {
-    return written.stream().map(codec::write).toList();
+  public List<String> encode(List<Entry> entries) {
+    return entries.stream().map(codec::write).toList();
   }
 
-  // Reading.
-
-  /// Reads the entries of a table.
+  /// Reads the entries of a table after the first `from`.
   ///
-  /// @param where the key under which the engine finds them
-  public List<Entry> read(Connection connection, Object where, long from) throws SQLException {
+  /// @param key the engine's key for the entries of the table
+  public List<Entry> read(Connection connection, Object key, long from) throws SQLException {
     return query(
         connection,
-        entries.read(),
+        entrySql.select(),
         statement -> {
-          statement.setObject(1, where);
+          statement.setObject(1, key);
           statement.setLong(2, from);
         },
         row -> codec.read(row.getString(1)));
@@ -56,11 +62,11 @@ public final class LogQueries {
         LogQueries::summary);
   }
 
-  public List<TableSummary> recent(Connection connection, int most) throws SQLException {
+  public List<TableSummary> recent(Connection connection, int limit) throws SQLException {
     return query(
         connection,
         "SELECT * FROM game_table ORDER BY updated DESC, id LIMIT ?",
-        statement -> statement.setInt(1, most),
+        statement -> statement.setInt(1, limit),
         LogQueries::summary);
   }
 
@@ -75,8 +81,8 @@ public final class LogQueries {
     return found.stream().findFirst();
   }
 
-  /// The finished tables that are not to be kept.
-  public List<TableId> forgettable(Connection connection, Retention retention, long now)
+  /// Returns the finished tables that the retention does not keep.
+  public List<TableId> expired(Connection connection, Retention retention, long now)
       throws SQLException {
     var sql = "SELECT id, updated FROM game_table WHERE status = 'OVER' ORDER BY updated DESC, id";
     var finished =
@@ -93,9 +99,11 @@ public final class LogQueries {
 
   private record Finished(String id, long updated) {}
 
-  /// Removes one table. Whoever calls ends the transaction.
-  public void remove(Connection connection, TableId table, Object where) throws SQLException {
-    delete(connection, entries.remove(), where);
+  /// Deletes one table with its entries.
+  ///
+  /// @param key the engine's key for the entries of the table
+  public void deleteTable(Connection connection, TableId table, Object key) throws SQLException {
+    delete(connection, entrySql.delete(), key);
     delete(connection, "DELETE FROM game_table WHERE id = ?", table.text());
   }
 
@@ -106,21 +114,22 @@ public final class LogQueries {
     }
   }
 
-  /// A table's line, in the order of the columns.
-  public static void bind(PreparedStatement statement, TableSummary tableSummary)
+  /// Binds the parameters of `INSERT_TABLE`.
+  public static void bindSummary(PreparedStatement statement, TableSummary summary)
       throws SQLException {
-    statement.setString(1, tableSummary.id().text());
-    statement.setString(2, tableSummary.name());
-    statement.setString(3, tableSummary.game().name());
-    statement.setString(4, tableSummary.status().name());
-    statement.setString(5, players(tableSummary));
-    statement.setInt(6, tableSummary.most());
-    statement.setBoolean(7, tableSummary.password());
-    statement.setLong(8, tableSummary.updated());
+    statement.setString(1, summary.id().text());
+    statement.setString(2, summary.name());
+    statement.setString(3, summary.game().name());
+    statement.setString(4, summary.status().name());
+    statement.setString(5, joinedPlayers(summary));
+    statement.setInt(6, summary.most());
+    statement.setBoolean(7, summary.hasPassword());
+    statement.setLong(8, summary.updated());
   }
 
-  public static String players(TableSummary tableSummary) {
-    return String.join("\n", tableSummary.players());
+  /// Returns the names of the players as they are stored, one per line.
+  public static String joinedPlayers(TableSummary summary) {
+    return String.join("\n", summary.players());
   }
 
   private static TableSummary summary(ResultSet row) throws SQLException {
@@ -136,21 +145,29 @@ public final class LogQueries {
         row.getLong("updated"));
   }
 
-  public interface Binding {
+  /// Sets the parameters of a statement.
+  public interface Binder {
     void bind(PreparedStatement statement) throws SQLException;
   }
 
-  public interface Row<T> {
-    T read(ResultSet row) throws SQLException;
+  /// Converts the current row of a result.
+  public interface RowMapper<T> {
+    T map(ResultSet row) throws SQLException;
   }
 
-  public static <T> List<T> query(Connection connection, String sql, Binding binding, Row<T> row)
-      throws SQLException {
+  /// Queries to run on a connection.
+  public interface Work<T> {
+    T run(Connection connection) throws SQLException;
+  }
+
+  /// Runs a query and returns all its rows.
+  public static <T> List<T> query(
+      Connection connection, String sql, Binder binder, RowMapper<T> mapper) throws SQLException {
     try (var statement = connection.prepareStatement(sql)) {
-      binding.bind(statement);
+      binder.bind(statement);
       var result = new ArrayList<T>();
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) result.add(row.read(rows));
+        while (rows.next()) result.add(mapper.map(rows));
       }
       return result;
     }

@@ -3,14 +3,14 @@ package spieltisch.store;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/// An append that is not yet confirmed.
+/// An append that waits to be written.
 ///
-/// @param bodies the entries in the journal's form
-/// @param origin a name that no other append has, by which it is recognised in the log
+/// @param bodies the entries as journal JSON
+/// @param origin unique id of the append, stored with its entries so that a retry finds them
 public record PendingAppend(
     TableId table,
-    long expected,
+    long expectedVersion,
     List<String> bodies,
     TableSummary summary,
     String origin,
-    CompletableFuture<Log.Append> answer) {}
+    CompletableFuture<Log.AppendResult> result) {}

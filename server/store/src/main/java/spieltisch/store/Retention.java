@@ -1,14 +1,15 @@
 package spieltisch.store;
 
-/// How long finished games are kept.
+/// Rule for keeping finished games.
 ///
-/// @param millis how long after their end; 0 for ever
-/// @param games how many of the newest; 0 for any number
+/// @param millis time to keep a game after its end; 0 for no limit
+/// @param games number of newest games to keep; 0 for no limit
 public record Retention(long millis, int games) {
-  /// Nothing is ever removed.
+  /// Keeps all games.
   public static final Retention EVERYTHING = new Retention(0, 0);
 
   public Retention {
-    if (millis < 0 || games < 0) throw new IllegalArgumentException("less than nothing is kept");
+    if (millis < 0 || games < 0)
+      throw new IllegalArgumentException("retention must not be negative");
   }
 }

@@ -2,22 +2,22 @@ package spieltisch.store;
 
 import java.util.List;
 
-/// A server that shares its log with nobody: it leads every table.
+/// The cluster of a server that uses its log alone; it leads every table.
 public final class SingleNode implements Cluster {
-  private volatile List<String> name = List.of();
+  private volatile List<String> nodes = List.of();
 
   @Override
   public void announce(String node) {
-    name = List.of(node);
+    nodes = List.of(node);
   }
 
   @Override
   public List<String> nodes() {
-    return name;
+    return nodes;
   }
 
   @Override
-  public boolean lead(TableId table) {
+  public boolean tryLead(TableId table) {
     return true;
   }
 

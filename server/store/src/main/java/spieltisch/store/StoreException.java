@@ -1,6 +1,6 @@
 package spieltisch.store;
 
-/// The log could not be read or written.
+/// Thrown when the log cannot be opened, read or written.
 public final class StoreException extends RuntimeException {
   public StoreException(String message, Throwable cause) {
     super(message, cause);

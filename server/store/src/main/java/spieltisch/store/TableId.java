@@ -1,9 +1,9 @@
 package spieltisch.store;
 
-/// The name under which the log knows a table; unlike the table's own name it is never used again.
+/// Unique id of a table in the log. Unlike the name of a table it is never reused.
 public record TableId(String text) {
-  /// The table where the game of this one is played once more, whoever asks: `3f2a` is followed by
-  /// `3f2a-2`, and that by `3f2a-3`.
+  /// Returns the id of the rematch table: `3f2a`, `3f2a-2`, `3f2a-3` and so on. All servers compute
+  /// the same id, so a game has at most one rematch table.
   public TableId next() {
     int dash = text.indexOf('-');
     return dash < 0

@@ -5,7 +5,10 @@ import spieltisch.table.Table;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.Member;
 
-/// What the lobby shows of a table, and the history of a finished game.
+/// The row of a table in the lobby and in the list of finished games.
+///
+/// @param most the number of seats
+/// @param updated time of the last stored change, in milliseconds since 1970
 public record TableSummary(
     TableId id,
     String name,
@@ -13,9 +16,10 @@ public record TableSummary(
     Status status,
     List<String> players,
     int most,
-    boolean password,
+    boolean hasPassword,
     long updated) {
 
+  /// Progress of a table.
   public enum Status {
     OPEN,
     RUNNING,

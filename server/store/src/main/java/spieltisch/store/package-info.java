@@ -1,4 +1,4 @@
-/// The shared log that holds every game.
+/// The journal of all tables: append, read and delete entries, and find tables by summary.
 @NullMarked
 package spieltisch.store;
 

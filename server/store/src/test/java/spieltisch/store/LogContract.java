@@ -15,12 +15,11 @@ import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 
-/// What every log must do, whatever engine it stands on.
+/// Tests that every implementation of `Log` must pass.
 public abstract class LogContract {
-
   private static final TableId ONE = new TableId("one");
 
-  /// The log of this test; opened again it is the same one.
+  /// Opens the log of this test; a second call opens the same log again.
   public abstract Log open();
 
   private static TableSummary summary(TableId id, List<Entry> entries) {
@@ -32,11 +31,12 @@ public abstract class LogContract {
   }
 
   @Test
-  void what_was_appended_is_there_after_reopening() {
+  void appended_entries_are_there_after_reopening() {
     var played = PlayedTable.withBots(4, 5);
     try (var log = open()) {
       assertEquals(
-          Log.Append.DONE, log.appendNow(ONE, 0, played.entries(), summary(ONE, played.entries())));
+          Log.AppendResult.APPENDED,
+          log.appendAndWait(ONE, 0, played.entries(), summary(ONE, played.entries())));
     }
     try (var log = open()) {
       assertEquals(played.entries(), log.read(ONE, 0));
@@ -46,65 +46,67 @@ public abstract class LogContract {
   }
 
   @Test
-  void the_second_of_two_who_expect_the_same_version_is_told_so_and_nothing_of_his_is_written() {
+  void the_second_append_with_the_same_expected_version_conflicts_and_writes_nothing() {
     var entries = opened("Tisch");
     try (var log = open()) {
-      assertEquals(Log.Append.DONE, log.appendNow(ONE, 0, entries, summary(ONE, entries)));
-      assertEquals(Log.Append.CONFLICT, log.appendNow(ONE, 0, entries, summary(ONE, entries)));
+      assertEquals(
+          Log.AppendResult.APPENDED, log.appendAndWait(ONE, 0, entries, summary(ONE, entries)));
+      assertEquals(
+          Log.AppendResult.CONFLICT, log.appendAndWait(ONE, 0, entries, summary(ONE, entries)));
       assertEquals(entries, log.read(ONE, 0));
     }
   }
 
   @Test
-  void the_lobby_finds_tables_by_name_until_they_are_over() {
+  void tables_are_found_by_name_until_they_are_over() {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {
-      log.appendNow(ONE, 0, entries, summary(ONE, entries));
+      log.appendAndWait(ONE, 0, entries, summary(ONE, entries));
       assertEquals(Optional.of(ONE), log.find("Tisch").map(TableSummary::id));
       assertEquals(Optional.empty(), log.find("Stuhl"));
       var end = List.<Entry>of(new Entry.Aborted("aus"));
       entries.addAll(end);
-      log.appendNow(ONE, 1, end, summary(ONE, entries));
+      log.appendAndWait(ONE, 1, end, summary(ONE, entries));
       assertEquals(Optional.empty(), log.find("Tisch"));
       assertEquals(List.of(), log.current());
     }
   }
 
   @Test
-  void of_many_who_append_at_once_exactly_one_wins_each_version() throws Exception {
+  void exactly_one_of_many_concurrent_appends_wins_each_version() throws Exception {
     var entries = opened("Tisch");
-    var tableSummary = summary(ONE, entries);
+    var summary = summary(ONE, entries);
     int writers = 8;
     int versions = 25;
     try (var log = open();
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      log.appendNow(ONE, 0, entries, tableSummary);
+      log.appendAndWait(ONE, 0, entries, summary);
       var wins = new ArrayList<Future<Integer>>();
       for (int w = 0; w < writers; w++)
-        wins.add(threads.submit(() -> race(log, tableSummary, versions)));
-      int all = 0;
-      for (var win : wins) all += win.get();
-      assertEquals(versions, all);
+        wins.add(threads.submit(() -> race(log, summary, versions)));
+      int total = 0;
+      for (var win : wins) total += win.get();
+      assertEquals(versions, total);
       assertEquals(1 + versions, log.read(ONE, 0).size());
     }
   }
 
-  private static int race(Log log, TableSummary tableSummary, int versions) {
+  private static int race(Log log, TableSummary summary, int versions) {
     int won = 0;
     for (long version = 1; version <= versions; version++)
-      if (log.appendNow(ONE, version, List.of(new Entry.Unwatched((int) version)), tableSummary)
-          == Log.Append.DONE) won++;
+      if (log.appendAndWait(ONE, version, List.of(new Entry.Unwatched((int) version)), summary)
+          == Log.AppendResult.APPENDED) won++;
     assertTrue(won <= versions);
     return won;
   }
 
   @Test
-  void the_lobby_shows_the_newest_first_and_history_what_is_over_too() {
+  void tables_are_listed_newest_first() {
     try (var log = open()) {
       for (int i = 1; i <= 3; i++) {
         var id = new TableId("table" + i);
         var entries = opened("Tisch " + i);
-        log.appendNow(id, 0, entries, TableSummary.of(id, Table.of(entries), i));
+        log.appendAndWait(id, 0, entries, TableSummary.of(id, Table.of(entries), i));
       }
       assertEquals(
           List.of("Tisch 3", "Tisch 2", "Tisch 1"),
@@ -115,54 +117,55 @@ public abstract class LogContract {
   }
 
   @Test
-  void what_the_lobby_shows_changes_at_once_and_the_time_of_a_table_once_a_minute() {
+  void a_changed_summary_is_stored_at_once_and_a_changed_time_once_a_minute() {
     var entries = new ArrayList<>(opened("Tisch"));
     try (var log = open()) {
-      log.appendNow(ONE, 0, entries, TableSummary.of(ONE, Table.of(entries), 1_000));
-      log.appendNow(ONE, 1, said(entries), TableSummary.of(ONE, Table.of(entries), 60_999));
-      assertEquals(1_000, log.current().getFirst().updated(), "nothing to show");
-      log.appendNow(ONE, 2, said(entries), TableSummary.of(ONE, Table.of(entries), 61_001));
+      log.appendAndWait(ONE, 0, entries, TableSummary.of(ONE, Table.of(entries), 1_000));
+      log.appendAndWait(ONE, 1, chat(entries), TableSummary.of(ONE, Table.of(entries), 60_999));
+      assertEquals(1_000, log.current().getFirst().updated(), "only the time changed");
+      log.appendAndWait(ONE, 2, chat(entries), TableSummary.of(ONE, Table.of(entries), 61_001));
       assertEquals(61_001, log.current().getFirst().updated(), "a minute later");
       var end = List.<Entry>of(new Entry.Aborted("aus"));
       entries.addAll(end);
-      log.appendNow(ONE, 3, end, TableSummary.of(ONE, Table.of(entries), 61_002));
+      log.appendAndWait(ONE, 3, end, TableSummary.of(ONE, Table.of(entries), 61_002));
       assertEquals(61_002, log.recent(1).getFirst().updated(), "it is over");
       assertEquals(4, log.read(ONE, 0).size());
     }
   }
 
-  private static List<Entry> said(List<Entry> entries) {
+  private static List<Entry> chat(List<Entry> entries) {
     var chatted = new Entry.Chatted(OptionalInt.empty(), "Hallo");
     entries.add(chatted);
     return List.of(chatted);
   }
 
   @Test
-  void finished_games_that_are_not_to_be_kept_are_removed_with_their_journals() {
+  void expired_games_are_deleted_with_their_entries() {
     try (var log = open()) {
-      var old = over(log, "alt", 1_000);
-      var older = over(log, "uralt", 500);
-      var fresh = over(log, "neu", 9_000);
+      var old = finished(log, "alt", 1_000);
+      var older = finished(log, "uralt", 500);
+      var fresh = finished(log, "neu", 9_000);
       var running = new TableId("running");
       var entries = opened("laufend");
-      log.appendNow(running, 0, entries, TableSummary.of(running, Table.of(entries), 1));
-      assertEquals(0, log.forget(Retention.EVERYTHING, 10_000));
-      assertEquals(1, log.forget(new Retention(0, 2), 10_000), "all but the newest two");
+      log.appendAndWait(running, 0, entries, TableSummary.of(running, Table.of(entries), 1));
+      assertEquals(0, log.deleteExpired(Retention.EVERYTHING, 10_000));
+      assertEquals(1, log.deleteExpired(new Retention(0, 2), 10_000), "keeps the newest two");
       assertEquals(List.of(), log.read(older, 0));
-      assertEquals(0, log.forget(new Retention(9_000, 0), 10_000), "not older than that");
-      assertEquals(1, log.forget(new Retention(8_999, 0), 10_000));
+      assertEquals(
+          0, log.deleteExpired(new Retention(9_000, 0), 10_000), "not older than the limit");
+      assertEquals(1, log.deleteExpired(new Retention(8_999, 0), 10_000));
       assertEquals(List.of(), log.read(old, 0));
       assertEquals(2, log.read(fresh, 0).size());
-      assertEquals(entries, log.read(running, 0), "what is not over is never removed");
+      assertEquals(entries, log.read(running, 0), "unfinished games are never deleted");
       assertEquals(List.of(fresh, running), log.recent(9).stream().map(TableSummary::id).toList());
     }
   }
 
-  private static TableId over(Log log, String name, long at) {
+  private static TableId finished(Log log, String name, long at) {
     var id = new TableId(name);
     var entries = new ArrayList<>(opened(name));
     entries.add(new Entry.Aborted("aus"));
-    log.appendNow(id, 0, entries, TableSummary.of(id, Table.of(entries), at));
+    log.appendAndWait(id, 0, entries, TableSummary.of(id, Table.of(entries), at));
     return id;
   }
 
@@ -171,29 +174,33 @@ public abstract class LogContract {
     var entries = opened("Tisch");
     var more = List.<Entry>of(new Entry.Unwatched(1), new Entry.Unwatched(2));
     try (var log = open()) {
-      log.appendNow(ONE, 0, entries, summary(ONE, entries));
-      assertEquals(Log.Append.DONE, log.appendNow(ONE, 1, more, summary(ONE, entries)));
-      assertEquals(Log.Append.CONFLICT, log.appendNow(ONE, 2, more, summary(ONE, entries)));
-      assertEquals(Log.Append.CONFLICT, log.appendNow(ONE, 9, more, summary(ONE, entries)));
+      log.appendAndWait(ONE, 0, entries, summary(ONE, entries));
+      assertEquals(
+          Log.AppendResult.APPENDED, log.appendAndWait(ONE, 1, more, summary(ONE, entries)));
+      assertEquals(
+          Log.AppendResult.CONFLICT, log.appendAndWait(ONE, 2, more, summary(ONE, entries)));
+      assertEquals(
+          Log.AppendResult.CONFLICT, log.appendAndWait(ONE, 9, more, summary(ONE, entries)));
       assertEquals(3, log.read(ONE, 0).size());
     }
   }
 
   @Test
-  void a_server_that_is_announced_is_there_and_may_lead_a_table() {
+  void an_announced_server_is_listed_and_can_lead_a_table() {
     try (var log = open()) {
-      log.servers().announce("node-1");
-      assertEquals(List.of("node-1"), log.servers().nodes());
-      assertTrue(log.servers().lead(ONE));
-      assertTrue(log.servers().leads(ONE));
+      log.cluster().announce("node-1");
+      assertEquals(List.of("node-1"), log.cluster().nodes());
+      assertTrue(log.cluster().tryLead(ONE));
+      assertTrue(log.cluster().leads(ONE));
     }
   }
 
   @Test
-  void a_closed_log_takes_nothing_and_says_so() {
+  void a_closed_log_rejects_appends() {
     var log = open();
     log.close();
     var entries = opened("Tisch");
-    assertThrows(StoreException.class, () -> log.appendNow(ONE, 0, entries, summary(ONE, entries)));
+    assertThrows(
+        StoreException.class, () -> log.appendAndWait(ONE, 0, entries, summary(ONE, entries)));
   }
 }

@@ -7,10 +7,10 @@ import java.util.OptionalLong;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.Command;
-import spieltisch.table.Decision;
 import spieltisch.table.DecisionContext;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Entry;
@@ -19,11 +19,10 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.CatanGameState;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.game.GameKind;
-import spieltisch.table.game.GameView;
+import spieltisch.table.game.TorresGameState;
 
-/// A table at which random players have played, for tests that need a real log.
+/// A table on which random players have played, for tests that need realistic entries.
 public record PlayedTable(Table table, List<Entry> entries) {
   private static final int ACTIONS = 700;
 
@@ -41,57 +40,51 @@ public record PlayedTable(Table table, List<Entry> entries) {
             true,
             DisconnectPolicy.IS_COVERED);
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Tisch", options)));
-    var luck = new SeededChance(seed);
+    var chance = new SeededChance(seed);
     var table = Table.of(entries);
     for (int i = 0; i < players; i++)
-      table = ask(table, new Command.AddBot("random"), entries, luck);
-    for (int i = 0; i < ACTIONS && table.isRunning(); i++) table = act(table, entries, luck);
+      table = apply(table, new Command.AddBot("random"), entries, chance);
+    for (int i = 0; i < ACTIONS && table.isRunning(); i++) table = act(table, entries, chance);
     return new PlayedTable(table, entries);
   }
 
   public static PlayedTable ofTorres(int players, long seed) {
     var options = TableOptions.torres(players, Optional.empty(), TimeControl.NONE);
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Turm", options)));
-    var luck = new SeededChance(seed);
+    var chance = new SeededChance(seed);
     var table = Table.of(entries);
     for (int i = 0; i < players; i++)
-      table = ask(table, new Command.JoinReady("Test", "Spieler-" + i, 20 + i, ""), entries, luck);
-    while (table.isRunning()) table = actInTorres(table, entries, luck);
+      table =
+          apply(table, new Command.JoinReady("Test", "Spieler-" + i, 20 + i, ""), entries, chance);
+    while (table.isRunning()) table = actInTorres(table, entries, chance);
     return new PlayedTable(table, entries);
   }
 
-  private static Table actInTorres(Table table, List<Entry> entries, SeededChance luck) {
-    var gameState = table.match().orElseThrow();
-    var seat = gameState.toAsk().getFirst();
-    if (!(gameState.outlook(Viewer.of(seat)) instanceof GameView.OnTorres(var view)))
+  private static Table actInTorres(Table table, List<Entry> entries, SeededChance chance) {
+    if (!(table.match().orElseThrow() instanceof TorresGameState game))
       throw new IllegalStateException("not Torres");
-    var action = view.legal().get(luck.below(view.legal().size()));
-    int member = gameState.order().get(seat.index());
-    return ask(
-        table,
-        new Command.Act(member, new GameAction.OfTorres(action), Entry.Actor.BOT),
-        entries,
-        luck);
+    var seat = game.toAsk().getFirst();
+    var view = game.view(Viewer.of(seat));
+    var action = view.legal().get(chance.below(view.legal().size()));
+    int member = game.order().get(seat.index());
+    return apply(table, new Command.Act(member, action, Entry.Actor.BOT), entries, chance);
   }
 
-  private static Table act(Table table, List<Entry> entries, SeededChance luck) {
+  private static Table act(Table table, List<Entry> entries, SeededChance chance) {
     if (!(table.match().orElseThrow() instanceof CatanGameState(var state, var order)))
       throw new IllegalStateException("not Catan");
     int seat = state.open().nextToAct();
     var action =
-        PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, luck));
-    return ask(
-        table,
-        new Command.Act(order.get(seat), new GameAction.OfCatan(action), Entry.Actor.BOT),
-        entries,
-        luck);
+        PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, chance));
+    return apply(table, new Command.Act(order.get(seat), action, Entry.Actor.BOT), entries, chance);
   }
 
-  private static Table ask(Table table, Command command, List<Entry> entries, SeededChance luck) {
+  private static Table apply(
+      Table table, Command command, List<Entry> entries, SeededChance chance) {
     var bytes = new byte[32];
-    for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) luck.bits();
+    for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) chance.bits();
     if (!(table.decide(command, new DecisionContext(0, "node", () -> Seed.of(bytes)))
-        instanceof Decision.Granted(var granted)))
+        instanceof Decision.Accepted(var granted)))
       throw new IllegalStateException("refused: " + command);
     var next = table;
     for (var entry : granted) next = next.after(entry);

@@ -2,22 +2,25 @@ package spieltisch.table;
 
 import java.util.Optional;
 import spieltisch.catan.Colour;
-import spieltisch.table.game.GameAction;
+import spieltisch.kernel.GameAction;
 
 /// What somebody, or time, asks of a table.
 public sealed interface Command {
+  /// A command that connects a client to the table, as a player or as a spectator.
+  sealed interface Admission extends Command {}
+
   /// Somebody wants to play.
   ///
   /// @param client what the program calls itself
   /// @param tokenHash the hash of a token with which this player may come back
   record Join(String client, Optional<String> password, Optional<String> tokenHash)
-      implements Command {}
+      implements Admission {}
 
   /// Somebody comes with name and age and is ready, all at once.
   ///
   /// @param tokenHash the hash of a token with which this player may come back
   record JoinReady(String client, String name, int age, String password, Optional<String> tokenHash)
-      implements Command {
+      implements Admission {
     /// Who will not come back.
     public JoinReady(String client, String name, int age, String password) {
       this(client, name, age, password, Optional.empty());
@@ -26,7 +29,7 @@ public sealed interface Command {
 
   record AddBot(String level) implements Command {}
 
-  record Watch(String name) implements Command {}
+  record Watch(String name) implements Admission {}
 
   record StopWatching(int spectator) implements Command {}
 
@@ -36,7 +39,7 @@ public sealed interface Command {
   /// The member is ready; when all are, the game begins.
   record Ready(int member) implements Command {}
 
-  record Act(int member, GameAction deed, Entry.Actor actor) implements Command {}
+  record Act(int member, GameAction action, Entry.Actor actor) implements Command {}
 
   record Chat(int member, String text) implements Command {}
 
@@ -54,7 +57,7 @@ public sealed interface Command {
   /// Others thought that a member is lost, but this server holds his connection.
   record StillConnected(int member) implements Command {}
 
-  record Return(String tokenHash) implements Command {}
+  record Return(String tokenHash) implements Admission {}
 
   /// The time of a member who must act is over.
   record TurnTimeout(int member) implements Command {}

@@ -1,12 +1,13 @@
 package spieltisch.table;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.kernel.GameAction;
+import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 import spieltisch.table.chance.Seed;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameEvents;
 import spieltisch.table.game.GameOpening;
 
 /// Something that happened at a table. The list of these is the table: all else follows from it.
@@ -46,12 +47,16 @@ public sealed interface Entry {
   /// @param luckUsed how much of the seed's luck the opening took
   record Started(Seed seed, GameOpening opening, long luckUsed, long at) implements Entry {}
 
-  /// One deed and what followed from it.
+  /// One action and the events that followed from it.
   ///
   /// @param luckUsed how much of the seed's luck was used up to now
   record Acted(
-      Seat seat, GameAction deed, GameEvents happening, long luckUsed, Actor actor, long at)
-      implements Entry {}
+      Seat seat, GameAction action, List<GameEvent> events, long luckUsed, Actor actor, long at)
+      implements Entry {
+    public Acted {
+      events = List.copyOf(events);
+    }
+  }
 
   /// Without a member the table itself speaks.
   record Chatted(OptionalInt member, String text) implements Entry {}

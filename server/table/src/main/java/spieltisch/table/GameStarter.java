@@ -6,10 +6,12 @@ import java.util.List;
 import spieltisch.catan.Options;
 import spieltisch.catan.rules.BoardMaker;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.SeededChance;
 import spieltisch.table.chance.CommittedChance;
-import spieltisch.table.game.GameOpening;
+import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.GameOpening.OrderRoll;
+import spieltisch.table.game.TorresOpening;
 import spieltisch.table.member.Member;
 import spieltisch.torres.rules.Torres;
 
@@ -18,13 +20,13 @@ final class GameStarter {
   private GameStarter() {}
 
   /// The entries, and the beginning of the game if they make everybody ready.
-  static Decision grant(Table table, List<Entry> entries, DecisionContext decisionContext) {
+  static Decision<List<Entry>> accept(Table table, List<Entry> entries, DecisionContext context) {
     var next = table;
     for (var entry : entries) next = next.after(entry);
-    if (!mayBegin(next)) return new Decision.Granted(entries);
+    if (!mayBegin(next)) return new Decision.Accepted<>(entries);
     var all = new ArrayList<>(entries);
-    all.add(begin(next, decisionContext));
-    return new Decision.Granted(all);
+    all.add(begin(next, context));
+    return new Decision.Accepted<>(all);
   }
 
   private static boolean mayBegin(Table table) {
@@ -33,15 +35,15 @@ final class GameStarter {
         && table.members().stream().allMatch(member -> member.ready() && member.connected());
   }
 
-  private static Entry begin(Table table, DecisionContext decisionContext) {
+  private static Entry begin(Table table, DecisionContext context) {
     return switch (table.options().game()) {
-      case CATAN -> beginCatan(table, decisionContext);
-      case TORRES -> beginTorres(table, decisionContext);
+      case CATAN -> beginCatan(table, context);
+      case TORRES -> beginTorres(table, context);
     };
   }
 
-  private static Entry beginCatan(Table table, DecisionContext decisionContext) {
-    var seed = decisionContext.seeds().get();
+  private static Entry beginCatan(Table table, DecisionContext context) {
+    var seed = context.seeds().get();
     var luck = new CommittedChance(seed, 0);
     var rolls = new ArrayList<OrderRoll>();
     int beginner = rollOff(table.members().stream().map(Member::id).toList(), rolls, luck);
@@ -53,23 +55,20 @@ final class GameStarter {
             : luck;
     var board = BoardMaker.variable(options, boardLuck);
     return new Entry.Started(
-        seed,
-        new GameOpening.OfCatan(options, board, order, rolls),
-        luck.used(),
-        decisionContext.now());
+        seed, new CatanOpening(options, board, order, rolls), luck.used(), context.now());
   }
 
   /// Seats in the order of joining; the youngest begins. Computer players are of no age and so the
   /// oldest.
-  private static Entry beginTorres(Table table, DecisionContext decisionContext) {
+  private static Entry beginTorres(Table table, DecisionContext context) {
     var ages =
         table.members().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
     var order = table.members().stream().map(Member::id).toList();
     return new Entry.Started(
-        decisionContext.seeds().get(),
-        new GameOpening.OfTorres(table.options().torres(), Torres.youngest(ages), order),
+        context.seeds().get(),
+        new TorresOpening(table.options().torres(), Torres.youngest(ages), order),
         0,
-        decisionContext.now());
+        context.now());
   }
 
   /// All roll, and all roll again until one alone has the highest number.

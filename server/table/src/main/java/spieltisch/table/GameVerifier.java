@@ -3,6 +3,7 @@ package spieltisch.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
 
 /// A finished game, worked out once more from its seed: the rolls for the first turn, the order,
@@ -74,8 +75,8 @@ public record GameVerifier(
     private void checkStart(Table table, Entry.Started started, long version) {
       commitment = Optional.of(started.seed().commitment());
       luck = started.luckUsed();
-      if (!(GameStarter.grant(table, List.of(), moment(started.at(), started.seed()))
-              instanceof Decision.Granted(var entries))
+      if (!(GameStarter.accept(table, List.of(), moment(started.at(), started.seed()))
+              instanceof Decision.Accepted(var entries))
           || entries.size() != 1
           || !(entries.getFirst() instanceof Entry.Started expected))
         throw new IllegalStateException("a game that not everybody was ready for");
@@ -88,14 +89,15 @@ public record GameVerifier(
       luck = acted.luckUsed();
       int member = table.match().orElseThrow().order().get(acted.seat().index());
       var seed = table.round().orElseThrow().seed();
-      var command = new Command.Act(member, acted.deed(), acted.actor());
+      var command = new Command.Act(member, acted.action(), acted.actor());
       var again = PlayRules.act(table, command, moment(acted.at(), seed));
-      if (!(again instanceof Decision.Granted(var entries))
+      if (!(again instanceof Decision.Accepted(var entries))
           || !(entries.getFirst() instanceof Entry.Acted expected)) {
-        findings.add(new Finding(version, "the rules do not allow " + acted.deed() + ": " + again));
+        findings.add(
+            new Finding(version, "the rules do not allow " + acted.action() + ": " + again));
         return;
       }
-      compare(version, "outcome", acted.happening(), expected.happening());
+      compare(version, "outcome", acted.events(), expected.events());
       compare(version, "luck used", acted.luckUsed(), expected.luckUsed());
     }
 

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import spieltisch.kernel.GameObservation;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
 
@@ -26,24 +27,10 @@ public sealed interface Notice {
   /// The game begins; `outlook` is what the viewer knows of it.
   record Started(GameOpening opening, String commitment, GameView outlook) implements Notice {}
 
-  /// Somebody has acted in a game of Catan.
+  /// A player has acted.
   ///
-  /// @param view what the viewer knows then; what lies open is the same object for all viewers
-  record ActedInCatan(
-      Seat seat,
-      Entry.Actor actor,
-      List<spieltisch.catan.Observation> seen,
-      spieltisch.catan.View view)
-      implements Notice {}
-
-  /// Somebody has acted in a game of Torres.
-  ///
-  /// @param view what the viewer knows then; what lies open is the same object for all viewers
-  record ActedInTorres(
-      Seat seat,
-      Entry.Actor actor,
-      List<spieltisch.torres.Observation> seen,
-      spieltisch.torres.View view)
+  /// @param view what the viewer knows afterwards; all viewers share its public part
+  record Acted(Seat seat, Entry.Actor actor, List<GameObservation> seen, GameView view)
       implements Notice {}
 
   record Chatted(OptionalInt speaker, String text) implements Notice {}
@@ -99,11 +86,9 @@ public sealed interface Notice {
       case Entry.Watched(var id, var name, var node) ->
           Optional.of(new Watched(new Members.Spectator(id, name, node)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
-      case Entry.Started(var seed, var gameOpening, _, _) ->
-          Optional.of(
-              new Started(
-                  gameOpening, seed.commitment(), GameState.of(gameOpening).outlook(viewer)));
-      case Entry.Acted acted -> after.match().map(gameState -> gameState.tell(acted, viewer));
+      case Entry.Started(var seed, var opening, _, _) ->
+          Optional.of(new Started(opening, seed.commitment(), opening.start().view(viewer)));
+      case Entry.Acted acted -> after.match().map(state -> acted(acted, state, viewer));
       case Entry.Chatted(var speaker, var text) -> Optional.of(new Chatted(speaker, text));
       case Entry.Continued _ -> after.successor().map(Continued::new);
       case Entry.Disconnected(var id, _) -> person(after, id);
@@ -113,10 +98,15 @@ public sealed interface Notice {
     };
   }
 
+  private static Acted acted(Entry.Acted acted, GameState after, Viewer viewer) {
+    var seen = after.observe(acted.events(), viewer);
+    return new Acted(acted.seat(), acted.actor(), seen, after.view(viewer));
+  }
+
   private static Optional<Notice> person(Table after, int id) {
     return after
         .company()
         .find(id)
-        .map(member -> new MemberChanged(PublicMember.of(after, member)));
+        .map(member -> new MemberChanged(PublicMember.of(after.company(), member)));
   }
 }

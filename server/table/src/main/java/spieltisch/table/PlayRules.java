@@ -4,140 +4,137 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.Decision.Accepted;
+import spieltisch.kernel.Decision.Refused;
+import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameState;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
 
-/// Decides what happens while a game runs.
+/// Decides commands about the running game: actions, time-outs, lost connections and returns.
 final class PlayRules {
-  private static final String LOST_TOO_LONG = "Verbindung zu einem Spieler verloren";
+  private static final String CONNECTION_LOST = "Verbindung zu einem Spieler verloren";
 
   private PlayRules() {}
 
-  static Decision act(Table table, Command.Act act, DecisionContext decisionContext) {
-    if (table.isOver()) return new Decision.Objected(TableRefusal.GAME_OVER);
-    if (table.match().isEmpty()) return new Decision.Objected(TableRefusal.GAME_NOT_RUNNING);
+  static Decision<List<Entry>> act(Table table, Command.Act act, DecisionContext context) {
+    if (table.isOver()) return new Refused<>(TableRefusal.GAME_OVER);
+    if (table.match().isEmpty()) return new Refused<>(TableRefusal.GAME_NOT_RUNNING);
     var seat = table.match().get().seatOf(act.member());
-    if (seat.isEmpty()) return new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE);
-    return judge(table, seat.get(), act.deed(), act.actor(), decisionContext);
+    if (seat.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
+    if (!table.match().get().knows(act.action())) return new Refused<>(TableRefusal.WRONG_GAME);
+    return act(table, seat.get(), act.action(), act.actor(), context);
   }
 
-  private static Decision judge(
-      Table table,
-      Seat seat,
-      GameAction gameAction,
-      Entry.Actor actor,
-      DecisionContext decisionContext) {
+  private static Decision<List<Entry>> act(
+      Table table, Seat seat, GameAction action, Entry.Actor actor, DecisionContext context) {
     var luck = table.round().orElseThrow().luck();
-    return switch (table.match().orElseThrow().judge(seat, gameAction, luck)) {
-      case GameState.Judgement.Accepted(var gameEvents) ->
-          granted(
-              new Entry.Acted(
-                  seat, gameAction, gameEvents, luck.used(), actor, decisionContext.now()));
-      case GameState.Judgement.Rejected(var decision) -> decision;
-    };
+    return table
+        .match()
+        .orElseThrow()
+        .decide(seat, action, luck)
+        .map(
+            events ->
+                List.of(new Entry.Acted(seat, action, events, luck.used(), actor, context.now())));
   }
 
-  /// The mildest deed is done for him who is late; the first time in a turn the table says so.
-  static Decision timeUp(Table table, int id, DecisionContext decisionContext) {
-    var scheduledCommand =
-        ScheduledCommand.clock(table).filter(late -> late.at() <= decisionContext.now());
-    if (scheduledCommand.isEmpty()
-        || !scheduledCommand.get().command().equals(new Command.TurnTimeout(id)))
-      return new Decision.Objected(TableRefusal.NOTHING_DUE);
-    var runningGame = table.round().orElseThrow();
-    var seat = runningGame.match().seatOf(id).orElseThrow();
-    var decision =
-        judge(table, seat, runningGame.match().mildest(seat), Entry.Actor.CLOCK, decisionContext);
-    if (!(decision instanceof Decision.Granted(var entries)) || runningGame.watch().left() == 0)
-      return decision;
-    var said = new ArrayList<Entry>();
-    said.add(new Entry.Chatted(OptionalInt.empty(), timeIsUp(table, id)));
-    said.addAll(entries);
-    return new Decision.Granted(said);
+  /// Plays the time-out action for the member. The first time-out of a turn is announced in the
+  /// chat.
+  static Decision<List<Entry>> timeOut(Table table, int id, DecisionContext context) {
+    var late = ScheduledCommand.clock(table).filter(next -> next.at() <= context.now());
+    if (late.isEmpty() || !late.get().command().equals(new Command.TurnTimeout(id)))
+      return new Refused<>(TableRefusal.NOTHING_DUE);
+    var game = table.round().orElseThrow();
+    var seat = game.match().seatOf(id).orElseThrow();
+    var decision = act(table, seat, game.match().mildest(seat), Entry.Actor.CLOCK, context);
+    return game.watch().left() == 0 ? decision : decision.map(acted -> announced(table, id, acted));
   }
 
-  private static String timeIsUp(Table table, int id) {
+  private static List<Entry> announced(Table table, int id, List<Entry> acted) {
     var name = table.company().find(id).flatMap(Member::name).orElse("#" + id);
-    return "Die Zeit von " + name + " ist um; der Tisch zieht weiter.";
+    var sentence = "Die Zeit von " + name + " ist um; der Tisch zieht weiter.";
+    var entries = new ArrayList<Entry>();
+    entries.add(new Entry.Chatted(OptionalInt.empty(), sentence));
+    entries.addAll(acted);
+    return entries;
   }
 
-  /// Before the game one who goes leaves his place; during it the table's rule for losses holds.
-  /// Who has a token may come back, so he is waited for.
-  static Decision lose(Table table, int id, DecisionContext decisionContext) {
-    return lose(table, id, Optional.of(decisionContext.node()), decisionContext);
+  /// Before the game a member who disconnects leaves; during the game the table's disconnect policy
+  /// applies. A member with a token may return, so the seat is kept for a while.
+  static Decision<List<Entry>> disconnect(Table table, int id, DecisionContext context) {
+    return disconnect(table, id, Optional.of(context.node()), context);
   }
 
-  static Decision miss(Table table, Command.NodeLost nodeLost, DecisionContext decisionContext) {
+  static Decision<List<Entry>> loseNode(
+      Table table, Command.NodeLost lost, DecisionContext context) {
     for (var spectator : table.company().spectators())
-      if (spectator.id() == nodeLost.id() && spectator.node().equals(nodeLost.node()))
-        return granted(new Entry.Unwatched(spectator.id()));
-    return lose(table, nodeLost.id(), nodeLost.node(), decisionContext);
+      if (spectator.id() == lost.id() && spectator.node().equals(lost.node()))
+        return accept(new Entry.Unwatched(spectator.id()));
+    return disconnect(table, lost.id(), lost.node(), context);
   }
 
-  /// Only the connection through that server: the member may have come back through another one.
-  private static Decision lose(
-      Table table, int id, Optional<String> node, DecisionContext decisionContext) {
+  /// Concerns the connection through that node only: the member may have returned through another.
+  private static Decision<List<Entry>> disconnect(
+      Table table, int id, Optional<String> node, DecisionContext context) {
     var member =
         table.company().find(id).filter(it -> it.connected() && it.presence().node().equals(node));
-    if (member.isEmpty()) return new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE);
-    var disconnected = new Entry.Disconnected(id, decisionContext.now());
-    if (member.get().tokenHash().isPresent()) return granted(disconnected);
-    if (!table.hasStarted()) return left(table, id, decisionContext);
+    if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
+    var disconnected = new Entry.Disconnected(id, context.now());
+    if (member.get().tokenHash().isPresent()) return accept(disconnected);
+    if (!table.hasStarted()) return leave(table, id, context);
     return table.isRunning() && table.options().loss() == DisconnectPolicy.ENDS_THE_GAME
-        ? new Decision.Granted(List.of(disconnected, new Entry.Aborted(LOST_TOO_LONG)))
-        : granted(disconnected);
+        ? accept(disconnected, new Entry.Aborted(CONNECTION_LOST))
+        : accept(disconnected);
   }
 
-  static Decision takeBack(Table table, String tokenHash, DecisionContext decisionContext) {
+  static Decision<List<Entry>> takeSeatBack(
+      Table table, String tokenHash, DecisionContext context) {
     for (var member : table.members())
       if (member.tokenHash().isPresent() && SecretHash.equal(member.tokenHash().get(), tokenHash))
-        return GameStarter.grant(
-            table,
-            List.of(new Entry.Returned(member.id(), Optional.of(decisionContext.node()))),
-            decisionContext);
-    return new Decision.Objected(TableRefusal.BAD_TOKEN);
+        return returned(table, member.id(), context);
+    return new Refused<>(TableRefusal.BAD_TOKEN);
   }
 
-  static Decision stay(Table table, int id, DecisionContext decisionContext) {
-    return isLost(table, id) && !table.isOver()
-        ? GameStarter.grant(
-            table,
-            List.of(new Entry.Returned(id, Optional.of(decisionContext.node()))),
-            decisionContext)
-        : new Decision.Objected(TableRefusal.NOTHING_DUE);
+  static Decision<List<Entry>> stayConnected(Table table, int id, DecisionContext context) {
+    return isDisconnected(table, id) && !table.isOver()
+        ? returned(table, id, context)
+        : new Refused<>(TableRefusal.NOTHING_DUE);
   }
 
-  static Decision cover(Table table, int id) {
-    return table.isRunning() && isLost(table, id) && !table.company().covered().contains(id)
-        ? granted(new Entry.TakenOver(id))
-        : new Decision.Objected(TableRefusal.NOTHING_DUE);
+  private static Decision<List<Entry>> returned(Table table, int id, DecisionContext context) {
+    var returned = new Entry.Returned(id, Optional.of(context.node()));
+    return GameStarter.accept(table, List.of(returned), context);
   }
 
-  static Decision giveUp(Table table, int id, DecisionContext decisionContext) {
-    if (!isLost(table, id) || table.isOver())
-      return new Decision.Objected(TableRefusal.NOTHING_DUE);
+  static Decision<List<Entry>> takeOver(Table table, int id) {
+    return table.isRunning() && isDisconnected(table, id) && !table.company().covered().contains(id)
+        ? accept(new Entry.TakenOver(id))
+        : new Refused<>(TableRefusal.NOTHING_DUE);
+  }
+
+  static Decision<List<Entry>> abandonSeat(Table table, int id, DecisionContext context) {
+    if (!isDisconnected(table, id) || table.isOver())
+      return new Refused<>(TableRefusal.NOTHING_DUE);
     return table.hasStarted()
-        ? granted(new Entry.Aborted(LOST_TOO_LONG))
-        : left(table, id, decisionContext);
+        ? accept(new Entry.Aborted(CONNECTION_LOST))
+        : leave(table, id, context);
   }
 
-  /// Perhaps it was only he who was waited for. But computer players whom everybody has left do not
-  /// begin by themselves.
-  private static Decision left(Table table, int id, DecisionContext decisionContext) {
+  /// The game begins if it waited for this member only. Bots do not begin without any connected
+  /// player.
+  private static Decision<List<Entry>> leave(Table table, int id, DecisionContext context) {
     var left = new Entry.Left(id);
     return table.after(left).company().hasAnybodyConnected()
-        ? GameStarter.grant(table, List.of(left), decisionContext)
-        : granted(left);
+        ? GameStarter.accept(table, List.of(left), context)
+        : accept(left);
   }
 
-  private static boolean isLost(Table table, int id) {
+  private static boolean isDisconnected(Table table, int id) {
     return table.company().find(id).filter(member -> !member.connected()).isPresent();
   }
 
-  private static Decision granted(Entry entry) {
-    return new Decision.Granted(List.of(entry));
+  private static Decision<List<Entry>> accept(Entry... entries) {
+    return new Accepted<>(List.of(entries));
   }
 }

@@ -12,13 +12,13 @@ public record RunningGame(
     return new RunningGame(
         started.seed(),
         started.opening(),
-        GameState.of(started.opening()),
+        started.opening().start(),
         started.luckUsed(),
         TurnClock.started(started.at(), timeControl));
   }
 
   RunningGame after(Entry.Acted acted, TimeControl timeControl) {
-    var next = match.after(acted.happening());
+    var next = match.after(acted.events());
     return new RunningGame(
         seed, opening, next, acted.luckUsed(), watch.after(acted, match, next, timeControl));
   }

@@ -4,62 +4,74 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.Decision.Accepted;
+import spieltisch.kernel.Decision.Refused;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 
-/// Decides who sits at a table, under which name and colour, and when the game begins.
+/// Decides commands about members and spectators: joining, names and colours, readiness, chat and
+/// rematch.
 final class SeatingRules {
   private SeatingRules() {}
 
-  static Decision join(Table table, Command.Join join, DecisionContext decisionContext) {
-    if (table.hasStarted()) return new Decision.Objected(TableRefusal.GAME_RUNNING);
-    if (table.members().size() >= table.options().most())
-      return new Decision.Objected(TableRefusal.TABLE_FULL);
-    if (!SecretHash.opens(table.options().passwordHash(), join.password()))
-      return new Decision.Objected(TableRefusal.WRONG_PASSWORD);
-    return granted(
+  static Decision<List<Entry>> join(Table table, Command.Join join, DecisionContext context) {
+    var refusal = joinRefusal(table, join.password());
+    if (refusal.isPresent()) return new Refused<>(refusal.get());
+    return accept(
         new Entry.Joined(
             table.company().nextId(),
             join.client(),
             Optional.empty(),
             join.tokenHash(),
             OptionalInt.empty(),
-            Optional.of(decisionContext.node())));
+            Optional.of(context.node())));
   }
 
-  static Decision sitDown(Table table, Command.JoinReady wish, DecisionContext decisionContext) {
-    var door =
-        join(
-            table,
-            new Command.Join(wish.client(), Optional.of(wish.password()), Optional.empty()),
-            decisionContext);
-    if (door instanceof Decision.Objected) return door;
-    if (isNamed(table, wish.name())) return new Decision.Objected(TableRefusal.NAME_TAKEN);
+  static Decision<List<Entry>> joinReady(
+      Table table, Command.JoinReady join, DecisionContext context) {
+    var refusal = joinRefusal(table, Optional.of(join.password()));
+    if (refusal.isPresent()) return new Refused<>(refusal.get());
+    if (isNameTaken(table, join.name())) return new Refused<>(TableRefusal.NAME_TAKEN);
     int id = table.company().nextId();
     var entries =
         List.<Entry>of(
             new Entry.Joined(
                 id,
-                wish.client(),
+                join.client(),
                 Optional.empty(),
-                wish.tokenHash(),
-                OptionalInt.of(wish.age()),
-                Optional.of(decisionContext.node())),
-            new Entry.ProfileSet(id, wish.name(), freeColour(table)),
+                join.tokenHash(),
+                OptionalInt.of(join.age()),
+                Optional.of(context.node())),
+            new Entry.ProfileSet(id, join.name(), freeColour(table)),
             new Entry.MarkedReady(id));
-    return GameStarter.grant(table, entries, decisionContext);
+    return GameStarter.accept(table, entries, context);
   }
 
-  private static boolean isNamed(Table table, String name) {
+  private static Optional<TableRefusal> joinRefusal(Table table, Optional<String> password) {
+    var refusal = newSeatRefusal(table);
+    if (refusal.isPresent()) return refusal;
+    return SecretHash.opens(table.options().passwordHash(), password)
+        ? Optional.empty()
+        : Optional.of(TableRefusal.WRONG_PASSWORD);
+  }
+
+  private static Optional<TableRefusal> newSeatRefusal(Table table) {
+    if (table.hasStarted()) return Optional.of(TableRefusal.GAME_RUNNING);
+    return table.members().size() >= table.options().most()
+        ? Optional.of(TableRefusal.TABLE_FULL)
+        : Optional.empty();
+  }
+
+  private static boolean isNameTaken(Table table, String name) {
     return table.members().stream().anyMatch(member -> member.name().equals(Optional.of(name)))
         || table.company().spectators().stream()
             .anyMatch(spectator -> spectator.name().equals(name));
   }
 
-  static Decision addBot(Table table, String level, DecisionContext decisionContext) {
-    if (table.hasStarted()) return new Decision.Objected(TableRefusal.GAME_RUNNING);
-    if (table.members().size() >= table.options().most())
-      return new Decision.Objected(TableRefusal.TABLE_FULL);
+  static Decision<List<Entry>> addBot(Table table, String level, DecisionContext context) {
+    var refusal = newSeatRefusal(table);
+    if (refusal.isPresent()) return new Refused<>(refusal.get());
     int id = table.company().nextId();
     var entries =
         List.<Entry>of(
@@ -72,13 +84,13 @@ final class SeatingRules {
                 Optional.empty()),
             new Entry.ProfileSet(id, botName(table), freeColour(table)),
             new Entry.MarkedReady(id));
-    return GameStarter.grant(table, entries, decisionContext);
+    return GameStarter.accept(table, entries, context);
   }
 
   private static String botName(Table table) {
     for (int i = 1; ; i++) {
       var name = "Bot-" + i;
-      if (!isNamed(table, name)) return name;
+      if (!isNameTaken(table, name)) return name;
     }
   }
 
@@ -94,43 +106,41 @@ final class SeatingRules {
     return !colour.isOfTheExtension() || table.options().most() > 4;
   }
 
-  static Decision watch(Table table, String name, DecisionContext decisionContext) {
-    if (!table.options().spectators()) return new Decision.Objected(TableRefusal.NO_SPECTATORS);
-    return granted(
-        new Entry.Watched(table.company().nextId(), name, Optional.of(decisionContext.node())));
+  static Decision<List<Entry>> watch(Table table, String name, DecisionContext context) {
+    if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
+    return accept(new Entry.Watched(table.company().nextId(), name, Optional.of(context.node())));
   }
 
-  static Decision stopWatching(Table table, int spectator) {
+  static Decision<List<Entry>> stopWatching(Table table, int spectator) {
     boolean watches =
         table.company().spectators().stream().anyMatch(other -> other.id() == spectator);
     return watches
-        ? granted(new Entry.Unwatched(spectator))
-        : new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE);
+        ? accept(new Entry.Unwatched(spectator))
+        : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }
 
-  /// What is not said stays as it was. A colour that another wears already is no fault before the
-  /// start.
-  static Decision dress(Table table, Command.SetProfile setProfile) {
+  /// Empty fields keep their values. Two members may choose the same colour until one of them is
+  /// ready.
+  static Decision<List<Entry>> setProfile(Table table, Command.SetProfile setProfile) {
     var member = table.company().find(setProfile.member());
-    if (member.isEmpty()) return new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE);
-    if (table.hasStarted() || member.get().ready())
-      return new Decision.Objected(TableRefusal.GAME_RUNNING);
+    if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
+    if (table.hasStarted() || member.get().ready()) return new Refused<>(TableRefusal.GAME_RUNNING);
     var colour = setProfile.colour().or(member.get()::colour);
     if (colour.isPresent() && !isAvailable(table, colour.get()))
-      return new Decision.Objected(TableRefusal.COLOUR_OF_THE_EXTENSION);
+      return new Refused<>(TableRefusal.COLOUR_OF_THE_EXTENSION);
     var name = setProfile.name().or(member.get()::name);
-    if (name.isEmpty()) return new Decision.Objected(TableRefusal.NAME_MISSING);
-    return granted(new Entry.ProfileSet(setProfile.member(), name.get(), colour));
+    if (name.isEmpty()) return new Refused<>(TableRefusal.NAME_MISSING);
+    return accept(new Entry.ProfileSet(setProfile.member(), name.get(), colour));
   }
 
-  static Decision ready(Table table, int member, DecisionContext decisionContext) {
-    var tableRefusal = objectionToReady(table, member);
-    return tableRefusal.isPresent()
-        ? new Decision.Objected(tableRefusal.get())
-        : GameStarter.grant(table, List.of(new Entry.MarkedReady(member)), decisionContext);
+  static Decision<List<Entry>> ready(Table table, int member, DecisionContext context) {
+    var refusal = readyRefusal(table, member);
+    return refusal.isPresent()
+        ? new Refused<>(refusal.get())
+        : GameStarter.accept(table, List.of(new Entry.MarkedReady(member)), context);
   }
 
-  private static Optional<TableRefusal> objectionToReady(Table table, int id) {
+  private static Optional<TableRefusal> readyRefusal(Table table, int id) {
     var member = table.company().find(id);
     if (member.isEmpty()) return Optional.of(TableRefusal.NOT_AT_THE_TABLE);
     if (table.hasStarted()) return Optional.of(TableRefusal.GAME_RUNNING);
@@ -144,20 +154,20 @@ final class SeatingRules {
     return taken ? Optional.of(TableRefusal.COLOUR_TAKEN) : Optional.empty();
   }
 
-  static Decision say(Table table, int speaker, String text) {
+  static Decision<List<Entry>> chat(Table table, int speaker, String text) {
     return table.company().has(speaker)
-        ? granted(new Entry.Chatted(OptionalInt.of(speaker), text))
-        : new Decision.Objected(TableRefusal.NOT_AT_THE_TABLE);
+        ? accept(new Entry.Chatted(OptionalInt.of(speaker), text))
+        : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }
 
-  /// One new table is enough, whoever asks for it.
-  static Decision playAgain(Table table, Command.Rematch again) {
-    if (!table.isOver()) return new Decision.Objected(TableRefusal.GAME_NOT_OVER);
-    if (table.successor().isPresent()) return new Decision.Objected(TableRefusal.CONTINUED_ALREADY);
-    return granted(new Entry.Continued(again.table(), again.name()));
+  /// A finished game has one successor at most.
+  static Decision<List<Entry>> rematch(Table table, Command.Rematch rematch) {
+    if (!table.isOver()) return new Refused<>(TableRefusal.GAME_NOT_OVER);
+    if (table.successor().isPresent()) return new Refused<>(TableRefusal.CONTINUED_ALREADY);
+    return accept(new Entry.Continued(rematch.table(), rematch.name()));
   }
 
-  private static Decision granted(Entry entry) {
-    return new Decision.Granted(List.of(entry));
+  private static Decision<List<Entry>> accept(Entry entry) {
+    return new Accepted<>(List.of(entry));
   }
 }

@@ -2,6 +2,7 @@ package spieltisch.table;
 
 import java.util.List;
 import java.util.Optional;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Member;
@@ -49,25 +50,25 @@ public record Table(
   }
 
   /// Judges a command. Nothing changes until its entries are recorded with `after`.
-  public Decision decide(Command command, DecisionContext decisionContext) {
+  public Decision<List<Entry>> decide(Command command, DecisionContext context) {
     return switch (command) {
-      case Command.Join join -> SeatingRules.join(this, join, decisionContext);
-      case Command.JoinReady joinReady -> SeatingRules.sitDown(this, joinReady, decisionContext);
-      case Command.AddBot(var level) -> SeatingRules.addBot(this, level, decisionContext);
-      case Command.Watch(var watcher) -> SeatingRules.watch(this, watcher, decisionContext);
+      case Command.Join join -> SeatingRules.join(this, join, context);
+      case Command.JoinReady joinReady -> SeatingRules.joinReady(this, joinReady, context);
+      case Command.AddBot(var level) -> SeatingRules.addBot(this, level, context);
+      case Command.Watch(var watcher) -> SeatingRules.watch(this, watcher, context);
       case Command.StopWatching(var spectator) -> SeatingRules.stopWatching(this, spectator);
-      case Command.SetProfile setProfile -> SeatingRules.dress(this, setProfile);
-      case Command.Ready(var member) -> SeatingRules.ready(this, member, decisionContext);
-      case Command.Chat(var speaker, var text) -> SeatingRules.say(this, speaker, text);
-      case Command.Rematch again -> SeatingRules.playAgain(this, again);
-      case Command.Act act -> PlayRules.act(this, act, decisionContext);
-      case Command.Disconnect(var member) -> PlayRules.lose(this, member, decisionContext);
-      case Command.NodeLost nodeLost -> PlayRules.miss(this, nodeLost, decisionContext);
-      case Command.StillConnected(var member) -> PlayRules.stay(this, member, decisionContext);
-      case Command.Return(var tokenHash) -> PlayRules.takeBack(this, tokenHash, decisionContext);
-      case Command.TakeOver(var member) -> PlayRules.cover(this, member);
-      case Command.AbandonSeat(var member) -> PlayRules.giveUp(this, member, decisionContext);
-      case Command.TurnTimeout(var member) -> PlayRules.timeUp(this, member, decisionContext);
+      case Command.SetProfile setProfile -> SeatingRules.setProfile(this, setProfile);
+      case Command.Ready(var member) -> SeatingRules.ready(this, member, context);
+      case Command.Chat(var speaker, var text) -> SeatingRules.chat(this, speaker, text);
+      case Command.Rematch rematch -> SeatingRules.rematch(this, rematch);
+      case Command.Act act -> PlayRules.act(this, act, context);
+      case Command.Disconnect(var member) -> PlayRules.disconnect(this, member, context);
+      case Command.NodeLost nodeLost -> PlayRules.loseNode(this, nodeLost, context);
+      case Command.StillConnected(var member) -> PlayRules.stayConnected(this, member, context);
+      case Command.Return(var tokenHash) -> PlayRules.takeSeatBack(this, tokenHash, context);
+      case Command.TakeOver(var member) -> PlayRules.takeOver(this, member);
+      case Command.AbandonSeat(var member) -> PlayRules.abandonSeat(this, member, context);
+      case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
     };
   }
 
@@ -142,8 +143,8 @@ public record Table(
   }
 
   /// The first entries of a table where this finished game is played once more.
-  public List<Entry> rematch(String newName, DecisionContext decisionContext) {
-    return RematchOpening.entries(this, newName, decisionContext);
+  public List<Entry> rematch(String newName, DecisionContext context) {
+    return RematchOpening.entries(this, newName, context);
   }
 
   /// How somebody at the table sees the game: from his seat, or as a spectator.

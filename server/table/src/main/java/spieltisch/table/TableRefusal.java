@@ -1,7 +1,9 @@
 package spieltisch.table;
 
+import spieltisch.kernel.RefusalReason;
+
 /// Why the table does not do what somebody asks, before the rules of a game are even looked at.
-public enum TableRefusal {
+public enum TableRefusal implements RefusalReason {
   TABLE_FULL("Der Tisch ist voll.", "The table is full."),
   GAME_RUNNING("Das Spiel hat schon begonnen.", "The game has begun already."),
   GAME_NOT_RUNNING("Das Spiel hat noch nicht begonnen.", "The game has not begun."),
@@ -41,10 +43,12 @@ public enum TableRefusal {
     this.english = english;
   }
 
+  @Override
   public String german() {
     return german;
   }
 
+  @Override
   public String english() {
     return english;
   }

@@ -2,9 +2,9 @@ package spieltisch.table;
 
 import java.util.List;
 import java.util.Optional;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
 
@@ -33,12 +33,12 @@ public record TableView(
         table.version(),
         table.name(),
         table.options().withoutPassword(),
-        table.members().stream().map(member -> PublicMember.of(table, member)).toList(),
+        table.members().stream().map(member -> PublicMember.of(table.company(), member)).toList(),
         table.company().spectators(),
         table.match().map(GameState::order).orElse(List.of()),
         table.round().map(runningGame -> runningGame.seed().commitment()),
         table.round().filter(_ -> table.isOver()).map(runningGame -> runningGame.seed().hex()),
-        table.match().map(gameState -> gameState.outlook(viewer)),
+        table.match().map(gameState -> gameState.view(viewer)),
         table.brokenOff(),
         table.successor());
   }

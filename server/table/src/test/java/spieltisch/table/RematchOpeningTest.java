@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
@@ -20,14 +21,14 @@ class RematchOpeningTest extends TestTable {
   private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
       new DisconnectTimeouts(30_000, 180_000);
 
-  private Decision comeBack(String token) {
+  private Decision<List<Entry>> comeBack(String token) {
     return ask(new Command.Return(SecretHash.hash(token)));
   }
 
   private void letTimeAct() {
     var next = table.due(DISCONNECT_TIMEOUTS).orElseThrow();
     now = Math.max(now, next.at());
-    assertInstanceOf(Decision.Granted.class, ask(next.command()));
+    assertInstanceOf(Decision.Accepted.class, ask(next.command()));
   }
 
   private List<Optional<String>> names() {
@@ -113,8 +114,8 @@ class RematchOpeningTest extends TestTable {
   void a_stranger_gets_a_free_seat_but_none_that_is_kept() {
     playAgain();
     var join = new Command.Join("Test", Optional.empty(), Optional.empty());
-    assertInstanceOf(Decision.Granted.class, ask(join));
-    assertEquals(new Decision.Objected(TableRefusal.TABLE_FULL), ask(join));
+    assertInstanceOf(Decision.Accepted.class, ask(join));
+    assertEquals(new Decision.Refused<>(TableRefusal.TABLE_FULL), ask(join));
   }
 
   @Test
@@ -123,13 +124,13 @@ class RematchOpeningTest extends TestTable {
     int id = table.company().nextId();
     sitDown("Greedo", Colour.WHITE, Optional.empty());
     assertFalse(table.company().member(id).ready());
-    assertEquals(new Decision.Objected(TableRefusal.COLOUR_TAKEN), ask(new Command.Ready(id)));
+    assertEquals(new Decision.Refused<>(TableRefusal.COLOUR_TAKEN), ask(new Command.Ready(id)));
   }
 
   @Test
   void a_stranger_with_another_token_takes_nobodys_place() {
     playAgain();
-    assertEquals(new Decision.Objected(TableRefusal.BAD_TOKEN), comeBack("greedo"));
+    assertEquals(new Decision.Refused<>(TableRefusal.BAD_TOKEN), comeBack("greedo"));
   }
 
   @Test
@@ -153,7 +154,7 @@ class RematchOpeningTest extends TestTable {
     assertEquals(BEGIN + DISCONNECT_TIMEOUTS.giveUp(), now);
     assertEquals(are("Leia", "Bot-1", "Greedo"), names());
     assertTrue(table.isRunning());
-    assertEquals(new Decision.Objected(TableRefusal.BAD_TOKEN), comeBack("han"));
+    assertEquals(new Decision.Refused<>(TableRefusal.BAD_TOKEN), comeBack("han"));
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Position;
+import spieltisch.kernel.Decision;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.member.SecretHash;
 
@@ -37,7 +38,7 @@ class ScheduledCommandTest extends TestTable {
   private Command letTimeAct() {
     var next = due().orElseThrow();
     now = Math.max(now, next.at());
-    assertInstanceOf(Decision.Granted.class, ask(next.command()));
+    assertInstanceOf(Decision.Accepted.class, ask(next.command()));
     return next.command();
   }
 
@@ -51,7 +52,7 @@ class ScheduledCommandTest extends TestTable {
     var seat = gameState.toAsk().getFirst();
     int member = gameState.order().get(seat.index());
     var act = new Command.Act(member, gameState.mildest(seat), Entry.Actor.PLAYER);
-    assertInstanceOf(Decision.Granted.class, ask(act));
+    assertInstanceOf(Decision.Accepted.class, ask(act));
   }
 
   @Test
@@ -68,7 +69,7 @@ class ScheduledCommandTest extends TestTable {
     assertEquals(
         Optional.of(new ScheduledCommand(now + 60_000, new Command.TurnTimeout(late))), due());
     assertEquals(
-        new Decision.Objected(TableRefusal.NOTHING_DUE),
+        new Decision.Refused<>(TableRefusal.NOTHING_DUE),
         ask(new Command.TurnTimeout(late)),
         "too early");
     letTimeAct();

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Refusal;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.game.GameAction;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
 
@@ -22,11 +22,11 @@ class TableTest extends TestTable {
   private int join() {
     int id = table.company().nextId();
     assertInstanceOf(
-        Decision.Granted.class, ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
+        Decision.Accepted.class, ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
     return id;
   }
 
-  private Decision dress(int id, String name, Colour colour) {
+  private Decision<List<Entry>> dress(int id, String name, Colour colour) {
     return ask(new Command.SetProfile(id, Optional.of(name), Optional.of(colour)));
   }
 
@@ -48,11 +48,11 @@ class TableTest extends TestTable {
   void a_colour_that_somebody_is_ready_with_is_refused_at_the_start_and_another_is_taken() {
     ready("Leia", Colour.RED);
     int han = join();
-    assertInstanceOf(Decision.Granted.class, dress(han, "Han", Colour.RED));
-    assertEquals(new Decision.Objected(TableRefusal.COLOUR_TAKEN), ask(new Command.Ready(han)));
+    assertInstanceOf(Decision.Accepted.class, dress(han, "Han", Colour.RED));
+    assertEquals(new Decision.Refused<>(TableRefusal.COLOUR_TAKEN), ask(new Command.Ready(han)));
     assertFalse(table.company().member(han).ready());
     dress(han, "Han", Colour.BLUE);
-    assertInstanceOf(Decision.Granted.class, ask(new Command.Ready(han)));
+    assertInstanceOf(Decision.Accepted.class, ask(new Command.Ready(han)));
     assertTrue(table.company().member(han).ready());
   }
 
@@ -60,16 +60,16 @@ class TableTest extends TestTable {
   @Rule("S14-02")
   void nobody_starts_without_name_and_colour() {
     int id = join();
-    assertEquals(new Decision.Objected(TableRefusal.NAME_MISSING), ask(new Command.Ready(id)));
+    assertEquals(new Decision.Refused<>(TableRefusal.NAME_MISSING), ask(new Command.Ready(id)));
     ask(new Command.SetProfile(id, Optional.of("Leia"), Optional.empty()));
-    assertEquals(new Decision.Objected(TableRefusal.COLOUR_MISSING), ask(new Command.Ready(id)));
+    assertEquals(new Decision.Refused<>(TableRefusal.COLOUR_MISSING), ask(new Command.Ready(id)));
   }
 
   @Test
   @Rule("S14-03")
   void green_and_brown_are_for_five_and_six_players() {
     assertEquals(
-        new Decision.Objected(TableRefusal.COLOUR_OF_THE_EXTENSION),
+        new Decision.Refused<>(TableRefusal.COLOUR_OF_THE_EXTENSION),
         dress(join(), "Leia", Colour.GREEN));
   }
 
@@ -78,7 +78,7 @@ class TableTest extends TestTable {
   void nobody_joins_a_running_game() {
     startWithThree();
     assertEquals(
-        new Decision.Objected(TableRefusal.GAME_RUNNING),
+        new Decision.Refused<>(TableRefusal.GAME_RUNNING),
         ask(new Command.Join("late", Optional.empty(), Optional.empty())));
   }
 
@@ -124,7 +124,7 @@ class TableTest extends TestTable {
   void a_full_table_takes_nobody_else() {
     for (int i = 0; i < 4; i++) join();
     assertEquals(
-        new Decision.Objected(TableRefusal.TABLE_FULL),
+        new Decision.Refused<>(TableRefusal.TABLE_FULL),
         ask(new Command.Join("fifth", Optional.empty(), Optional.empty())));
   }
 
@@ -136,8 +136,8 @@ class TableTest extends TestTable {
     assertTrue(table.isOver());
     assertEquals(Optional.of("Verbindung zu einem Spieler verloren"), table.brokenOff());
     assertEquals(
-        new Decision.Objected(TableRefusal.GAME_OVER),
-        ask(new Command.Act(1, new GameAction.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
+        new Decision.Refused<>(TableRefusal.GAME_OVER),
+        ask(new Command.Act(1, new Action.Roll(), Entry.Actor.PLAYER)));
   }
 
   @Test
@@ -153,8 +153,8 @@ class TableTest extends TestTable {
     var before = table;
     int first = table.match().orElseThrow().order().getFirst();
     assertEquals(
-        new Decision.RefusedInCatan(Refusal.SETTLEMENT_FIRST),
-        ask(new Command.Act(first, new GameAction.OfCatan(new Action.Roll()), Entry.Actor.PLAYER)));
+        new Decision.Refused<>(Refusal.SETTLEMENT_FIRST),
+        ask(new Command.Act(first, new Action.Roll(), Entry.Actor.PLAYER)));
     assertEquals(before, table);
   }
 
@@ -188,9 +188,9 @@ class TableTest extends TestTable {
     ask(new Command.TakeOver(1));
     assertEquals(List.of(1), table.company().covered());
     assertEquals(
-        new Decision.Objected(TableRefusal.BAD_TOKEN),
+        new Decision.Refused<>(TableRefusal.BAD_TOKEN),
         ask(new Command.Return(SecretHash.hash("guess"))));
-    assertInstanceOf(Decision.Granted.class, ask(new Command.Return(SecretHash.hash("token"))));
+    assertInstanceOf(Decision.Accepted.class, ask(new Command.Return(SecretHash.hash("token"))));
     assertTrue(table.company().member(1).connected());
     assertEquals(List.of(), table.company().covered());
   }
@@ -203,10 +203,10 @@ class TableTest extends TestTable {
                 "Tisch",
                 TableOptions.standard().withPasswordHash(Optional.of(SecretHash.hash("geheim")))));
     assertEquals(
-        new Decision.Objected(TableRefusal.WRONG_PASSWORD),
+        new Decision.Refused<>(TableRefusal.WRONG_PASSWORD),
         ask(new Command.Join("Test", Optional.of("raten"), Optional.empty())));
     assertInstanceOf(
-        Decision.Granted.class,
+        Decision.Accepted.class,
         ask(new Command.Join("Test", Optional.of("geheim"), Optional.empty())));
   }
 

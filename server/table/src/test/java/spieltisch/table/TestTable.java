@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Colour;
+import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.member.SecretHash;
 
@@ -21,9 +22,9 @@ abstract class TestTable {
     return new DecisionContext(now, "node", () -> SEED);
   }
 
-  final Decision ask(Command command) {
+  final Decision<List<Entry>> ask(Command command) {
     var decision = table.decide(command, moment());
-    if (decision instanceof Decision.Granted(var granted))
+    if (decision instanceof Decision.Accepted(var granted))
       for (var entry : granted) {
         table = table.after(entry);
         entries.add(entry);

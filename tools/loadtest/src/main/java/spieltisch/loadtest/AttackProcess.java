@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// All attackers of a server, as a process of their own. It has the lowest priority: in life they
-/// have machines of their own and do not take the server's processors away.
+/// Runs all hostile clients of a soak in a process of their own.
+///
+/// The process has the lowest CPU priority: real attackers run on other machines and do not compete
+/// with the server for its processors.
 public final class AttackProcess implements AutoCloseable {
-  private static final int ATTACKERS = 24;
+  private static final int HOSTILE_CLIENTS = 24;
 
   private final Process process;
 
@@ -20,14 +22,16 @@ public final class AttackProcess implements AutoCloseable {
     this.process = process;
   }
 
-  static AttackProcess on(ServerProcess server, long messages, long seed) {
+  static AttackProcess start(ServerProcess server, long messages, long seed) {
     var command = new ArrayList<>(List.of("nice", "-n", "19"));
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-Xmx256m", "-cp"));
     command.add(System.getProperty("java.class.path"));
     command.addAll(List.of(ServerProcess.MAIN_CLASS, "soak", "attack"));
     command.addAll(List.of("--messages", "" + messages, "--seed", "" + seed));
-    server.ports().forEach((door, port) -> command.addAll(List.of("--door", door + "=" + port)));
+    server
+        .ports()
+        .forEach((endpoint, port) -> command.addAll(List.of("--door", endpoint + "=" + port)));
     try {
       var process =
           new ProcessBuilder(command)
@@ -37,17 +41,17 @@ public final class AttackProcess implements AutoCloseable {
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
       return new AttackProcess(process);
     } catch (IOException e) {
-      throw new LoadTestException("the attackers cannot be started: " + e.getMessage());
+      throw new LoadTestException("cannot start the hostile clients: " + e.getMessage());
     }
   }
 
-  boolean isOver() {
+  boolean hasExited() {
     return !process.isAlive();
   }
 
   /// Whether all messages were sent.
   boolean isComplete() {
-    return isOver() && process.exitValue() == 0;
+    return hasExited() && process.exitValue() == 0;
   }
 
   @Override
@@ -55,14 +59,14 @@ public final class AttackProcess implements AutoCloseable {
     process.destroyForcibly();
   }
 
-  /// What the process does: everybody his worst, until all is sent.
+  /// The main routine of the process: runs all hostile clients until every message is sent.
   public static void run(Map<String, Integer> ports, long messages, long seed)
       throws InterruptedException {
-    var left = new AtomicLong(messages);
+    var remaining = new AtomicLong(messages);
     var threads = new ArrayList<Thread>();
-    for (int i = 1; i <= ATTACKERS; i++)
-      threads.add(Thread.ofVirtual().start(new HostileClient(ports, i, seed, left)));
-    while (left.get() > 0) TimeUnit.MILLISECONDS.sleep(100);
+    for (int i = 1; i <= HOSTILE_CLIENTS; i++)
+      threads.add(Thread.ofVirtual().start(new HostileClient(ports, i, seed, remaining)));
+    while (remaining.get() > 0) TimeUnit.MILLISECONDS.sleep(100);
     for (var thread : threads) thread.interrupt();
     for (var thread : threads) thread.join();
   }

@@ -10,14 +10,14 @@ import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What one client was told: by the number of each event its messages, and which of its own actions
-/// were confirmed. It belongs to the thread of the client.
+/// Transcript of one client: the messages it received, by event number, and which of its actions
+/// were confirmed. Confined to the thread of the client.
 final class ClientTranscript {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  // What is said to one alone, or is no news.
+  // Messages that go to one client only and belong to no event.
   private static final Set<String> PRIVATE =
       Set.of("Hallo", "Willkommen", "Wiederkehr", "Serverantwort", "Fehler");
-  // What is answered otherwise than with `Serverantwort`.
+  // Requests that are not answered with `Serverantwort`.
   private static final Set<String> GREETINGS = Set.of("Hallo", "Beitreten");
   private static final Set<String> NO_ACTION =
       Set.of("Spieler", "Spiel starten", "Chatnachricht senden");
@@ -28,10 +28,10 @@ final class ClientTranscript {
   private final List<JsonNode> pending = new ArrayList<>();
   private final Deque<Request> requests = new ArrayDeque<>();
   private boolean isResuming;
-  private int asked;
+  private int requestedActions;
 
-  /// Something that is not answered yet, and the numbers that came since. Answers come in the order
-  /// of the requests, so an early one is not taken for that of a later request.
+  /// A request without an answer so far, and the event numbers received since it was sent. Answers
+  /// arrive in the order of the requests, so each answer belongs to the oldest request.
   private record Request(boolean isAction, List<Long> since) {}
 
   ClientTranscript(String name) {
@@ -42,7 +42,8 @@ final class ClientTranscript {
     return name;
   }
 
-  /// A new connection begins with the table as it stands, up to the first number; that is no event.
+  /// Starts a new connection. Everything up to its first event number describes the current table
+  /// and is not an event.
   void connected() {
     pending.clear();
     requests.clear();
@@ -53,17 +54,17 @@ final class ClientTranscript {
     var kind = kind(JSON.readTree(text));
     if (GREETINGS.contains(kind)) return;
     boolean isAction = !NO_ACTION.contains(kind);
-    if (isAction) asked++;
+    if (isAction) requestedActions++;
     requests.add(new Request(isAction, new ArrayList<>()));
   }
 
-  void heard(String text) {
+  void received(String text) {
     var message = JSON.readTree(text);
     switch (kind(message)) {
       case "Ereignisnummer" -> numbered(message.path("Ereignisnummer").path("Zahl").asLong());
       case "Serverantwort" -> answered(message.path("Serverantwort").asString(""));
       default -> {
-        // A refusal is explained in the chat, without a number.
+        // The server explains a refusal by a chat message without sender and event number.
         boolean isExplanation =
             kind(message).equals("Chatnachricht") && !message.path("Chatnachricht").has("Absender");
         if (!PRIVATE.contains(kind(message)) && !isExplanation) pending.add(message);
@@ -88,24 +89,23 @@ final class ClientTranscript {
     return message.propertyNames().stream().findFirst().orElse("");
   }
 
-  /// Whom a message is about.
+  /// The number of the player that a message is about.
   static JsonNode subject(JsonNode message) {
     var player = message.path(kind(message)).path("Spieler");
     return player.isObject() ? player.path("id") : player;
   }
 
-  /// The messages that made an event, by its number.
+  /// The messages of each event, by event number.
   Map<Long, List<JsonNode>> events() {
     return events;
   }
 
-  /// For each confirmed action the numbers that came between request and confirmation.
+  /// For each confirmed action the event numbers between request and confirmation.
   List<List<Long>> confirmed() {
     return confirmed;
   }
 
-  /// How many actions were asked for.
-  int asked() {
-    return asked;
+  int requestedActions() {
+    return requestedActions;
   }
 }

@@ -2,25 +2,19 @@ package spieltisch.loadtest;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import spieltisch.client.transport.LinkException;
 import spieltisch.localpostgres.LocalPostgres;
 
-/// Three servers on one PostgreSQL, games whose players sit at different servers, and one disaster
-/// after another; at the end the players' notes are compared with the log.
+/// Three servers on one PostgreSQL with a synchronous standby, and games whose players connect to
+/// different servers. Servers and databases fail one after another; then the clients' transcripts
+/// are compared with the log.
 public final class ClusterDemo implements AutoCloseable {
   private static final int NODES = 3;
-  private static final long CALM_MILLIS = 4_000;
-  private static final long CUT_MILLIS = 8_000;
+  private static final long BETWEEN_FAULTS_MILLIS = 4_000;
+  private static final long PARTITION_MILLIS = 8_000;
 
   private final Path folder;
   private final int tables;
@@ -29,17 +23,15 @@ public final class ClusterDemo implements AutoCloseable {
   private final LocalPostgres standby;
   private final TcpProxy tcpProxy;
   private final AtomicReferenceArray<ServerProcess> nodes = new AtomicReferenceArray<>(NODES);
-  private final AtomicBoolean isEnding = new AtomicBoolean();
-  private final AtomicInteger names = new AtomicInteger();
-  private final ConcurrentLinkedQueue<CrashSoak.PlayedTable> played = new ConcurrentLinkedQueue<>();
-  private int disasters;
+  private final TranscribedGames games = new TranscribedGames("Demo", this::aliveNode);
+  private int faults;
+  private boolean isPrimaryLost;
 
   public ClusterDemo(Path folder, int tables, Consumer<String> out) {
     this.folder = folder;
     this.tables = tables;
     this.out = out;
-    out.accept(
-        "PostgreSQL is started, with a standby that has every commit before it is confirmed.");
+    out.accept("Starting PostgreSQL with a synchronous standby.");
     primary = LocalPostgres.start();
     standby = LocalPostgres.standbyOf(primary);
     primary.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
@@ -49,54 +41,47 @@ public final class ClusterDemo implements AutoCloseable {
 
   public CrashReport run() throws InterruptedException {
     for (int i = 0; i < NODES; i++) start(i);
-    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var groups = new ArrayList<Future<?>>();
-      for (int i = 0; i < tables; i++) groups.add(threads.submit(this::playOnAndOn));
-      disasters();
-      isEnding.set(true);
-      for (var group : groups) group.get();
-    } catch (ExecutionException e) {
-      throw new LoadTestException("a game could not be finished: " + e.getCause());
-    }
-    return CrashReport.of(disasters, nodes.get(1), List.copyOf(played));
+    var played = games.playDuring(tables, this::injectFaults);
+    return CrashReport.of(faults, nodes.get(1), played);
   }
 
-  private void disasters() throws InterruptedException {
-    Thread.sleep(CALM_MILLIS);
-    disaster("node 0 is killed; its players go to the others");
+  private void injectFaults() throws InterruptedException {
+    Thread.sleep(BETWEEN_FAULTS_MILLIS);
+    announceFault("node 0 is killed; its players connect to the other nodes");
     nodes.get(0).kill();
-    Thread.sleep(CALM_MILLIS);
-    out.accept("node 0 is back");
+    Thread.sleep(BETWEEN_FAULTS_MILLIS);
+    out.accept("Node 0 is started again.");
     start(0);
-    Thread.sleep(CALM_MILLIS);
-    disaster("PostgreSQL is killed and started again");
+    Thread.sleep(BETWEEN_FAULTS_MILLIS);
+    announceFault("PostgreSQL is killed and started again");
     primary.kill();
-    primary.resume();
-    Thread.sleep(CALM_MILLIS);
-    disaster("node 2 is cut off from PostgreSQL for " + CUT_MILLIS / 1000 + " s");
-    tcpProxy.pull();
-    Thread.sleep(CUT_MILLIS);
-    tcpProxy.plugIn();
-    out.accept("node 2 has its database again");
-    Thread.sleep(CALM_MILLIS);
-    disaster("the primary is killed for good and the standby takes its place");
+    primary.startServer();
+    Thread.sleep(BETWEEN_FAULTS_MILLIS);
+    announceFault("node 2 is cut off from PostgreSQL for " + PARTITION_MILLIS / 1000 + " s");
+    tcpProxy.disconnect();
+    Thread.sleep(PARTITION_MILLIS);
+    tcpProxy.reconnect();
+    out.accept("Node 2 can reach PostgreSQL again.");
+    Thread.sleep(BETWEEN_FAULTS_MILLIS);
+    announceFault("the primary is killed for good and the standby is promoted");
     nodes.get(2).stop();
     primary.kill();
+    isPrimaryLost = true;
     standby.promote();
     start(2);
-    Thread.sleep(CALM_MILLIS);
+    Thread.sleep(BETWEEN_FAULTS_MILLIS);
   }
 
-  private void disaster(String sentence) {
-    disasters++;
-    out.accept("%d games finished so far. Now %s.".formatted(played.size(), sentence));
+  private void announceFault(String sentence) {
+    faults++;
+    out.accept("%d games finished. Now %s.".formatted(games.finished(), sentence));
   }
 
-  /// The last node has the cable between itself and the primary, as long as that one lives.
+  /// Starts a node. The last one reaches the primary through the proxy as long as the primary runs.
   private void start(int node) {
-    boolean isOnTheCable = node == NODES - 1 && disasters < 4;
+    boolean usesProxy = node == NODES - 1 && !isPrimaryLost;
     var url =
-        isOnTheCable
+        usesProxy
             ? primary.url().replace(":" + primary.port() + "/", ":" + tcpProxy.port() + "/")
             : primary.urlWith(standby);
     nodes.set(
@@ -115,50 +100,13 @@ public final class ClusterDemo implements AutoCloseable {
                 "0")));
   }
 
-  /// A node that runs: this one if it can be.
-  private ServerProcess near(int node) {
+  /// The given node if it runs, otherwise the next one that does.
+  private ServerProcess aliveNode(int node) {
     for (int i = 0; i < NODES; i++) {
       var candidate = nodes.get((node + i) % NODES);
       if (candidate.isAlive()) return candidate;
     }
     throw new LinkException("no server runs");
-  }
-
-  private void playOnAndOn() {
-    do played.add(playOne());
-    while (!isEnding.get());
-  }
-
-  /// Each of the three players sits at a server of his own.
-  private CrashSoak.PlayedTable playOne() {
-    int number = names.incrementAndGet();
-    var name = "Demo " + number;
-    var id = openTable(name);
-    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var players = new ArrayList<Future<ClientTranscript>>();
-      for (int i = 0; i < CrashSoak.PLAYERS; i++) {
-        int node = i;
-        var player = new CrashPlayer(() -> near(node), name, i, number);
-        players.add(threads.submit(player::play));
-      }
-      var notes = new ArrayList<ClientTranscript>();
-      for (var player : players) notes.add(player.get());
-      return new CrashSoak.PlayedTable(id, notes);
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      throw new LinkException("interrupted");
-    } catch (ExecutionException e) {
-      throw new LinkException(String.valueOf(e.getCause()));
-    }
-  }
-
-  private String openTable(String name) {
-    while (true) {
-      var lobby = new LobbyClient(near(1).web());
-      var made = lobby.open(name, CrashSoak.PLAYERS).or(() -> lobby.find(name));
-      if (made.isPresent()) return made.get();
-      CrashSoak.sleep();
-    }
   }
 
   @Override

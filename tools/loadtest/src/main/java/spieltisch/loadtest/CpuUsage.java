@@ -8,14 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/// The CPU time that the threads of a process have used, by what they are there for. Times are in
-/// ticks of a hundredth of a second, as the system counts them; where it does not tell, there are
-/// none.
+/// CPU time used by the threads of a process, by thread group, in kernel ticks of 10 ms. Empty
+/// where the operating system has no `/proc`.
 ///
-/// @param system what of it the system has used for them
+/// @param system the part of the ticks spent in the kernel
 record CpuUsage(Map<Group, Long> ticks, long system) {
-  /// What threads of a server do; the names, as patterns, are those that the system keeps, 15
-  /// letters at most.
+  /// Thread groups of a server, recognized by patterns for thread names. The kernel keeps only the
+  /// first 15 characters of a name.
   enum Group {
     EVENT_LOOP("event loop", "vert\\.x-eventloo.*"),
     LOG_WRITER("log writer", "log-writer"),
@@ -39,18 +38,18 @@ record CpuUsage(Map<Group, Long> ticks, long system) {
     }
   }
 
-  private static final double MICROS_A_TICK = 10_000;
-  // What is counted in user mode and in the system stands at these places after the name.
+  private static final double MICROS_PER_TICK = 10_000;
+  // Positions of user and system time among the fields after the thread name in `stat`.
   private static final int USER = 11;
   private static final int SYSTEM = 12;
 
   static final CpuUsage NONE = new CpuUsage(Map.of(), 0);
 
   static CpuUsage of(long process) {
-    var shares = NONE;
+    var usage = NONE;
     try (var threads = Files.newDirectoryStream(Path.of("/proc", "" + process, "task"))) {
-      for (var thread : threads) shares = shares.withThread(thread);
-      return shares;
+      for (var thread : threads) usage = usage.withThread(thread);
+      return usage;
     } catch (IOException _) {
       return NONE;
     }
@@ -60,32 +59,32 @@ record CpuUsage(Map<Group, Long> ticks, long system) {
     try {
       return plus(Files.readString(thread.resolve("stat")));
     } catch (IOException _) {
-      return this; // it has just ended
+      return this; // the thread has just ended
     }
   }
 
-  /// With one thread more, as the system describes it in its `stat`.
+  /// Adds one thread, given the content of its `/proc/PID/task/TID/stat`.
   CpuUsage plus(String stat) {
     var name = stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
     long inSystem = Long.parseLong(fields[SYSTEM]);
-    var more = new EnumMap<Group, Long>(Group.class);
-    more.putAll(ticks);
-    more.merge(Group.of(name), Long.parseLong(fields[USER]) + inSystem, Long::sum);
-    return new CpuUsage(more, system + inSystem);
+    var sum = new EnumMap<Group, Long>(Group.class);
+    sum.putAll(ticks);
+    sum.merge(Group.of(name), Long.parseLong(fields[USER]) + inSystem, Long::sum);
+    return new CpuUsage(sum, system + inSystem);
   }
 
-  /// What was used since then, in microseconds for each of so many actions.
+  /// Describes the CPU time since an earlier measurement, in microseconds per action.
   String since(CpuUsage before, int actions) {
     var text = new StringJoiner(", ");
     for (var group : Group.values()) {
       long used = ticks.getOrDefault(group, 0L) - before.ticks.getOrDefault(group, 0L);
       text.add(group.title + " " + micros(used, actions));
     }
-    return text + "; in the system " + micros(system - before.system, actions);
+    return text + "; system time " + micros(system - before.system, actions);
   }
 
   private static String micros(long ticks, int actions) {
-    return String.format(Locale.ROOT, "%.1f", ticks * MICROS_A_TICK / Math.max(1, actions));
+    return String.format(Locale.ROOT, "%.1f", ticks * MICROS_PER_TICK / Math.max(1, actions));
   }
 }

@@ -14,16 +14,15 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// A player who comes back to his seat however often his server dies, and writes down what he was
-/// told.
+/// A player that reconnects to its seat whenever its server crashes, and keeps a transcript.
 final class CrashPlayer {
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
-  private static final Duration GRACE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final ClientTimeouts CLIENT_TIMEOUTS =
       new ClientTimeouts(
-          GRACE,
-          GRACE,
-          GRACE,
+          TIMEOUT,
+          TIMEOUT,
+          TIMEOUT,
           Duration.ofMillis(20),
           Duration.ofSeconds(2),
           Duration.ofMillis(50),
@@ -32,13 +31,13 @@ final class CrashPlayer {
   private final Supplier<ServerProcess> server;
   private final String table;
   private final PlayerSettings playerSettings;
-  private final ClientTranscript notes;
+  private final ClientTranscript transcript;
 
   CrashPlayer(Supplier<ServerProcess> server, String table, int number, long seed) {
     this.server = server;
     this.table = table;
-    var name = "Guest " + number;
-    notes = new ClientTranscript(name);
+    var name = "Player " + number;
+    transcript = new ClientTranscript(name);
     playerSettings =
         new PlayerSettings(
             "Soak",
@@ -54,23 +53,25 @@ final class CrashPlayer {
   ClientTranscript play() throws InterruptedException {
     Optional<String> token = Optional.empty();
     while (true)
-      switch (once(token)) {
-        case GameOutcome.Disconnected cut -> {
-          token = cut.token();
-          CrashSoak.sleep();
+      switch (playConnection(token)) {
+        case GameOutcome.Disconnected disconnected -> {
+          token = disconnected.token();
+          TranscribedGames.awaitRetry();
         }
         case GameOutcome.Won _, GameOutcome.Lost _ -> {
-          return notes;
+          return transcript;
         }
-        case GameOutcome.Aborted(var text) -> throw new LinkException("broken off: " + text);
+        case GameOutcome.Aborted(var text) -> throw new LinkException("game aborted: " + text);
       }
   }
 
-  private GameOutcome once(Optional<String> token) throws InterruptedException {
+  /// Plays until the game or the connection ends.
+  private GameOutcome playConnection(Optional<String> token) throws InterruptedException {
     try {
       var address =
           "ws://127.0.0.1:" + server.get().port("web") + "/catan/" + table.replace(" ", "%20");
-      try (var link = new RecordingLink(ServerAddress.of(address).orElseThrow().open(), notes)) {
+      try (var link =
+          new RecordingLink(ServerAddress.of(address).orElseThrow().open(), transcript)) {
         return new SiedlerPlayer(playerSettings, link, token, _ -> {}).play();
       }
     } catch (LinkException e) {

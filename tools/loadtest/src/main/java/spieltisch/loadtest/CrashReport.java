@@ -7,30 +7,34 @@ import spieltisch.store.journal.GameRecord;
 import spieltisch.table.GameVerifier;
 import tools.jackson.databind.JsonNode;
 
-/// What came of a crash soak: the clients' notes against the log.
+/// Result of a crash soak: the clients' transcripts compared with the log.
 ///
-/// @param lost notes that the log does not know, one sentence each
+/// @param lost differences between transcripts and log, one sentence each
 public record CrashReport(int kills, int games, int confirmed, int events, List<String> lost) {
-  static CrashReport of(int kills, ServerProcess server, List<CrashSoak.PlayedTable> played) {
+  private static final int MAX_SHOWN = 20;
+  private static final int LONGEST_LINE = 500;
+
+  static CrashReport of(
+      int kills, ServerProcess server, List<TranscribedGames.PlayedTable> playedTables) {
     var lobby = new LobbyClient(server.web());
     var lost = new ArrayList<String>();
     int confirmed = 0;
     int events = 0;
-    for (var table : played) {
+    for (var table : playedTables) {
       var game = lobby.game(table.id()).filter(it -> it.has("entries"));
       if (game.isEmpty()) lost.add("the whole game " + table.id());
       else
-        for (var notes : table.notes()) {
-          new Comparison(game.get(), notes, lost).run();
-          confirmed += notes.confirmed().size();
-          events += notes.events().size();
+        for (var transcript : table.transcripts()) {
+          new Comparison(game.get(), transcript, lost).run();
+          confirmed += transcript.confirmed().size();
+          events += transcript.events().size();
         }
-      game.ifPresent(it -> audit(it, lost));
+      game.ifPresent(it -> verify(it, lost));
     }
-    return new CrashReport(kills, played.size(), confirmed, events, List.copyOf(lost));
+    return new CrashReport(kills, playedTables.size(), confirmed, events, List.copyOf(lost));
   }
 
-  private static void audit(JsonNode game, List<String> lost) {
+  private static void verify(JsonNode game, List<String> lost) {
     var gameVerifier =
         GameVerifier.of(GameRecord.parse(game.path("id").asString(""), game.toString()).entries());
     for (var finding : gameVerifier.findings())
@@ -44,39 +48,41 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
   public String text() {
     var text = new StringBuilder();
     lost.stream()
-        .limit(20)
+        .limit(MAX_SHOWN)
         .forEach(line -> text.append("LOST: ").append(shortened(line)).append('\n'));
     return text
-        + "%d kills, %d games finished, %d confirmed actions and %d events in the clients' notes, %d lost or doubled"
+        + "%d kills, %d games finished, %d confirmed actions and %d events in the clients' transcripts, %d lost or duplicated"
             .formatted(kills, games, confirmed, events, lost.size());
   }
 
   private static String shortened(String line) {
-    return line.length() > 500 ? line.substring(0, 500) + " …" : line;
+    return line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + " …" : line;
   }
 
-  /// One client's notes against the journal of his game and the messages it makes.
-  private record Comparison(JsonNode game, ClientTranscript notes, List<String> lost) {
+  /// Compares one client's transcript with the journal of its game and the messages made from it.
+  private record Comparison(JsonNode game, ClientTranscript transcript, List<String> lost) {
     void run() {
       int seat = seat();
       compareEvents();
-      for (var numbers : notes.confirmed())
-        if (numbers.stream().noneMatch(number -> isDeedOf(seat, number)))
-          lost.add(notes.name() + ": a confirmed action is none of the events " + numbers);
-      long deeds = 0;
-      for (int i = 0; i < game.path("entries").size(); i++) if (isDeedOf(seat, i + 1)) deeds++;
-      if (deeds > notes.asked())
-        lost.add(notes.name() + " did " + deeds + " things and asked for " + notes.asked());
+      for (var numbers : transcript.confirmed())
+        if (numbers.stream().noneMatch(number -> isActionOf(seat, number)))
+          lost.add(transcript.name() + ": a confirmed action is not among the events " + numbers);
+      long logged = 0;
+      for (int i = 0; i < game.path("entries").size(); i++) if (isActionOf(seat, i + 1)) logged++;
+      if (logged > transcript.requestedActions())
+        lost.add(
+            "%s has %d actions in the log but requested %d"
+                .formatted(transcript.name(), logged, transcript.requestedActions()));
     }
 
     private int seat() {
       for (var player : game.path("players"))
-        if (player.path("name").asString("").equals(notes.name()))
+        if (player.path("name").asString("").equals(transcript.name()))
           return player.path("seat").asInt();
-      throw new IllegalStateException(notes.name() + " does not play");
+      throw new IllegalStateException(transcript.name() + " does not play");
     }
 
-    private boolean isDeedOf(int seat, long number) {
+    private boolean isActionOf(int seat, long number) {
       var entry = game.path("entries").path((int) number - 1);
       return entry.path("is").asString("").equals("acted")
           && entry.path("seat").asInt() == seat
@@ -89,33 +95,36 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
         frames
             .computeIfAbsent(frame.path("n").asLong(), _ -> new ArrayList<>())
             .add(frame.path("message"));
-      notes
+      transcript
           .events()
           .forEach(
-              (number, heard) -> compare(number, heard, frames.getOrDefault(number, List.of())));
+              (number, received) ->
+                  compare(number, received, frames.getOrDefault(number, List.of())));
     }
 
-    /// The log tells it all; a client hears of the same things in the same order, and nothing of
-    /// another's state where that looks the same to him.
-    private void compare(long number, List<JsonNode> heard, List<JsonNode> logged) {
+    /// A client receives the logged messages in the same order. Only status updates may be missing,
+    /// where they would not change what the client sees.
+    private void compare(long number, List<JsonNode> received, List<JsonNode> logged) {
       int found = 0;
       for (var message : logged)
-        if (found < heard.size() && agrees(heard.get(found), message)) found++;
+        if (found < received.size() && matches(received.get(found), message)) found++;
         else if (!ClientTranscript.kind(message).equals("Statusupdate")) found = Integer.MIN_VALUE;
-      if (found != heard.size())
+      if (found != received.size())
         lost.add(
-            "%s heard as event %d %s, the log says %s"
-                .formatted(notes.name(), number, heard, logged));
+            "%s received as event %d %s, the log has %s"
+                .formatted(transcript.name(), number, received, logged));
     }
 
-    private static boolean agrees(JsonNode heard, JsonNode logged) {
+    /// The log shows everything openly, a client may see less: then only kind and player must
+    /// match.
+    private static boolean matches(JsonNode received, JsonNode logged) {
       boolean isPartial =
-          ClientTranscript.kind(heard).equals("Statusupdate")
-              || heard.toString().contains("Unbekannt");
+          ClientTranscript.kind(received).equals("Statusupdate")
+              || received.toString().contains("Unbekannt");
       return isPartial
-          ? ClientTranscript.kind(heard).equals(ClientTranscript.kind(logged))
-              && ClientTranscript.subject(heard).equals(ClientTranscript.subject(logged))
-          : heard.equals(logged);
+          ? ClientTranscript.kind(received).equals(ClientTranscript.kind(logged))
+              && ClientTranscript.subject(received).equals(ClientTranscript.subject(logged))
+          : received.equals(logged);
     }
   }
 }

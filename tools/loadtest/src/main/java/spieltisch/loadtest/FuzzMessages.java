@@ -18,8 +18,8 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 
-/// Messages that a server should not like: valid ones of a protocol, more or less damaged, and
-/// plain noise. One seed gives the same messages always.
+/// Generates invalid input for a server: messages of a protocol, partly damaged, and random bytes.
+/// The same seed gives the same messages.
 final class FuzzMessages {
   private static final int LONGEST_NOISE = 400;
 
@@ -41,9 +41,9 @@ final class FuzzMessages {
               Optional.of("00.00"),
               OptionalLong.empty(),
               Optional.empty()),
-          new ClientMessage.Introduce(Optional.of("<b>Feind</b>"), Optional.of(Colour.RED)),
+          new ClientMessage.SetProfile(Optional.of("<b>Feind</b>"), Optional.of(Colour.RED)),
           new ClientMessage.Start(),
-          new ClientMessage.Say("Hallo ihr"),
+          new ClientMessage.SendChat("Hallo ihr"),
           new ClientMessage.Roll(),
           new ClientMessage.EndTurn(),
           new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(0, 1))),
@@ -63,57 +63,57 @@ final class FuzzMessages {
           "PLAN\n",
           "STATUS\n");
 
-  private final Random luck;
+  private final Random random;
 
   FuzzMessages(long seed) {
-    luck = new Random(seed);
+    random = new Random(seed);
   }
 
-  /// One message for a door of the server, as bytes.
-  byte[] message(String door) {
-    if (luck.nextInt(10) == 0) return noise();
-    var valid = door.equals("torfu") ? pick(TORRES) : catan(door);
+  /// Returns one message for an endpoint of the server, as bytes.
+  byte[] message(String endpoint) {
+    if (random.nextInt(10) == 0) return noise();
+    var valid = endpoint.equals("torfu") ? pick(TORRES) : catan(endpoint);
     return damaged(valid.getBytes(StandardCharsets.UTF_8));
   }
 
-  private String catan(String door) {
+  private String catan(String endpoint) {
     var dialect =
-        switch (door) {
+        switch (endpoint) {
           case "0.4" -> Dialect.V0_4;
           case "0.1" -> Dialect.V0_1;
           default -> Dialect.V1_0;
         };
     var messageCodec = new MessageCodec(dialect, Set.of(Extension.TABLE_CHOICE, Extension.RETURN));
-    return messageCodec.spell(pick(CATAN)).orElse("{}") + "\n";
+    return messageCodec.encode(pick(CATAN)).orElse("{}") + "\n";
   }
 
   private <T> T pick(List<T> list) {
-    return list.get(luck.nextInt(list.size()));
+    return list.get(random.nextInt(list.size()));
   }
 
   private byte[] noise() {
-    var bytes = new byte[1 + luck.nextInt(LONGEST_NOISE)];
-    luck.nextBytes(bytes);
+    var bytes = new byte[1 + random.nextInt(LONGEST_NOISE)];
+    random.nextBytes(bytes);
     return bytes;
   }
 
-  /// A third stays as it is, so that some get further than the door.
+  /// Applies up to two damages. A third of the messages stays valid, so that some pass the decoder.
   private byte[] damaged(byte[] valid) {
     var bytes = valid;
-    for (int damage = luck.nextInt(3); damage > 0; damage--) bytes = damagedOnce(bytes);
+    for (int damage = random.nextInt(3); damage > 0; damage--) bytes = damagedOnce(bytes);
     return bytes;
   }
 
   private byte[] damagedOnce(byte[] bytes) {
     if (bytes.length < 2) return bytes;
-    int at = luck.nextInt(bytes.length);
-    int to = at + luck.nextInt(bytes.length - at) + 1;
+    int at = random.nextInt(bytes.length);
+    int to = at + random.nextInt(bytes.length - at) + 1;
     var out = new ByteArrayOutputStream();
     out.write(bytes, 0, at);
-    switch (luck.nextInt(5)) {
-      case 0 -> out.write(luck.nextInt(256)); // instead of some
-      case 1 -> {} // some are left out
-      case 2 -> { // some come twice
+    switch (random.nextInt(5)) {
+      case 0 -> out.write(random.nextInt(256)); // replaces a range
+      case 1 -> {} // removes a range
+      case 2 -> { // duplicates a range
         out.write(bytes, at, to - at);
         out.write(bytes, at, to - at);
       }

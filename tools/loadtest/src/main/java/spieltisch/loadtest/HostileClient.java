@@ -12,8 +12,8 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// One who means no good, from an address of his own: he sends damaged messages through all doors,
-/// floods, leaves connections half open, and reads seldom what he is told.
+/// An attacker with an IP address of its own. It sends damaged messages to all endpoints, floods
+/// them, leaves connections half open and rarely reads what the server sends.
 final class HostileClient implements Runnable {
   private static final String HANDSHAKE =
       """
@@ -25,105 +25,105 @@ final class HostileClient implements Runnable {
       Sec-WebSocket-Version: 13\r
       \r
       """;
-  private static final int MOST_LEFT_OPEN = 20;
-  private static final int MOST_IN_A_ROW = 400;
+  private static final int MAX_HALF_OPEN = 20;
+  private static final int MAX_MESSAGES_PER_CONNECTION = 400;
 
   private final Map<String, Integer> ports;
-  private final List<String> doors;
+  private final List<String> endpoints;
   private final byte[] address;
-  private final Random luck;
+  private final Random random;
   private final FuzzMessages fuzzMessages;
-  private final AtomicLong left;
+  private final AtomicLong remaining;
   private final Queue<Socket> halfOpen = new ArrayDeque<>();
 
-  /// @param ports of the server's doors
-  /// @param left how many messages are still to be sent by all attackers together
-  HostileClient(Map<String, Integer> ports, int number, long seed, AtomicLong left) {
+  /// @param ports of the server's endpoints
+  /// @param remaining number of messages that all hostile clients together still have to send
+  HostileClient(Map<String, Integer> ports, int number, long seed, AtomicLong remaining) {
     this.ports = ports;
-    doors = List.copyOf(ports.keySet());
-    this.left = left;
+    endpoints = List.copyOf(ports.keySet());
+    this.remaining = remaining;
     address = new byte[] {127, 0, 1, (byte) number};
-    luck = new Random(seed * 1_000 + number);
+    random = new Random(seed * 1_000 + number);
     fuzzMessages = new FuzzMessages(seed * 1_000 + number);
   }
 
   @Override
   public void run() {
-    while (left.get() > 0 && !Thread.currentThread().isInterrupted())
+    while (remaining.get() > 0 && !Thread.currentThread().isInterrupted())
       try {
-        visit(doors.get(luck.nextInt(doors.size())));
+        attack(endpoints.get(random.nextInt(endpoints.size())));
       } catch (IOException _) {
-        // He was hung up on, as he deserves.
+        // The server closed the connection, which is expected.
       }
     for (var socket : halfOpen) close(socket);
   }
 
-  private void visit(String door) throws IOException {
+  private void attack(String endpoint) throws IOException {
     var socket = new Socket();
     socket.bind(new InetSocketAddress(InetAddress.getByAddress(address), 0));
-    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port(door)), 10_000);
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port(endpoint)), 10_000);
     try {
-      if (door.equals("web")) shakeHands(socket);
-      int count = luck.nextInt(MOST_IN_A_ROW);
-      for (int i = 0; i < count && left.getAndDecrement() > 0; i++) send(socket, door);
+      if (endpoint.equals("web")) handshake(socket);
+      int count = random.nextInt(MAX_MESSAGES_PER_CONNECTION);
+      for (int i = 0; i < count && remaining.getAndDecrement() > 0; i++) send(socket, endpoint);
     } finally {
-      leave(socket);
+      abandon(socket);
     }
   }
 
-  private int port(String door) {
-    var port = ports.get(door);
-    if (port == null) throw new IllegalStateException("no door " + door + " in " + ports);
+  private int port(String endpoint) {
+    var port = ports.get(endpoint);
+    if (port == null) throw new IllegalStateException("no endpoint " + endpoint + " in " + ports);
     return port;
   }
 
-  /// Some leave without a word, some stay and say nothing more.
-  private void leave(Socket socket) {
-    if (luck.nextInt(8) > 0) {
+  /// Closes most connections and leaves some half open.
+  private void abandon(Socket socket) {
+    if (random.nextInt(8) > 0) {
       close(socket);
       return;
     }
     halfOpen.add(socket);
-    if (halfOpen.size() > MOST_LEFT_OPEN) close(halfOpen.remove());
+    if (halfOpen.size() > MAX_HALF_OPEN) close(halfOpen.remove());
   }
 
   private static void close(Socket socket) {
     try {
       socket.close();
     } catch (IOException _) {
-      // Gone already.
+      // Already closed.
     }
   }
 
-  private void shakeHands(Socket socket) throws IOException {
+  private void handshake(Socket socket) throws IOException {
     var request =
-        luck.nextInt(6) == 0
+        random.nextInt(6) == 0
             ? new String(fuzzMessages.message("web"), StandardCharsets.ISO_8859_1)
             : HANDSHAKE;
     socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  private void send(Socket socket, String door) throws IOException {
-    var bytes = fuzzMessages.message(door);
+  private void send(Socket socket, String endpoint) throws IOException {
+    var bytes = fuzzMessages.message(endpoint);
     var out = socket.getOutputStream();
-    if (door.equals("web")) out.write(frame(bytes));
+    if (endpoint.equals("web")) out.write(frame(bytes));
     else out.write(bytes);
-    if (luck.nextInt(4) == 0) {
-      int waiting = Math.min(socket.getInputStream().available(), 8 * 1024);
-      if (waiting > 0) socket.getInputStream().readNBytes(waiting);
+    if (random.nextInt(4) == 0) {
+      int available = Math.min(socket.getInputStream().available(), 8 * 1024);
+      if (available > 0) socket.getInputStream().readNBytes(available);
     }
   }
 
-  /// Sometimes of a kind that does not exist, or longer or shorter than it says.
+  /// Wraps bytes in a WebSocket frame. Sometimes the opcode does not exist or the length is wrong.
   private byte[] frame(byte[] bytes) {
-    int kind = luck.nextInt(20) == 0 ? luck.nextInt(16) : 1;
+    int opcode = random.nextInt(20) == 0 ? random.nextInt(16) : 1;
     int length = Math.min(bytes.length, 65_000);
-    int told = luck.nextInt(50) == 0 ? luck.nextInt(65_000) : length;
+    int declared = random.nextInt(50) == 0 ? random.nextInt(65_000) : length;
     var frame = new byte[8 + length];
-    frame[0] = (byte) (0x80 | kind);
+    frame[0] = (byte) (0x80 | opcode);
     frame[1] = (byte) (0x80 | 126);
-    frame[2] = (byte) (told >> 8);
-    frame[3] = (byte) told;
+    frame[2] = (byte) (declared >> 8);
+    frame[3] = (byte) declared;
     System.arraycopy(bytes, 0, frame, 8, length);
     return frame;
   }

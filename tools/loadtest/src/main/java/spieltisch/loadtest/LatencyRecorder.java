@@ -1,42 +1,40 @@
 package spieltisch.loadtest;
 
-import java.util.Arrays;
 import java.util.Locale;
+import org.HdrHistogram.Histogram;
 
-/// Durations in nanoseconds, and what share of them was below what.
+/// Records latencies in nanoseconds and reports their percentiles to three significant digits. Not
+/// thread-safe.
 final class LatencyRecorder {
-  private long[] nanos = new long[1024];
-  private int count;
+  private static final int SIGNIFICANT_DIGITS = 3;
 
-  void add(long duration) {
-    if (count == nanos.length) nanos = Arrays.copyOf(nanos, 2 * count);
-    nanos[count++] = duration;
+  private final Histogram histogram = new Histogram(SIGNIFICANT_DIGITS);
+
+  void add(long nanos) {
+    histogram.recordValue(nanos);
   }
 
   void clear() {
-    count = 0;
+    histogram.reset();
   }
 
   int count() {
-    return count;
+    return Math.toIntExact(histogram.getTotalCount());
   }
 
-  /// In milliseconds; 0 if there are none.
-  double millis(double share) {
-    if (count == 0) return 0;
-    var sorted = Arrays.copyOf(nanos, count);
-    Arrays.sort(sorted);
-    return sorted[Math.min(count - 1, (int) (share * count))] / 1e6;
+  /// A percentile in milliseconds; 0 if nothing was recorded.
+  double millis(double percentile) {
+    return histogram.getValueAtPercentile(percentile) / 1e6;
   }
 
   @Override
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, most %.1f ms",
-        millis(0.5),
-        millis(0.9),
-        millis(0.99),
-        millis(1));
+        "p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, max %.1f ms",
+        millis(50),
+        millis(90),
+        millis(99),
+        millis(100));
   }
 }

@@ -12,10 +12,10 @@ import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Thousands of WebSockets on one thread: the one that calls `run`. It is as light as can be, since
-/// it shares the machine with the server that is measured.
+/// Event loop for thousands of WebSockets on the thread that calls `run`. It does as little work as
+/// possible, because it shares the machine with the measured server.
 final class LoadClient implements AutoCloseable {
-  private static final long LONGEST_WAIT_MILLIS = 50;
+  private static final long MAX_SELECT_MILLIS = 50;
 
   private final Selector selector;
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(64 * 1024);
@@ -31,20 +31,20 @@ final class LoadClient implements AutoCloseable {
     }
   }
 
-  /// Begins to connect; what the server says goes to the ear.
-  LoadConnection connect(InetSocketAddress server, Consumer<String> ear) {
+  /// Starts to connect. The listener receives the text messages of the server.
+  LoadConnection connect(InetSocketAddress server, Consumer<String> listener) {
     try {
       var channel = SocketChannel.open();
       channel.configureBlocking(false);
-      var loadConnection = new LoadConnection(channel, selector, ear);
+      var loadConnection = new LoadConnection(channel, selector, listener);
       if (channel.connect(server)) loadConnection.connected();
       return loadConnection;
     } catch (IOException e) {
-      throw new LoadTestException("no connection to " + server + ": " + e.getMessage());
+      throw new LoadTestException("cannot connect to " + server + ": " + e.getMessage());
     }
   }
 
-  /// Does something at a moment of `System.nanoTime`.
+  /// Schedules work for a point in time of `System.nanoTime`.
   void at(long nanos, Runnable work) {
     tasks.add(new Task(nanos, work));
   }
@@ -52,7 +52,7 @@ final class LoadClient implements AutoCloseable {
   void run(BooleanSupplier isDone) {
     try {
       while (!isDone.getAsBoolean()) {
-        selector.select(this::ready, patience());
+        selector.select(this::ready, selectTimeoutMillis());
         for (var task = tasks.peek();
             task != null && task.at() <= System.nanoTime();
             task = tasks.peek()) {
@@ -65,11 +65,11 @@ final class LoadClient implements AutoCloseable {
     }
   }
 
-  private long patience() {
+  private long selectTimeoutMillis() {
     var next = tasks.peek();
-    if (next == null) return LONGEST_WAIT_MILLIS;
+    if (next == null) return MAX_SELECT_MILLIS;
     long millis = (next.at() - System.nanoTime()) / 1_000_000;
-    return Math.clamp(millis, 1, LONGEST_WAIT_MILLIS);
+    return Math.clamp(millis, 1, MAX_SELECT_MILLIS);
   }
 
   private void ready(SelectionKey key) {

@@ -9,7 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/// One WebSocket of a swarm: just enough of the protocol to speak with our own server.
+/// One WebSocket of a load client. It implements only the part of the protocol that our own server
+/// uses.
 final class LoadConnection {
   private static final byte[] HANDSHAKE =
       """
@@ -28,16 +29,16 @@ final class LoadConnection {
 
   private final SocketChannel channel;
   private final SelectionKey key;
-  private final Consumer<String> ear;
+  private final Consumer<String> listener;
   private byte[] partial = NOTHING;
   private ByteBuffer unsent = ByteBuffer.allocate(0);
   private boolean isOpen;
   private boolean isClosed;
 
-  LoadConnection(SocketChannel channel, Selector selector, Consumer<String> ear)
+  LoadConnection(SocketChannel channel, Selector selector, Consumer<String> listener)
       throws IOException {
     this.channel = channel;
-    this.ear = ear;
+    this.listener = listener;
     key = channel.register(selector, SelectionKey.OP_CONNECT, this);
   }
 
@@ -54,7 +55,8 @@ final class LoadConnection {
     if (channel.finishConnect()) write(HANDSHAKE);
   }
 
-  /// A frame of a client must have a mask; one of zeros changes nothing.
+  /// Sends a text frame. Clients must mask their frames; the mask of zeros leaves the bytes
+  /// unchanged.
   void send(String text) {
     var bytes = text.getBytes(StandardCharsets.UTF_8);
     boolean isShort = bytes.length < 126;
@@ -102,21 +104,21 @@ final class LoadConnection {
     if (end < 0) return 0;
     if (!text.startsWith("HTTP/1.1 101"))
       throw new LoadTestException(
-          "the server refused a WebSocket: " + text.lines().findFirst().orElse(""));
+          "the server rejected the WebSocket handshake: " + text.lines().findFirst().orElse(""));
     isOpen = true;
     return frames(bytes, end + 4);
   }
 
-  /// Takes whole frames; answers where the first incomplete one begins.
+  /// Handles all complete frames and returns the position of the first incomplete one.
   private int frames(byte[] bytes, int from) {
     int at = from;
     while (bytes.length - at >= 2) {
-      int code = bytes[at + 1] & 0x7f;
-      int head = code < 126 ? 2 : code == 126 ? 4 : 10;
+      int lengthCode = bytes[at + 1] & 0x7f;
+      int head = lengthCode < 126 ? 2 : lengthCode == 126 ? 4 : 10;
       if (bytes.length - at < head) break;
-      int length = code < 126 ? code : length(bytes, at, head);
+      int length = lengthCode < 126 ? lengthCode : length(bytes, at, head);
       if (bytes.length - at - head < length) break;
-      take(bytes[at] & 0x0f, bytes, at + head, length);
+      handle(bytes[at] & 0x0f, bytes, at + head, length);
       at += head + length;
     }
     return at;
@@ -128,9 +130,9 @@ final class LoadConnection {
     return length;
   }
 
-  private void take(int kind, byte[] bytes, int from, int length) {
-    if (kind == TEXT) ear.accept(new String(bytes, from, length, StandardCharsets.UTF_8));
-    if (kind == CLOSE) close();
+  private void handle(int opcode, byte[] bytes, int from, int length) {
+    if (opcode == TEXT) listener.accept(new String(bytes, from, length, StandardCharsets.UTF_8));
+    if (opcode == CLOSE) close();
   }
 
   void close() {
@@ -138,7 +140,7 @@ final class LoadConnection {
     try {
       channel.close();
     } catch (IOException _) {
-      // It is gone anyway.
+      // The connection is discarded anyway.
     }
   }
 }

@@ -4,54 +4,70 @@ import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Pattern;
+import spieltisch.catan.Colour;
 import spieltisch.catan.Island;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
+import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.siedler.codec.DecodeResult;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extension;
+import spieltisch.siedler.message.MaybeHidden;
+import spieltisch.siedler.message.ServerMessage;
 
-/// Four players at a table who do one thing after another and never win: they found their villages
-/// on the coast, roll, give cards back and end their turns. They know little, so that the measuring
-/// costs little.
+/// A table of four players that act one after another and never win: they found their settlements
+/// on the coast, roll, discard and end their turns.
+///
+/// To keep the load generator cheap, incoming messages are matched by their text. Only a hand that
+/// must be halved is decoded.
 final class LoadTable {
-  private static final List<String> COLOURS = List.of("Rot", "Blau", "Weiß", "Orange");
-  private static final Pattern OWN =
+  private static final List<Colour> COLOURS =
+      List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
+  private static final Pattern STATUS_UPDATE =
       Pattern.compile("\\{\"Statusupdate\":\\{\"Spieler\":\\{\"id\":(\\d+)");
   private static final Pattern STATUS = Pattern.compile("\"Status\":\"([^\"]+)\"");
-  private static final Pattern HAND = Pattern.compile("\"Rohstoffe\":\\{([^}]*)}");
-  private static final Pattern CARD = Pattern.compile("\"([^\"]+)\":(\\d+)");
-  private static final Pattern ROBBER = Pattern.compile("\"Räuber\":(\\{[^}]*})");
-  private static final List<Corner> VILLAGES = villages();
-  private static final List<Hex> PEACEFUL = peaceful();
+  private static final Pattern ROBBER =
+      Pattern.compile("\"Räuber\":\\{\"x\":(-?\\d+),\"y\":(-?\\d+)}");
+  private static final MessageCodec CODEC =
+      new MessageCodec(Dialect.V1_0, Set.of(Extension.SPECTATOR));
+  private static final List<Corner> SETTLEMENTS = settlements();
+  private static final List<Hex> ROBBER_HEXES = robberHexes();
 
   private final String name;
   private final LoadClient loadClient;
   private final InetSocketAddress server;
-  private final LatencyRecorder latencyRecorder;
+  private final LatencyRecorder latencies;
   private final List<Player> players = new ArrayList<>();
   private int founded;
-  private String robber = "";
-  private long askedAt;
+  private Optional<Hex> robber = Optional.empty();
+  private long requestedAt;
   private int confirmed;
   private int refused;
   private boolean isStarted;
 
   LoadTable(
-      String name,
-      LoadClient loadClient,
-      InetSocketAddress server,
-      LatencyRecorder latencyRecorder) {
+      String name, LoadClient loadClient, InetSocketAddress server, LatencyRecorder latencies) {
     this.name = name;
     this.loadClient = loadClient;
     this.server = server;
-    this.latencyRecorder = latencyRecorder;
+    this.latencies = latencies;
   }
 
-  /// Corners at the coast, none next to another.
-  private static List<Corner> villages() {
+  /// Corners on the coast, no two of them adjacent.
+  private static List<Corner> settlements() {
     var chosen = new ArrayList<Corner>();
     for (var corner : Island.SMALL.corners()) {
       boolean isCoast = hexes(corner).stream().filter(Island.SMALL::isLand).count() == 1;
-      if (isCoast && chosen.stream().noneMatch(other -> isNext(corner, other))) chosen.add(corner);
+      if (isCoast && chosen.stream().noneMatch(other -> areAdjacent(corner, other)))
+        chosen.add(corner);
     }
     return List.copyOf(chosen.subList(0, 2 * COLOURS.size()));
   }
@@ -60,29 +76,29 @@ final class LoadTable {
     return List.of(corner.a(), corner.b(), corner.c());
   }
 
-  private static boolean isNext(Corner one, Corner other) {
+  private static boolean areAdjacent(Corner one, Corner other) {
     return hexes(one).stream().filter(hexes(other)::contains).count() == 2;
   }
 
-  /// Hexagons where the robber meets nobody.
-  private static List<Hex> peaceful() {
+  /// Hexes without a settlement, where the robber has no victim.
+  private static List<Hex> robberHexes() {
     return Island.SMALL.landHexes().stream()
-        .filter(hex -> VILLAGES.stream().noneMatch(corner -> hexes(corner).contains(hex)))
+        .filter(hex -> SETTLEMENTS.stream().noneMatch(corner -> hexes(corner).contains(hex)))
         .limit(3)
         .toList();
   }
 
   void open() {
-    for (int i = 0; i < COLOURS.size(); i++) players.add(new Player(i));
+    for (var colour : COLOURS) players.add(new Player(colour));
   }
 
-  /// The game runs and nobody waits for an answer from before: it would be taken for that to the
-  /// first action.
+  /// Whether the game runs and all requests before it are answered. An earlier answer would
+  /// otherwise be taken for the answer to the first action.
   boolean isStarted() {
     return isStarted && players.stream().allMatch(player -> player.unanswered == 0);
   }
 
-  /// How many actions were confirmed, those before the measurement too.
+  /// Number of confirmed actions, including those of the warm-up.
   int confirmed() {
     return confirmed;
   }
@@ -96,75 +112,70 @@ final class LoadTable {
   }
 
   boolean isBroken() {
-    return players.stream().anyMatch(player -> player.loadConnection.isClosed());
+    return players.stream().anyMatch(player -> player.connection.isClosed());
   }
 
-  /// Lets whoever must act now do so; answers whether somebody did.
+  /// Sends the next action, unless an earlier one is unanswered. Returns whether one was sent.
   boolean act() {
-    if (askedAt != 0) return false;
+    if (requestedAt != 0) return false;
     for (var player : players) {
-      var deed = player.deed();
-      if (deed.isEmpty()) continue;
-      askedAt = System.nanoTime();
-      player.loadConnection.send(deed.get());
+      var action = player.nextAction();
+      if (action.isEmpty()) continue;
+      requestedAt = System.nanoTime();
+      player.send(action.get());
       return true;
     }
     return false;
   }
 
   private void answered(boolean isOk) {
-    if (askedAt == 0) return;
-    latencyRecorder.add(System.nanoTime() - askedAt);
-    askedAt = 0;
+    if (requestedAt == 0) return;
+    latencies.add(System.nanoTime() - requestedAt);
+    requestedAt = 0;
     if (isOk) confirmed++;
     else refused++;
   }
 
-  private static String place(Hex hex) {
-    return "{\"x\":" + hex.x() + ",\"y\":" + hex.y() + "}";
-  }
-
-  private static String village(Corner corner) {
-    return "{\"Bauen\":{\"Typ\":\"Dorf\",\"Ort\":["
-        + String.join(",", hexes(corner).stream().map(LoadTable::place).toList())
-        + "]}}";
-  }
-
   /// An edge of the corner that touches land.
-  private static String road(Corner corner) {
+  private static Edge road(Corner corner) {
     var land = hexes(corner).stream().filter(Island.SMALL::isLand).findFirst().orElseThrow();
     var other = hexes(corner).stream().filter(hex -> !hex.equals(land)).findFirst().orElseThrow();
-    return "{\"Bauen\":{\"Typ\":\"Straße\",\"Ort\":[" + place(land) + "," + place(other) + "]}}";
+    return new Edge(land, other);
   }
 
-  /// Anywhere but where he is.
-  private String moveRobber() {
-    var to = PEACEFUL.stream().filter(hex -> !place(hex).equals(robber)).findFirst().orElseThrow();
-    robber = place(to);
-    return "{\"Räuber versetzen\":{\"Ort\":" + robber + "}}";
+  private ClientMessage moveRobber() {
+    var to = ROBBER_HEXES.stream().filter(hex -> !robber.equals(Optional.of(hex))).findFirst();
+    robber = to;
+    return new ClientMessage.MoveRobber(to.orElseThrow(), OptionalInt.empty());
   }
 
   private void started(String text) {
     isStarted = true;
     var found = ROBBER.matcher(text);
-    if (found.find()) robber = found.group(1);
+    if (found.find())
+      robber =
+          Optional.of(new Hex(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))));
   }
 
-  /// One of the four.
+  /// One of the four players.
   private final class Player {
-    private final int number;
-    private final LoadConnection loadConnection;
+    private final Colour colour;
+    private final LoadConnection connection;
     private String id = "";
     private String state = "";
     private String status = "";
     private int unanswered;
 
-    Player(int number) {
-      this.number = number;
-      loadConnection = loadClient.connect(server, this::heard);
+    Player(Colour colour) {
+      this.colour = colour;
+      connection = loadClient.connect(server, this::received);
     }
 
-    private void heard(String text) {
+    private void send(ClientMessage message) {
+      connection.send(CODEC.encode(message).orElseThrow());
+    }
+
+    private void received(String text) {
       if (text.startsWith("{\"Statusupdate\"")) updated(text);
       else if (text.startsWith("{\"Serverantwort\""))
         replied(text.equals("{\"Serverantwort\":\"OK\"}"));
@@ -178,57 +189,61 @@ final class LoadTable {
       else answered(isOk);
     }
 
-    /// The second greeting grants what was asked for: a table by its name.
+    /// Requests an extension first; the second greeting grants it, and the table can be chosen.
     private void greeted(String text) {
-      loadConnection.send(
+      send(
           text.contains("Erweiterungen")
-              ? "{\"Beitreten\":{\"Tisch\":\"" + name + "\"}}"
-              : "{\"Hallo\":{\"Version\":\"Load (KI)\",\"Erweiterungen\":[\"Zuschauer\"]}}");
+              ? new ClientMessage.Join(
+                  Optional.of(name), false, Optional.empty(), OptionalLong.empty())
+              : new ClientMessage.Hello("Load (KI)", Set.of(Extension.SPECTATOR)));
     }
 
     private void welcomed(String text) {
       unanswered = 2;
       id = text.replaceAll("\\D", "");
-      var colour = COLOURS.get(number);
-      loadConnection.send(
-          "{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}");
-      loadConnection.send("{\"Spiel starten\":{}}");
+      send(new ClientMessage.SetProfile(Optional.of(colour.name()), Optional.of(colour)));
+      send(new ClientMessage.Start());
     }
 
     private void updated(String text) {
-      var own = OWN.matcher(text);
-      if (!own.lookingAt() || !own.group(1).equals(id)) return;
+      var player = STATUS_UPDATE.matcher(text);
+      if (!player.lookingAt() || !player.group(1).equals(id)) return;
       state = text;
       var found = STATUS.matcher(text);
       status = found.find() ? found.group(1) : "";
     }
 
-    private Optional<String> deed() {
+    private Optional<ClientMessage> nextAction() {
       return switch (status) {
-        case "Dorf bauen" -> Optional.of(village(VILLAGES.get(founded++)));
-        case "Straße bauen" -> Optional.of(road(VILLAGES.get(founded - 1)));
-        case "Würfeln" -> Optional.of("{\"Würfeln\":{}}");
+        case "Dorf bauen" ->
+            Optional.of(new ClientMessage.BuildSettlement(SETTLEMENTS.get(founded++)));
+        case "Straße bauen" ->
+            Optional.of(new ClientMessage.BuildRoad(road(SETTLEMENTS.get(founded - 1))));
+        case "Würfeln" -> Optional.of(new ClientMessage.Roll());
         case "Karten wegen Räuber abgeben" -> Optional.of(discard());
         case "Räuber versetzen" -> Optional.of(moveRobber());
-        case "Handeln oder Bauen" -> Optional.of("{\"Zug beenden\":{}}");
+        case "Handeln oder Bauen" -> Optional.of(new ClientMessage.EndTurn());
         default -> Optional.empty();
       };
     }
 
-    /// Half of the hand, the first cards first.
-    private String discard() {
-      var hand = HAND.matcher(state);
-      var cards = CARD.matcher(hand.find() ? hand.group(1) : "");
-      int total = cards.results().mapToInt(card -> Integer.parseInt(card.group(2))).sum();
-      int owed = total / 2;
-      var given = new ArrayList<String>();
-      cards.reset();
-      while (cards.find()) {
-        int some = Math.min(owed, Integer.parseInt(cards.group(2)));
-        owed -= some;
-        given.add("\"" + cards.group(1) + "\":" + some);
-      }
-      return "{\"Karten abgeben\":{\"Abgeben\":{" + String.join(",", given) + "}}}";
+    /// Discards half of the hand, in the order of the resources.
+    private ClientMessage discard() {
+      var hand = hand();
+      int owed = hand.total() / 2;
+      var discarded = Resources.NONE;
+      for (var resource : Resource.values())
+        discarded =
+            discarded.with(resource, Math.min(owed - discarded.total(), hand.count(resource)));
+      return new ClientMessage.Discard(discarded);
+    }
+
+    private Resources hand() {
+      if (CODEC.decodeServer(state)
+              instanceof DecodeResult.Decoded<ServerMessage>(ServerMessage.StatusUpdate(var player))
+          && player.resources().orElseThrow() instanceof MaybeHidden.Open<Resources>(var hand))
+        return hand;
+      throw new LoadTestException("the server does not show a player its own hand: " + state);
     }
   }
 }

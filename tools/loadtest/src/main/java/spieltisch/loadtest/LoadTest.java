@@ -9,29 +9,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import spieltisch.siedler.codec.Dialect;
+import spieltisch.siedler.codec.MessageCodec;
+import spieltisch.siedler.message.ClientMessage;
+import spieltisch.siedler.message.Extension;
 
-/// A server under load, and what it needs for that.
+/// Puts a server under load and measures its latency, CPU time and memory.
 public final class LoadTest implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
-  private static final int AT_A_TIME = 200;
+  private static final Duration TIMEOUT = Duration.ofMinutes(5);
+  private static final int CONNECT_BATCH = 200;
   private static final String GREETING =
-      "{\"Hallo\":{\"Version\":\"Idle (KI)\",\"Erweiterungen\":[\"Zuschauer\"]}}";
+      new MessageCodec(Dialect.V1_0)
+          .encode(new ClientMessage.Hello("Idle (KI)", Set.of(Extension.SPECTATOR)))
+          .orElseThrow();
 
-  public static final List<String> JAVA = List.of("-XX:+UseSerialGC", "-Xmx640m");
+  public static final List<String> JAVA_OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx640m");
 
   private final ServerProcess server;
   private final InetSocketAddress address;
   private final LoadClient loadClient = new LoadClient();
-  private final List<String> complaints = new ArrayList<>();
   private int late;
+  private int refused;
 
-  /// A server that limits nobody by his address, since all are here.
+  /// Starts a server without limits per address, because all clients share one address.
   ///
-  /// @param database where it keeps the games, if not in the folder
-  public LoadTest(Path folder, List<String> java, Optional<String> database) {
-    this(ServerProcess.start(folder, java, options(database)));
+  /// @param database URL of the PostgreSQL that stores the games instead of the folder
+  public LoadTest(Path folder, List<String> javaOptions, Optional<String> database) {
+    this(ServerProcess.start(folder, javaOptions, options(database)));
   }
 
   private static List<String> options(Optional<String> database) {
@@ -45,9 +52,11 @@ public final class LoadTest implements AutoCloseable {
     return options;
   }
 
-  /// A server with its usual limits, but for the time to greet, which would outlast a short test.
+  /// Starts a server with the standard limits. Only the handshake timeout is shorter, because the
+  /// standard one would outlast a short test.
   static LoadTest withLimits(Path folder) {
-    return new LoadTest(ServerProcess.start(folder, JAVA, List.of("--handshake-seconds", "5")));
+    return new LoadTest(
+        ServerProcess.start(folder, JAVA_OPTIONS, List.of("--handshake-seconds", "5")));
   }
 
   private LoadTest(ServerProcess server) {
@@ -56,18 +65,18 @@ public final class LoadTest implements AutoCloseable {
   }
 
   public boolean isClean() {
-    return complaints.isEmpty() && server.errors().isEmpty();
+    return refused == 0 && server.errors().isEmpty();
   }
 
-  /// Opens sockets that greet and then are silent.
-  public String idle(int count) {
+  /// Opens WebSockets that stay silent after the greeting, and describes the memory they need.
+  public String openIdle(int count) {
     long before = server.megabytes();
-    var loadConnections = new ArrayList<LoadConnection>();
+    var connections = new ArrayList<LoadConnection>();
     var greeted = new int[1];
-    while (loadConnections.size() < count) {
-      int until = Math.min(count, loadConnections.size() + AT_A_TIME);
-      while (loadConnections.size() < until) loadConnections.add(idle(greeted));
-      await("the sockets do not open", () -> greeted[0] >= until);
+    while (connections.size() < count) {
+      int until = Math.min(count, connections.size() + CONNECT_BATCH);
+      while (connections.size() < until) connections.add(idleConnection(greeted));
+      await("the WebSockets do not open", () -> greeted[0] >= until);
     }
     long after = server.megabytes();
     return String.format(
@@ -77,50 +86,50 @@ public final class LoadTest implements AutoCloseable {
         before,
         after,
         (after - before) * 1024.0 / count,
-        loadConnections.stream().filter(LoadConnection::isClosed).count());
+        connections.stream().filter(LoadConnection::isClosed).count());
   }
 
-  private LoadConnection idle(int[] greeted) {
-    var loadConnection = new LoadConnection[1];
-    loadConnection[0] =
+  private LoadConnection idleConnection(int[] greeted) {
+    var connection = new LoadConnection[1];
+    connection[0] =
         loadClient.connect(
             address,
             text -> {
               if (text.contains("Erweiterungen")) greeted[0]++;
-              else if (text.startsWith("{\"Hallo\"")) loadConnection[0].send(GREETING);
+              else if (text.startsWith("{\"Hallo\"")) connection[0].send(GREETING);
             });
-    return loadConnection[0];
+    return connection[0];
   }
 
-  /// Lets tables act at a rate, first to warm up, then to be measured.
-  public String act(int count, double rate, int warmup, int seconds) {
-    var latencyRecorder = new LatencyRecorder();
-    var tables = tables(count, latencyRecorder);
-    for (int i = 0; i < count; i++) pace(tables.get(i), rate, (double) i / count);
-    pass(warmup);
-    latencyRecorder.clear();
+  /// Opens tables that act at a rate per second, and describes what the server needs for them. The
+  /// warm-up is not measured.
+  public String measureTables(int count, double rate, int warmup, int seconds) {
+    var latencies = new LatencyRecorder();
+    var tables = tables(count, latencies);
+    for (int i = 0; i < count; i++) schedule(tables.get(i), rate, (double) i / count);
+    runFor(warmup);
+    latencies.clear();
     late = 0;
     var cpu = server.cpu();
-    var shares = server.cpuShares();
-    long begin = System.nanoTime();
-    pass(seconds);
-    double took = (System.nanoTime() - begin) / 1e9;
+    var cpuByGroup = server.cpuUsage();
+    long start = System.nanoTime();
+    runFor(seconds);
+    double elapsed = (System.nanoTime() - start) / 1e9;
     double micros = server.cpu().minus(cpu).toNanos() / 1e3;
-    var split = server.cpuShares().since(shares, latencyRecorder.count());
-    int refused = tables.stream().mapToInt(LoadTable::refused).sum();
-    if (refused > 0) complaints.add(refused + " actions were refused");
+    var split = server.cpuUsage().since(cpuByGroup, latencies.count());
+    refused = tables.stream().mapToInt(LoadTable::refused).sum();
     return String.format(
         Locale.ROOT,
-        "%,d tables of 4 players, %,d actions in %.0f s (%,.0f a second) after %d s to warm up: %s;"
-            + " server %.1f µs CPU an action (%s), %d MB; %d refused, %d late, %d tables broken;"
-            + " load of the machine %.1f",
+        "%,d tables of 4 players, %,d actions in %.0f s (%,.0f per second) after %d s of warm-up: %s;"
+            + " server %.1f µs CPU per action (%s), %d MB; %d refused, %d late, %d tables broken;"
+            + " load average %.1f",
         count,
-        latencyRecorder.count(),
-        took,
-        latencyRecorder.count() / took,
+        latencies.count(),
+        elapsed,
+        latencies.count() / elapsed,
         warmup,
-        latencyRecorder,
-        micros / Math.max(1, latencyRecorder.count()),
+        latencies,
+        micros / Math.max(1, latencies.count()),
         split,
         server.megabytes(),
         refused,
@@ -129,13 +138,12 @@ public final class LoadTest implements AutoCloseable {
         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
   }
 
-  List<LoadTable> tables(int count, LatencyRecorder latencyRecorder) {
+  List<LoadTable> tables(int count, LatencyRecorder latencies) {
     var lobby = new LobbyClient(server.web());
     var tables = new ArrayList<LoadTable>();
     for (int i = 0; i < count; i++) {
-      var table = new LoadTable("Load " + i, loadClient, address, latencyRecorder);
-      if (lobby.open(table.name(), 4).isEmpty())
-        throw new LoadTestException("a table cannot be opened");
+      var table = new LoadTable("Load " + i, loadClient, address, latencies);
+      if (lobby.open(table.name(), 4).isEmpty()) throw new LoadTestException("cannot open a table");
       table.open();
       tables.add(table);
       if (i % 10 == 9) await("a game does not start", table::isStarted);
@@ -144,34 +152,35 @@ public final class LoadTest implements AutoCloseable {
     return tables;
   }
 
-  /// A table that is not answered in time misses its turn; that is counted.
-  void pace(LoadTable table, double rate, double offset) {
+  /// Lets a table act at a rate per second. An action that is due while the previous one is
+  /// unanswered is skipped and counted as late.
+  void schedule(LoadTable table, double rate, double offset) {
     long period = (long) (TimeUnit.SECONDS.toNanos(1) / rate);
-    schedule(table, System.nanoTime() + (long) (offset * period), period);
+    scheduleNext(table, System.nanoTime() + (long) (offset * period), period);
   }
 
-  private void schedule(LoadTable table, long at, long period) {
+  private void scheduleNext(LoadTable table, long at, long period) {
     loadClient.at(
         at,
         () -> {
           if (!table.act()) late++;
-          schedule(table, at + period, period);
+          scheduleNext(table, at + period, period);
         });
   }
 
-  void passUntil(BooleanSupplier condition) {
+  void runUntil(BooleanSupplier condition) {
     loadClient.run(condition);
   }
 
-  void pass(double seconds) {
+  void runFor(double seconds) {
     long end = System.nanoTime() + (long) (seconds * 1e9);
     loadClient.run(() -> System.nanoTime() >= end);
   }
 
-  private void await(String complaint, BooleanSupplier condition) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+  private void await(String failure, BooleanSupplier condition) {
+    long end = System.nanoTime() + TIMEOUT.toNanos();
     loadClient.run(() -> condition.getAsBoolean() || System.nanoTime() >= end);
-    if (!condition.getAsBoolean()) throw new LoadTestException(complaint);
+    if (!condition.getAsBoolean()) throw new LoadTestException(failure);
   }
 
   ServerProcess server() {

@@ -13,20 +13,20 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The lobby of a server over HTTP. What it cannot answer, for instance because it just died, is
-/// empty.
+/// HTTP client of a server's lobby. Results are empty if the server does not answer, for instance
+/// because it has just crashed.
 record LobbyClient(String server) {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
-  /// Opens a table for short games at which lost players are covered and nobody looks on; answers
-  /// its id.
+  /// Opens a table for a short game and returns its id. Bots cover for disconnected players, and
+  /// spectators are not allowed.
   Optional<String> open(String name, int players) {
-    var form = JSON.createObjectNode();
-    form.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
-    form.putArray("players").add(players).add(players);
-    return send(request("/api/v1/tables").POST(BodyPublishers.ofString(form.toString())))
+    var body = JSON.createObjectNode();
+    body.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
+    body.putArray("players").add(players).add(players);
+    return send(request("/api/v1/tables").POST(BodyPublishers.ofString(body.toString())))
         .map(answer -> answer.path("id").asString(""))
         .filter(id -> !id.isEmpty());
   }
@@ -47,7 +47,7 @@ record LobbyClient(String server) {
   }
 
   private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(server + path)).timeout(PATIENCE);
+    return HttpRequest.newBuilder(URI.create(server + path)).timeout(TIMEOUT);
   }
 
   private static Optional<JsonNode> send(HttpRequest.Builder request) {

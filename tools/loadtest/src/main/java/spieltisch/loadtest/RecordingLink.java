@@ -5,18 +5,18 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
 
-/// A link whose traffic is written down. It asks for the numbers of the events on behalf of a
-/// player who does not need them, so that every note can be found in the log.
+/// A link that records its traffic in a transcript. It requests event numbers on behalf of the
+/// player, so that every recorded event can be found in the log.
 final class RecordingLink implements LinkTap {
-  private static final String WISH = "\"Erweiterungen\":[";
+  private static final String EXTENSIONS = "\"Erweiterungen\":[";
 
   private final Link real;
-  private final ClientTranscript notes;
+  private final ClientTranscript transcript;
 
-  RecordingLink(Link real, ClientTranscript notes) {
+  RecordingLink(Link real, ClientTranscript transcript) {
     this.real = real;
-    this.notes = notes;
-    notes.connected();
+    this.transcript = transcript;
+    transcript.connected();
   }
 
   @Override
@@ -27,15 +27,17 @@ final class RecordingLink implements LinkTap {
   @Override
   public void send(String text) {
     var sent =
-        text.startsWith("{\"Hallo\"") ? text.replace(WISH, WISH + "\"Ereignisnummer\",") : text;
-    notes.sent(sent);
+        text.startsWith("{\"Hallo\"")
+            ? text.replace(EXTENSIONS, EXTENSIONS + "\"Ereignisnummer\",")
+            : text;
+    transcript.sent(sent);
     real.send(sent);
   }
 
   @Override
-  public Received receive(Duration patience) throws InterruptedException {
-    var received = real.receive(patience);
-    if (received instanceof Received.Text(var text)) notes.heard(text);
+  public Received receive(Duration timeout) throws InterruptedException {
+    var received = real.receive(timeout);
+    if (received instanceof Received.Text(var text)) transcript.received(text);
     return received;
   }
 }

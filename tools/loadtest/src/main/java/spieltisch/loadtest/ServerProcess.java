@@ -15,16 +15,17 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/// A server of this program as a process of its own, on free ports of this machine only.
+/// A server in a process of its own, started by its real command line on free loopback ports.
 public final class ServerProcess implements AutoCloseable {
-  private static final Pattern DOOR =
+  private static final Pattern ENDPOINT =
       Pattern.compile("protocol (\\S+) +(?:ws|tcp)://localhost:(\\d+)(/catan)?");
 
-  /// The program starts itself again: the load tests must not depend on its command line.
+  /// Name of the main class. It is not referenced directly, because this module must not depend on
+  /// the command line.
   static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
 
   private static final String READY = "Stop with Ctrl-C.";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(60);
 
   private final Process process;
   private final Path errors;
@@ -35,10 +36,12 @@ public final class ServerProcess implements AutoCloseable {
     this.errors = errors;
   }
 
-  /// Starts a server and waits until it is open. Without limits by address: all clients are here.
+  /// Starts a server and waits until it listens.
   ///
-  /// @param folder where its games and its log are
-  public static ServerProcess start(Path folder, List<String> javaOptions, List<String> more) {
+  /// @param folder of its games and its log
+  /// @param serveOptions further options of `serve`
+  public static ServerProcess start(
+      Path folder, List<String> javaOptions, List<String> serveOptions) {
     var errors = folder.resolve("server.log");
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -46,10 +49,10 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
     command.add(System.getProperty("java.class.path"));
     command.addAll(List.of(MAIN_CLASS, "serve", "--address", "127.0.0.1"));
-    for (var door : List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
-      command.addAll(List.of(door, "0"));
+    for (var portOption : List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
+      command.addAll(List.of(portOption, "0"));
     command.addAll(List.of("--data", folder.toString(), "--bot-pause", "0"));
-    command.addAll(more);
+    command.addAll(serveOptions);
     try {
       Files.createDirectories(folder);
       var process =
@@ -57,37 +60,39 @@ public final class ServerProcess implements AutoCloseable {
               .redirectError(ProcessBuilder.Redirect.appendTo(errors.toFile()))
               .start();
       var server = new ServerProcess(process, errors);
-      // Who breaks the command off must not leave a server behind.
+      // An interrupted command must not leave a server running.
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
       server.readPorts();
       return server;
     } catch (IOException e) {
-      throw new LoadTestException("the server cannot be started: " + e.getMessage());
+      throw new LoadTestException("cannot start the server: " + e.getMessage());
     }
   }
 
   private void readPorts() throws IOException {
     var out = new BufferedReader(process.inputReader(StandardCharsets.UTF_8));
     for (var line = out.readLine(); line != null; line = out.readLine()) {
-      var door = DOOR.matcher(line);
-      if (door.find())
-        ports.put(door.group(3) == null ? door.group(1) : "web", Integer.valueOf(door.group(2)));
+      var endpoint = ENDPOINT.matcher(line);
+      if (endpoint.find())
+        ports.put(
+            endpoint.group(3) == null ? endpoint.group(1) : "web",
+            Integer.valueOf(endpoint.group(2)));
       if (line.equals(READY)) return;
     }
-    throw new IOException("it ended before it was open; see " + errors);
+    throw new IOException("it exited before it listened; see " + errors);
   }
 
   boolean isAlive() {
     return process.isAlive();
   }
 
-  public int port(String door) {
-    var port = ports.get(door);
-    if (port == null) throw new IllegalStateException("no door " + door + " in " + ports);
+  public int port(String endpoint) {
+    var port = ports.get(endpoint);
+    if (port == null) throw new IllegalStateException("no endpoint " + endpoint + " in " + ports);
     return port;
   }
 
-  /// The doors with their ports.
+  /// The ports by endpoint.
   Map<String, Integer> ports() {
     return Collections.unmodifiableMap(ports);
   }
@@ -96,13 +101,13 @@ public final class ServerProcess implements AutoCloseable {
     return "http://127.0.0.1:" + port("web");
   }
 
-  /// SIGKILL: nothing is brought to an end.
+  /// Sends SIGKILL.
   void kill() {
     process.destroyForcibly();
     await();
   }
 
-  /// SIGTERM; answers the code with which the process ended.
+  /// Sends SIGTERM and returns the exit code.
   public int stop() {
     process.destroy();
     return await();
@@ -110,9 +115,9 @@ public final class ServerProcess implements AutoCloseable {
 
   private int await() {
     try {
-      if (process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) return process.exitValue();
+      if (process.waitFor(STOP_TIMEOUT.toSeconds(), TimeUnit.SECONDS)) return process.exitValue();
       process.destroyForcibly();
-      throw new LoadTestException("the server did not stop in " + PATIENCE.toSeconds() + " s");
+      throw new LoadTestException("the server did not stop in " + STOP_TIMEOUT.toSeconds() + " s");
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       process.destroyForcibly();
@@ -125,12 +130,12 @@ public final class ServerProcess implements AutoCloseable {
     return process.info().totalCpuDuration().orElse(Duration.ZERO);
   }
 
-  /// The CPU time of its threads so far, by what they do.
-  CpuUsage cpuShares() {
+  /// The CPU time of its threads so far, by thread group.
+  CpuUsage cpuUsage() {
     return CpuUsage.of(process.pid());
   }
 
-  /// The memory it holds, in megabytes; -1 where the system does not tell.
+  /// The resident memory in megabytes; -1 where the operating system has no `/proc`.
   long megabytes() {
     var status = new File("/proc/" + process.pid() + "/status").toPath();
     try (var lines = Files.lines(status)) {
@@ -144,14 +149,14 @@ public final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /// What the server wrote of errors.
+  /// The lines of the server log with errors or exceptions.
   public List<String> errors() {
     try (var lines = Files.lines(errors)) {
       return lines
           .filter(line -> line.contains("level=ERROR") || line.contains("Exception"))
           .toList();
     } catch (IOException e) {
-      return List.of("the log of the server cannot be read: " + e);
+      return List.of("cannot read the server log: " + e);
     }
   }
 

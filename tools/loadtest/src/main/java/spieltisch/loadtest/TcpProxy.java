@@ -8,85 +8,85 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A cable between a server and its database that can be pulled out and put in again.
+/// A TCP proxy between a server and its database that can cut all connections.
 final class TcpProxy implements AutoCloseable {
-  private final ServerSocket end;
-  private final int target;
-  private final List<Socket> wires = new CopyOnWriteArrayList<>();
-  private volatile boolean isPulled;
+  private final ServerSocket listener;
+  private final int targetPort;
+  private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+  private volatile boolean isDisconnected;
 
-  /// @param target the port at the other end
-  TcpProxy(int target) {
-    this.target = target;
+  /// @param targetPort the loopback port to forward to
+  TcpProxy(int targetPort) {
+    this.targetPort = targetPort;
     try {
-      end = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+      listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Thread.ofVirtual().start(this::takeCalls);
+    Thread.ofVirtual().start(this::acceptAll);
   }
 
   int port() {
-    return end.getLocalPort();
+    return listener.getLocalPort();
   }
 
-  private void takeCalls() {
-    while (!end.isClosed()) {
+  private void acceptAll() {
+    while (!listener.isClosed()) {
       try {
-        connect(end.accept());
+        connect(listener.accept());
       } catch (IOException _) {
-        // Closed, or one call that failed: the next one is taken.
+        // The proxy was closed, or one connection failed: accept the next one.
       }
     }
   }
 
-  private void connect(Socket near) throws IOException {
-    if (isPulled) {
-      near.close();
+  private void connect(Socket client) throws IOException {
+    if (isDisconnected) {
+      client.close();
       return;
     }
     try {
-      var far = new Socket(InetAddress.getLoopbackAddress(), target);
-      wires.addAll(List.of(near, far));
-      Thread.ofVirtual().start(() -> carry(near, far));
-      Thread.ofVirtual().start(() -> carry(far, near));
+      var server = new Socket(InetAddress.getLoopbackAddress(), targetPort);
+      sockets.addAll(List.of(client, server));
+      Thread.ofVirtual().start(() -> copy(client, server));
+      Thread.ofVirtual().start(() -> copy(server, client));
     } catch (IOException e) {
-      near.close();
+      client.close();
       throw e;
     }
   }
 
-  private void carry(Socket from, Socket to) {
+  private void copy(Socket from, Socket to) {
     try (from;
         to) {
       from.getInputStream().transferTo(to.getOutputStream());
     } catch (IOException _) {
-      // One side has hung up; the other is told by closing both.
+      // One side closed its connection. Closing both ends forwards that to the other side.
     } finally {
-      wires.removeAll(List.of(from, to));
+      sockets.removeAll(List.of(from, to));
     }
   }
 
-  /// Nothing goes through any more.
-  void pull() {
-    isPulled = true;
-    for (var wire : wires) {
+  /// Closes all connections and rejects new ones.
+  void disconnect() {
+    isDisconnected = true;
+    for (var socket : sockets) {
       try {
-        wire.close();
+        socket.close();
       } catch (IOException _) {
-        // It was closed already.
+        // Already closed.
       }
     }
   }
 
-  /// New connections go through again.
-  void plugIn() {
-    isPulled = false;
+  /// Accepts new connections again.
+  void reconnect() {
+    isDisconnected = false;
   }
 
   @Override
   public void close() throws IOException {
-    end.close();
-    pull();
+    listener.close();
+    disconnect();
   }
 }

@@ -1,4 +1,4 @@
-/// Load tests, soaks, fuzzing and the cluster demo.
+/// Load tests, soaks, fuzzing and the cluster demo, all against real server processes.
 @NullMarked
 package spieltisch.loadtest;
 

@@ -6,37 +6,37 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ClientTranscriptTest {
-  private final ClientTranscript notes = new ClientTranscript("Leia");
+  private final ClientTranscript transcript = new ClientTranscript("Leia");
 
-  private void number(int number) {
-    notes.heard("{\"Ereignisnummer\":{\"Zahl\":" + number + "}}");
+  private void eventNumber(int number) {
+    transcript.received("{\"Ereignisnummer\":{\"Zahl\":" + number + "}}");
   }
 
   private void ok() {
-    notes.heard("{\"Serverantwort\":\"OK\"}");
+    transcript.received("{\"Serverantwort\":\"OK\"}");
   }
 
   @Test
-  void the_answer_to_an_earlier_request_confirms_no_action_that_was_sent_meanwhile() {
-    notes.connected();
-    number(23);
-    notes.sent("{\"Spiel starten\":{}}");
-    notes.sent("{\"Würfeln\":{}}");
-    number(24);
+  void the_answer_to_an_earlier_request_does_not_confirm_a_later_action() {
+    transcript.connected();
+    eventNumber(23);
+    transcript.sent("{\"Spiel starten\":{}}");
+    transcript.sent("{\"Würfeln\":{}}");
+    eventNumber(24);
     ok();
-    assertEquals(List.of(), notes.confirmed());
-    number(25);
+    assertEquals(List.of(), transcript.confirmed());
+    eventNumber(25);
     ok();
-    assertEquals(List.of(List.of(24L, 25L)), notes.confirmed());
-    assertEquals(1, notes.asked());
+    assertEquals(List.of(List.of(24L, 25L)), transcript.confirmed());
+    assertEquals(1, transcript.requestedActions());
   }
 
   @Test
   void a_refused_action_is_not_confirmed() {
-    notes.connected();
-    number(1);
-    notes.sent("{\"Würfeln\":{}}");
-    notes.heard("{\"Serverantwort\":\"Du bist nicht am Zug.\"}");
-    assertEquals(List.of(), notes.confirmed());
+    transcript.connected();
+    eventNumber(1);
+    transcript.sent("{\"Würfeln\":{}}");
+    transcript.received("{\"Serverantwort\":\"Du bist nicht am Zug.\"}");
+    assertEquals(List.of(), transcript.confirmed());
   }
 }

@@ -15,61 +15,63 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A PostgreSQL server of our own on a free port of this machine, in a folder of its own, for
-/// demonstrations and tests. It needs the programs of Debian's package `postgresql`.
+/// A temporary PostgreSQL server on a free loopback port with a temporary data folder. It needs the
+/// programs of Debian's package `postgresql`.
 public final class LocalPostgres implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
   private static final String USER = "spieltisch";
-  // PostgreSQL refuses to run as root; this is the user that its package makes.
+  // PostgreSQL refuses to run as root; the Debian package creates this user.
   private static final String OWNER = "postgres";
 
-  private final Path programs;
+  private final Path binFolder;
   private final Path folder;
   private final int port;
   private @Nullable Process process;
 
   private LocalPostgres(Path programs, Path folder, int port) {
-    this.programs = programs;
+    this.binFolder = programs;
     this.folder = folder;
     this.port = port;
   }
 
-  /// Where PostgreSQL's programs are, if they are installed.
-  public static Optional<Path> programs() {
-    var places = new ArrayList<Path>();
+  /// Returns the folder of PostgreSQL's programs, if they are installed.
+  public static Optional<Path> binFolder() {
+    var folders = new ArrayList<Path>();
     try (var versions = Files.list(Path.of("/usr/lib/postgresql"))) {
-      versions.sorted(Comparator.reverseOrder()).forEach(it -> places.add(it.resolve("bin")));
+      versions
+          .sorted(Comparator.reverseOrder())
+          .forEach(version -> folders.add(version.resolve("bin")));
     } catch (IOException _) {
-      // Not a Debian machine; the search path may still have them.
+      // Not a Debian machine; PATH may have the programs.
     }
     for (var entry : System.getenv().getOrDefault("PATH", "").split(":", -1))
-      if (!entry.isEmpty()) places.add(Path.of(entry));
-    return places.stream()
+      if (!entry.isEmpty()) folders.add(Path.of(entry));
+    return folders.stream()
         .filter(
-            it ->
-                Files.isExecutable(it.resolve("initdb"))
-                    && Files.isExecutable(it.resolve("postgres")))
+            folder ->
+                Files.isExecutable(folder.resolve("initdb"))
+                    && Files.isExecutable(folder.resolve("postgres")))
         .findFirst();
   }
 
-  /// Makes a new database and starts its server.
+  /// Creates a new database and starts its server.
   public static LocalPostgres start() {
-    var made = prepare();
-    made.run(
+    var server = prepare();
+    server.run(
         "initdb",
-        List.of("-D", made.data(), "-U", USER, "-A", "trust", "-E", "UTF8", "--no-locale"));
-    made.resume();
-    return made;
+        List.of("-D", server.data(), "-U", USER, "-A", "trust", "-E", "UTF8", "--no-locale"));
+    server.startServer();
+    return server;
   }
 
-  /// Makes a copy of a running server that follows it, and starts it.
+  /// Creates and starts a standby that replicates a running server.
   public static LocalPostgres standbyOf(LocalPostgres primary) {
-    var made = prepare();
-    made.run(
+    var server = prepare();
+    server.run(
         "pg_basebackup",
         List.of(
             "-D",
-            made.data(),
+            server.data(),
             "-R",
             "-h",
             "127.0.0.1",
@@ -79,13 +81,13 @@ public final class LocalPostgres implements AutoCloseable {
             USER,
             "-d",
             "application_name=standby"));
-    made.resume();
-    return made;
+    server.startServer();
+    return server;
   }
 
   private static LocalPostgres prepare() {
     var programs =
-        programs()
+        binFolder()
             .orElseThrow(
                 () ->
                     new LocalPostgresException(
@@ -98,7 +100,8 @@ public final class LocalPostgres implements AutoCloseable {
             folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(OWNER));
       return new LocalPostgres(programs, folder, freePort());
     } catch (IOException e) {
-      throw new LocalPostgresException("no folder for PostgreSQL: " + e.getMessage(), e);
+      throw new LocalPostgresException(
+          "cannot create a folder for PostgreSQL: " + e.getMessage(), e);
     }
   }
 
@@ -120,7 +123,7 @@ public final class LocalPostgres implements AutoCloseable {
     var command = new ArrayList<String>();
     if (isRoot())
       command.addAll(List.of("setpriv", "--reuid=" + OWNER, "--regid=" + OWNER, "--clear-groups"));
-    command.add(programs.resolve(program).toString());
+    command.add(binFolder.resolve(program).toString());
     command.addAll(arguments);
     return command;
   }
@@ -142,15 +145,15 @@ public final class LocalPostgres implements AutoCloseable {
       if (running.waitFor() != 0)
         throw new LocalPostgresException(program + " failed: " + Files.readString(log()));
     } catch (IOException e) {
-      throw new LocalPostgresException(program + " cannot be started: " + e.getMessage(), e);
+      throw new LocalPostgresException(program + " did not start: " + e.getMessage(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new LocalPostgresException(program + " was interrupted", e);
     }
   }
 
-  /// Starts the server, for the first time or again.
-  public void resume() {
+  /// Starts the server process; also restarts it after `kill`.
+  public void startServer() {
     try {
       process =
           builder(
@@ -168,19 +171,20 @@ public final class LocalPostgres implements AutoCloseable {
                       "max_connections=200"))
               .start();
     } catch (IOException e) {
-      throw new LocalPostgresException("PostgreSQL cannot be started: " + e.getMessage(), e);
+      throw new LocalPostgresException("PostgreSQL did not start: " + e.getMessage(), e);
     }
-    awaitAnswer();
+    awaitStart();
   }
 
-  private void awaitAnswer() {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+  private void awaitStart() {
+    long deadline = System.nanoTime() + START_TIMEOUT.toNanos();
     while (true) {
       try (var connection = DriverManager.getConnection(url())) {
         if (connection.isValid(1)) return;
       } catch (SQLException e) {
-        if (System.nanoTime() > end || process == null || !process.isAlive())
-          throw new LocalPostgresException("PostgreSQL does not come up: " + e.getMessage(), e);
+        if (System.nanoTime() > deadline || process == null || !process.isAlive())
+          throw new LocalPostgresException(
+              "PostgreSQL does not accept connections: " + e.getMessage(), e);
       }
       pause();
     }
@@ -198,12 +202,12 @@ public final class LocalPostgres implements AutoCloseable {
     return port;
   }
 
-  /// The address for JDBC.
+  /// Returns the JDBC URL.
   public String url() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=" + USER;
   }
 
-  /// The address of this one and another, whichever is the primary.
+  /// Returns a JDBC URL that connects to the primary of this server and another.
   public String urlWith(LocalPostgres other) {
     return "jdbc:postgresql://127.0.0.1:%d,127.0.0.1:%d/postgres?user=%s&targetServerType=primary"
         .formatted(port, other.port, USER);
@@ -219,12 +223,12 @@ public final class LocalPostgres implements AutoCloseable {
     }
   }
 
-  /// Makes a standby the primary.
+  /// Promotes a standby to primary.
   public void promote() {
     execute("SELECT pg_promote()");
   }
 
-  /// Kills the server at once, as a power cut would.
+  /// Kills the server process without a shutdown, like a power failure.
   public void kill() {
     if (process == null) return;
     process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -232,15 +236,14 @@ public final class LocalPostgres implements AutoCloseable {
     process.onExit().join();
   }
 
-  /// Stops the server and removes its folder.
+  /// Kills the server and deletes its folder.
   @Override
   public void close() {
     kill();
     try (Stream<Path> files = Files.walk(folder)) {
       for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
     } catch (IOException e) {
-      throw new LocalPostgresException(
-          "the folder of PostgreSQL cannot be removed: " + e.getMessage(), e);
+      throw new LocalPostgresException("cannot delete the PostgreSQL folder: " + e.getMessage(), e);
     }
   }
 }

@@ -1,6 +1,6 @@
 package spieltisch.localpostgres;
 
-/// A local PostgreSQL cannot be started or used; the message is one sentence for the user.
+/// Thrown when the local PostgreSQL server cannot be started or used. The message is for users.
 public final class LocalPostgresException extends RuntimeException {
   LocalPostgresException(String message) {
     super(message);

@@ -1,4 +1,4 @@
-/// A temporary PostgreSQL server on this machine.
+/// A temporary PostgreSQL server on this machine, for tests and demonstrations.
 @NullMarked
 package spieltisch.localpostgres;
 

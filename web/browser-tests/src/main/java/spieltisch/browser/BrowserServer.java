@@ -20,13 +20,13 @@ import spieltisch.host.SystemTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 
-/// A real server on this machine and a browser that looks at it.
+/// Server on the loopback interface with a Chromium browser.
 final class BrowserServer implements AutoCloseable {
-  /// Much longer than anything takes, so that a slow machine fails nothing.
-  static final int PATIENCE = 90_000;
+  /// Timeout of browser operations, long enough for a slow machine.
+  static final int TIMEOUT_MILLIS = 90_000;
 
-  /// All visitors come from one address.
-  private static final Limits GENEROUS =
+  /// All pages connect from one address, so the limits per address are high.
+  private static final Limits LIMITS =
       new Limits(1 << 20, Duration.ofHours(1), Duration.ofHours(1), 1_000, 0, 0);
 
   private static final Duration BOT_PAUSE = Duration.ofMillis(10);
@@ -45,7 +45,7 @@ final class BrowserServer implements AutoCloseable {
   private BrowserServer(Path folder, Path executable) {
     log = new SqliteLog(folder.resolve("games.db"));
     host = new Host(log, time, BOT_PAUSE);
-    server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, GENEROUS, "Spieltisch");
+    server = Server.start(host, TableOptions.standard(), Ports.LOOPBACK, LIMITS, "Spieltisch");
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
@@ -65,7 +65,7 @@ final class BrowserServer implements AutoCloseable {
                             "--no-first-run")));
   }
 
-  /// Empty if this machine has no browser.
+  /// Starts server and browser; empty if the machine has no Chromium.
   static Optional<BrowserServer> open(Path folder) {
     return BROWSERS.stream()
         .filter(Files::isExecutable)
@@ -73,21 +73,21 @@ final class BrowserServer implements AutoCloseable {
         .map(executable -> new BrowserServer(folder, executable));
   }
 
-  /// A fresh browser of somebody who speaks German.
-  Page visitor(int width, int height) {
-    return visitor(new Browser.NewContextOptions().setViewportSize(width, height));
+  /// Opens a page in a new German browser context.
+  Page newPage(int width, int height) {
+    return newPage(new Browser.NewContextOptions().setViewportSize(width, height));
   }
 
-  /// A phone, which is tapped with a finger.
-  Page phone(int width, int height) {
+  /// Opens a page on a mobile device with a touch screen.
+  Page newPhonePage(int width, int height) {
     var small = new Browser.NewContextOptions().setViewportSize(width, height);
-    return visitor(small.setHasTouch(true).setIsMobile(true));
+    return newPage(small.setHasTouch(true).setIsMobile(true));
   }
 
-  private Page visitor(Browser.NewContextOptions options) {
+  private Page newPage(Browser.NewContextOptions options) {
     var context = browser.newContext(options.setLocale("de-DE"));
-    context.setDefaultTimeout(PATIENCE);
-    context.setDefaultNavigationTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MILLIS);
+    context.setDefaultNavigationTimeout(TIMEOUT_MILLIS);
     return context.newPage();
   }
 
@@ -95,7 +95,7 @@ final class BrowserServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.port("web") + path;
   }
 
-  /// Posts a body of JSON and answers the status.
+  /// Posts a JSON body and returns the status code.
   int post(String path, String body) {
     var context = playwright.request().newContext();
     var options =
@@ -105,7 +105,7 @@ final class BrowserServer implements AutoCloseable {
     return status;
   }
 
-  static void keep(Page page, String name) {
+  static void screenshot(Page page, String name) {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", name + ".png")));
   }

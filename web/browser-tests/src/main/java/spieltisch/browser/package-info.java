@@ -1,4 +1,4 @@
-/// The client and the server together, in a real browser.
+/// End-to-end tests of browser client and server in Chromium.
 @NullMarked
 package spieltisch.browser;
 

@@ -9,12 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Looks for what keeps people out: axe-core, from the client's development dependencies.
+/// Accessibility check with axe-core, which comes from the client's development dependencies.
 final class AccessibilityCheck {
   private static final Path SCRIPT = Path.of("../client/node_modules/axe-core/axe.min.js");
 
-  /// Motion would let it measure colours half way.
-  private static final String LOOK =
+  /// Cancels animations first, because axe would measure intermediate colours.
+  private static final String RUN_AXE =
       """
       async () => {
         await Promise.all(document.getAnimations().map((a) => (a.finish?.call, a.cancel())));
@@ -28,12 +28,12 @@ final class AccessibilityCheck {
   private AccessibilityCheck() {}
 
   /// Fails if the page has a serious violation.
-  static void assertOpenToAll(Page page) {
+  static void assertAccessible(Page page) {
     try {
       page.evaluate(Files.readString(SCRIPT));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    assertEquals(List.of(), page.evaluate(LOOK), page.url());
+    assertEquals(List.of(), page.evaluate(RUN_AXE), page.url());
   }
 }

@@ -7,12 +7,12 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 
-/// Play Catan without a plan: click on whatever may be clicked, until the game is over.
+/// Plays Catan to the end by clicking on any available control.
 final class CatanClicker {
-  private static final Duration MOST = Duration.ofMinutes(8);
+  private static final Duration MAX_DURATION = Duration.ofMinutes(8);
 
-  /// What comes first is clicked first. Bots wait for an answer to their offers.
-  private static final List<String> WAYS =
+  /// Controls in order of preference. Offers come first, because bots wait for an answer.
+  private static final List<String> SELECTORS =
       List.of(
           ".offer .buttons button:not(.primary):visible",
           ".dialog:not(.over) .primary:enabled",
@@ -24,30 +24,30 @@ final class CatanClicker {
 
   private CatanClicker() {}
 
-  static void playToTheEnd(PageDriver... pageDrivers) {
-    var end = Instant.now().plus(MOST);
-    while (Arrays.stream(pageDrivers).anyMatch(pageDriver -> !isOver(pageDriver))) {
+  static void playToEnd(PageDriver... drivers) {
+    var end = Instant.now().plus(MAX_DURATION);
+    while (Arrays.stream(drivers).anyMatch(driver -> !isOver(driver))) {
       if (Instant.now().isAfter(end))
-        throw new AssertionError("the game does not end: " + pageDrivers[0].status().innerText());
-      for (var pageDriver : pageDrivers)
-        if (!isOver(pageDriver) && !clickSomething(pageDriver)) pageDriver.page.waitForTimeout(20);
+        throw new AssertionError("the game does not end: " + drivers[0].status().innerText());
+      for (var driver : drivers)
+        if (!isOver(driver) && !clickAny(driver)) driver.page.waitForTimeout(20);
     }
   }
 
-  private static boolean isOver(PageDriver pageDriver) {
-    return pageDriver.page.locator(".dialog.over").count() > 0;
+  private static boolean isOver(PageDriver driver) {
+    return driver.page.locator(".dialog.over").count() > 0;
   }
 
-  private static boolean clickSomething(PageDriver pageDriver) {
-    for (var way : WAYS) {
-      var found = pageDriver.page.locator(way);
+  private static boolean clickAny(PageDriver driver) {
+    for (var selector : SELECTORS) {
+      var found = driver.page.locator(selector);
       int count = found.count();
       if (count > 0 && click(found.nth(count / 2))) return true;
     }
     return false;
   }
 
-  /// What was there a moment ago may be gone: the others play on meanwhile.
+  /// Returns false if the control disappeared, because other players act in the meantime.
   static boolean click(Locator target) {
     try {
       target.click(new Locator.ClickOptions().setForce(true).setTimeout(1_000));

@@ -9,173 +9,173 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// One person at a table of Catan.
-final class CatanTest extends BrowserExtension {
-  private static final int MOST_TABS = 60;
+/// Tests of the Catan page with one player.
+final class CatanTest extends BrowserFixture {
+  private static final int MAX_TABS = 60;
 
-  private PageDriver playing(int width, int height) {
-    var pageDriver = PageDriver.at(browserServer, width, height);
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Sofort gegen Bots spielen");
-    pageDriver.see(".status");
-    return pageDriver;
+  private PageDriver startGame(int width, int height) {
+    var driver = PageDriver.desktop(server, width, height);
+    driver.open(server.url("/"));
+    driver.click("Sofort gegen Bots spielen");
+    driver.waitFor(".status");
+    return driver;
   }
 
   @Test
-  void a_person_founds_against_three_bots_by_clicking_only() {
-    var pageDriver = playing(1366, 800);
-    pageDriver.found("Setze eine Siedlung");
-    pageDriver.found("Lege eine Straße");
-    pageDriver.keep("founding");
-    pageDriver.found("Setze eine Siedlung");
-    pageDriver.found("Lege eine Straße");
-    assertEquals(2, pageDriver.own(".piece"));
-    assertEquals(2, pageDriver.own(".road"));
-    pageDriver.keep("table");
-    assertEquals(List.of(), pageDriver.troubles());
+  void the_start_pieces_are_placed_by_clicking() {
+    var driver = startGame(1366, 800);
+    driver.placeStartPiece("Setze eine Siedlung");
+    driver.placeStartPiece("Lege eine Straße");
+    driver.screenshot("founding");
+    driver.placeStartPiece("Setze eine Siedlung");
+    driver.placeStartPiece("Lege eine Straße");
+    assertEquals(2, driver.ownCount(".piece"));
+    assertEquals(2, driver.ownCount(".road"));
+    driver.screenshot("table");
+    assertEquals(List.of(), driver.errors());
   }
 
   @Test
-  void a_whole_game_is_played_by_clicking_only() {
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/lobby"));
-    pageDriver.page.getByLabel("Bots").selectOption("3");
-    pageDriver.page.getByText("Mehr Optionen").click();
-    pageDriver.page.getByLabel("Siegpunkte zum Sieg").fill("4");
-    pageDriver.press("Tisch aufmachen");
-    pageDriver.press("Ich bin bereit");
-    pageDriver.foundTwice();
-    CatanClicker.playToTheEnd(pageDriver);
-    assertThat(pageDriver.page.locator(".dialog.over h2")).containsText("gew");
-    assertThat(pageDriver.page.locator(".standing li")).hasCount(4);
-    assertThat(pageDriver.page.locator(".statistics section")).hasCount(4);
-    pageDriver.keep("end");
-    AccessibilityCheck.assertOpenToAll(pageDriver.page);
-    seeAgain(pageDriver);
-    seeAgainFromTheLobby(pageDriver);
-    assertEquals(List.of(), pageDriver.troubles());
+  void a_whole_game_is_played_by_clicking() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/lobby"));
+    driver.page.getByLabel("Bots").selectOption("3");
+    driver.page.getByText("Mehr Optionen").click();
+    driver.page.getByLabel("Siegpunkte zum Sieg").fill("4");
+    driver.click("Tisch aufmachen");
+    driver.click("Ich bin bereit");
+    driver.placeStartPieces();
+    CatanClicker.playToEnd(driver);
+    assertThat(driver.page.locator(".dialog.over h2")).containsText("gew");
+    assertThat(driver.page.locator(".standing li")).hasCount(4);
+    assertThat(driver.page.locator(".statistics section")).hasCount(4);
+    driver.screenshot("end");
+    AccessibilityCheck.assertAccessible(driver.page);
+    replayFromResult(driver);
+    replayFromLobby(driver);
+    assertEquals(List.of(), driver.errors());
   }
 
-  /// The server's journal tells the same game.
-  private void seeAgainFromTheLobby(PageDriver pageDriver) {
-    int pieces = pageDriver.page.locator(".board .piece").count();
-    pageDriver.open(browserServer.url("/lobby"));
-    pageDriver.page.getByText("Wiederholung").first().click();
-    pageDriver.see(".stage .tile");
-    pageDriver.page.locator("input[type=range]").focus();
-    pageDriver.page.keyboard().press("End");
-    assertThat(pageDriver.page.locator(".board .piece")).hasCount(pieces);
+  /// Checks the replay of the server's journal.
+  private void replayFromLobby(PageDriver driver) {
+    int pieces = driver.page.locator(".board .piece").count();
+    driver.open(server.url("/lobby"));
+    driver.page.getByText("Wiederholung").first().click();
+    driver.waitFor(".stage .tile");
+    driver.page.locator("input[type=range]").focus();
+    driver.page.keyboard().press("End");
+    assertThat(driver.page.locator(".board .piece")).hasCount(pieces);
   }
 
-  /// From the first moment, with a bare island, to the last one.
-  private static void seeAgain(PageDriver pageDriver) {
-    int pieces = pageDriver.page.locator(".board .piece").count();
-    pageDriver.press("Wiederholung");
-    assertThat(pageDriver.page.locator(".board .piece")).hasCount(0);
-    pageDriver.page.locator("input[type=range]").focus();
-    pageDriver.page.keyboard().press("End");
-    assertThat(pageDriver.page.locator(".board .piece")).hasCount(pieces);
-    pageDriver.turnTo("Zahlen");
-    assertThat(pageDriver.page.locator(".statistics section")).hasCount(4);
-    pageDriver.keep("replay");
-    AccessibilityCheck.assertOpenToAll(pageDriver.page);
+  /// Checks the replay from the empty island to the last position.
+  private static void replayFromResult(PageDriver driver) {
+    int pieces = driver.page.locator(".board .piece").count();
+    driver.click("Wiederholung");
+    assertThat(driver.page.locator(".board .piece")).hasCount(0);
+    driver.page.locator("input[type=range]").focus();
+    driver.page.keyboard().press("End");
+    assertThat(driver.page.locator(".board .piece")).hasCount(pieces);
+    driver.openPanel("Zahlen");
+    assertThat(driver.page.locator(".statistics section")).hasCount(4);
+    driver.screenshot("replay");
+    AccessibilityCheck.assertAccessible(driver.page);
   }
 
   @Test
-  void the_beginning_is_played_with_the_keyboard_only() {
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/"));
-    tabTo(pageDriver.page, "[...document.querySelectorAll('button.primary')].includes(it)");
-    pageDriver.page.keyboard().press("Enter");
-    pageDriver.see(".status");
+  void the_start_pieces_are_placed_with_the_keyboard() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/"));
+    tabTo(driver.page, "[...document.querySelectorAll('button.primary')].includes(it)");
+    driver.page.keyboard().press("Enter");
+    driver.waitFor(".status");
     for (int i = 0; i < 2; i++) {
-      foundByKeys(pageDriver, "Setze eine Siedlung");
-      foundByKeys(pageDriver, "Lege eine Straße");
+      placeWithKeyboard(driver, "Setze eine Siedlung");
+      placeWithKeyboard(driver, "Lege eine Straße");
     }
-    assertEquals(2, pageDriver.own(".piece"));
-    assertEquals(2, pageDriver.own(".road"));
+    assertEquals(2, driver.ownCount(".piece"));
+    assertEquals(2, driver.ownCount(".road"));
   }
 
-  private static void foundByKeys(PageDriver pageDriver, String awaited) {
-    assertThat(pageDriver.status()).containsText(awaited);
-    pageDriver.see(".target");
-    tabTo(pageDriver.page, "it.classList.contains('target')");
-    pageDriver.page.keyboard().press("ArrowRight");
-    pageDriver.page.keyboard().press("Enter");
-    assertThat(pageDriver.status()).not().containsText(awaited);
+  private static void placeWithKeyboard(PageDriver driver, String awaited) {
+    assertThat(driver.status()).containsText(awaited);
+    driver.waitFor(".target");
+    tabTo(driver.page, "it.classList.contains('target')");
+    driver.page.keyboard().press("ArrowRight");
+    driver.page.keyboard().press("Enter");
+    assertThat(driver.status()).not().containsText(awaited);
   }
 
   private static void tabTo(Page page, String condition) {
-    for (int i = 0; i < MOST_TABS; i++) {
+    for (int i = 0; i < MAX_TABS; i++) {
       page.keyboard().press("Tab");
       var isThere =
           page.evaluate(
               "(() => { const it = document.activeElement; return " + condition + "; })()");
       if (Boolean.TRUE.equals(isThere)) return;
     }
-    throw new AssertionError("the keyboard does not lead to: " + condition);
+    throw new AssertionError("not reachable with the keyboard: " + condition);
   }
 
   @Test
-  void a_table_fits_a_phone() {
-    var pageDriver = playing(360, 740);
-    pageDriver.see(".target");
-    pageDriver.keep("phone");
-    var width = pageDriver.page.evaluate("document.documentElement.scrollWidth");
+  void the_game_page_fits_a_phone() {
+    var driver = startGame(360, 740);
+    driver.waitFor(".target");
+    driver.screenshot("phone");
+    var width = driver.page.evaluate("document.documentElement.scrollWidth");
     assertEquals(360, ((Number) width).intValue());
   }
 
   @Test
-  void a_table_is_open_to_all_and_every_panel_of_it() {
-    var pageDriver = playing(1366, 800);
-    pageDriver.foundTwice();
+  void the_game_page_and_all_its_panels_are_accessible() {
+    var driver = startGame(1366, 800);
+    driver.placeStartPieces();
     for (var panel : List.of("Handel", "Verlauf", "Bank", "Zahlen", "Chat")) {
-      pageDriver.turnTo(panel);
-      AccessibilityCheck.assertOpenToAll(pageDriver.page);
+      driver.openPanel(panel);
+      AccessibilityCheck.assertAccessible(driver.page);
     }
   }
 
   @Test
-  void the_bank_shows_rates_and_what_is_left() {
-    var pageDriver = playing(1366, 800);
-    pageDriver.foundTwice();
-    pageDriver.turnTo("Bank");
-    assertThat(pageDriver.page.locator(".bank tbody tr")).hasCount(5);
-    var rates = pageDriver.page.locator(".bank tbody td:nth-child(2)").allInnerTexts();
+  void the_bank_shows_a_rate_for_each_resource() {
+    var driver = startGame(1366, 800);
+    driver.placeStartPieces();
+    driver.openPanel("Bank");
+    assertThat(driver.page.locator(".bank tbody tr")).hasCount(5);
+    var rates = driver.page.locator(".bank tbody td:nth-child(2)").allInnerTexts();
     for (var rate : rates) assertTrue(rate.matches("[234]:1"), rate);
   }
 
   @Test
-  void the_clock_of_the_table_is_shown() {
+  void the_clock_is_shown() {
     var options =
         "{\"name\":\"Sanduhr\",\"players\":[2,2],\"clock\":{\"turn\":600000},"
             + "\"bots\":[\"random\"]}";
-    assertEquals(201, browserServer.post("/api/v1/tables", options));
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/table/Sanduhr"));
-    pageDriver.press("Ich bin bereit");
-    assertThat(pageDriver.page.locator(".status .clock"))
+    assertEquals(201, server.post("/api/v1/tables", options));
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/table/Sanduhr"));
+    driver.click("Ich bin bereit");
+    assertThat(driver.page.locator(".status .clock"))
         .hasText(Pattern.compile("^([0-9]|10):[0-5][0-9]$"));
   }
 
-  /// Dice with both faces, what they were in words, and how often in a chart.
+  /// The page shows two dice, a log line and the statistics.
   @Test
-  void a_throw_is_seen_said_and_counted() {
-    var pageDriver = playing(1366, 800);
-    pageDriver.foundTwice();
-    pageDriver.page.waitForCondition(() -> rolledOrAnswered(pageDriver));
-    assertThat(pageDriver.page.locator(".dice .die")).hasCount(2);
-    pageDriver.turnTo("Verlauf");
-    assertThat(pageDriver.page.locator(".log .rolled").first())
+  void a_roll_is_shown_logged_and_counted() {
+    var driver = startGame(1366, 800);
+    driver.placeStartPieces();
+    driver.page.waitForCondition(() -> rolledOrAnswered(driver));
+    assertThat(driver.page.locator(".dice .die")).hasCount(2);
+    driver.openPanel("Verlauf");
+    assertThat(driver.page.locator(".log .rolled").first())
         .hasText(Pattern.compile("würfelt [1-6] [+] [1-6] = [0-9]+[.]"));
-    pageDriver.turnTo("Zahlen");
-    assertThat(pageDriver.page.locator(".statistics section")).hasCount(4);
+    driver.openPanel("Zahlen");
+    assertThat(driver.page.locator(".statistics section")).hasCount(4);
   }
 
   /// Bots wait for an answer to their offers.
-  private static boolean rolledOrAnswered(PageDriver pageDriver) {
-    var decline = pageDriver.page.locator(".offer .buttons button:not(.primary)");
+  private static boolean rolledOrAnswered(PageDriver driver) {
+    var decline = driver.page.locator(".offer .buttons button:not(.primary)");
     if (decline.count() > 0) CatanClicker.click(decline.first());
-    return pageDriver.status().innerText().contains("Würfle");
+    return driver.status().innerText().contains("Würfle");
   }
 }

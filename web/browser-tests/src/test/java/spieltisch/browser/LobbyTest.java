@@ -9,31 +9,31 @@ import java.util.Collections;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// How people find a table, and what they agree on before it begins.
-final class LobbyTest extends BrowserExtension {
+/// Tests of the lobby and of the waiting page of a table.
+final class LobbyTest extends BrowserFixture {
   private void open(String name) {
     open(name, 4);
   }
 
   private void open(String name, int seats) {
     var body = "{\"name\":\"" + name + "\",\"players\":[2," + seats + "]}";
-    assertEquals(201, browserServer.post("/api/v1/tables", body));
+    assertEquals(201, server.post("/api/v1/tables", body));
   }
 
-  private static Locator card(PageDriver pageDriver, String name) {
-    return pageDriver.page.locator(".tables .card", new Page.LocatorOptions().setHasText(name));
+  private static Locator card(PageDriver driver, String name) {
+    return driver.page.locator(".tables .card", new Page.LocatorOptions().setHasText(name));
   }
 
   @Test
-  void a_new_table_appears_by_itself_and_can_be_joined_and_watched() {
-    var anna = PageDriver.at(browserServer);
-    anna.open(browserServer.url("/lobby"));
-    anna.see("form");
+  void a_new_table_appears_without_reload_and_can_be_joined_and_watched() {
+    var anna = PageDriver.desktop(server);
+    anna.open(server.url("/lobby"));
+    anna.waitFor("form");
     open("Vitrine");
     card(anna, "Vitrine").getByText("Mitspielen").click();
-    anna.see(".company");
-    var zoe = PageDriver.at(browserServer);
-    zoe.open(browserServer.url("/lobby"));
+    anna.waitFor(".company");
+    var zoe = PageDriver.desktop(server);
+    zoe.open(server.url("/lobby"));
     assertThat(card(zoe, "Vitrine")).containsText("1 von 4 Plätzen · Gast");
     card(zoe, "Vitrine").getByText("Zuschauen").click();
     assertThat(zoe.page).hasURL(Pattern.compile("/watch/Vitrine$"));
@@ -44,38 +44,38 @@ final class LobbyTest extends BrowserExtension {
   @Test
   void a_colour_belongs_to_one_player_and_a_bot_can_be_added() {
     open("Palette");
-    var anna = PageDriver.at(browserServer);
-    anna.open(browserServer.url("/table/Palette"));
+    var anna = PageDriver.desktop(server);
+    anna.open(server.url("/table/Palette"));
     anna.page.getByLabel("Blau").click();
     assertThat(anna.page.getByLabel("Blau")).hasAttribute("aria-pressed", "true");
     assertThat(anna.page.locator(".company .badge[data-colour='Blau']")).hasCount(1);
-    var bert = PageDriver.at(browserServer);
-    bert.open(browserServer.url("/table/Palette"));
+    var bert = PageDriver.desktop(server);
+    bert.open(server.url("/table/Palette"));
     assertThat(bert.page.getByLabel("Blau")).isDisabled();
-    bert.press("Bot dazusetzen");
+    bert.click("Bot dazusetzen");
     assertThat(anna.page.locator(".company li .tag")).hasCount(3);
   }
 
   @Test
-  void only_colours_that_the_table_has_are_offered() {
+  void only_colours_of_the_table_are_offered() {
     open("Klein", 4);
     open("Groß", 6);
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/table/Groß"));
-    assertThat(pageDriver.page.locator(".swatch")).hasCount(6);
-    pageDriver.open(browserServer.url("/table/Klein"));
-    assertThat(pageDriver.page.locator(".company .hint")).hasCount(3);
-    assertThat(pageDriver.page.locator(".swatch")).hasCount(4);
-    assertThat(pageDriver.page.getByLabel("Grün")).hasCount(0);
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/table/Groß"));
+    assertThat(driver.page.locator(".swatch")).hasCount(6);
+    driver.open(server.url("/table/Klein"));
+    assertThat(driver.page.locator(".company .hint")).hasCount(3);
+    assertThat(driver.page.locator(".swatch")).hasCount(4);
+    assertThat(driver.page.getByLabel("Grün")).hasCount(0);
   }
 
   @Test
-  void who_watches_a_table_at_which_nobody_sits_sees_it_and_its_free_seats() {
+  void a_spectator_of_an_empty_table_sees_its_free_seats() {
     open("Leer");
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/watch/Leer"));
-    assertThat(pageDriver.page.locator("h1")).hasText("Tisch „Leer“");
-    assertThat(pageDriver.page.locator(".company li")).hasText(nTimes(4, "freier Platz"));
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/watch/Leer"));
+    assertThat(driver.page.locator("h1")).hasText("Tisch „Leer“");
+    assertThat(driver.page.locator(".company li")).hasText(nTimes(4, "freier Platz"));
   }
 
   private static String[] nTimes(int n, String text) {
@@ -83,40 +83,39 @@ final class LobbyTest extends BrowserExtension {
   }
 
   @Test
-  void guests_without_a_name_are_told_apart() {
+  void players_without_a_name_are_numbered() {
     open("Namenlos");
-    PageDriver.at(browserServer).open(browserServer.url("/table/Namenlos"));
-    var second = PageDriver.at(browserServer);
-    second.open(browserServer.url("/table/Namenlos"));
+    PageDriver.desktop(server).open(server.url("/table/Namenlos"));
+    var second = PageDriver.desktop(server);
+    second.open(server.url("/table/Namenlos"));
     assertThat(second.page.locator(".company li .grow"))
         .hasText(new String[] {"Gast", "Gast 2 (du)"});
   }
 
-  /// Green is a colour of the larger game; who liked it there must still be able to sit down here.
+  /// Green exists only at tables for five and six players.
   @Test
-  void a_favourite_colour_that_a_table_lacks_keeps_nobody_from_playing() {
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.page.addInitScript(
+  void a_preferred_colour_that_the_table_lacks_is_replaced() {
+    var driver = PageDriver.desktop(server);
+    driver.page.addInitScript(
         "localStorage.setItem('spieltisch.settings', JSON.stringify({ colour: 'Grün' }))");
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Sofort gegen Bots spielen");
-    assertThat(pageDriver.page.locator(".hand"))
+    driver.open(server.url("/"));
+    driver.click("Sofort gegen Bots spielen");
+    assertThat(driver.page.locator(".hand"))
         .hasAttribute("data-colour", Pattern.compile("^(Rot|Orange|Blau|Weiß)$"));
-    assertThat(pageDriver.page.locator(".players .player")).hasCount(4);
+    assertThat(driver.page.locator(".players .player")).hasCount(4);
   }
 
-  /// As on every page of a server at home, which has no certificate.
+  /// Pages of a server without a certificate have no clipboard.
   @Test
-  void a_link_that_the_browser_cannot_copy_is_marked_and_not_called_copied() {
+  void a_link_that_cannot_be_copied_is_selected_instead() {
     open("Zuhause");
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.page.addInitScript(
+    var driver = PageDriver.desktop(server);
+    driver.page.addInitScript(
         "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })");
-    pageDriver.open(browserServer.url("/table/Zuhause"));
-    pageDriver.press("Kopieren");
+    driver.open(server.url("/table/Zuhause"));
+    driver.click("Kopieren");
     assertEquals(
-        browserServer.url("/table/Zuhause"),
-        pageDriver.page.evaluate("String(document.getSelection())"));
-    assertThat(pageDriver.button("Kopieren")).isVisible();
+        server.url("/table/Zuhause"), driver.page.evaluate("String(document.getSelection())"));
+    assertThat(driver.button("Kopieren")).isVisible();
   }
 }

@@ -9,47 +9,47 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// A person at a browser, who looks and clicks.
+/// Browser page with the operations that tests need. It records errors and received frames.
 final class PageDriver {
   final Page page;
-  private final List<String> troubles = new ArrayList<>();
+  private final List<String> errors = new ArrayList<>();
   private final List<String> frames = new ArrayList<>();
 
   private PageDriver(Page page) {
     this.page = page;
-    page.onPageError(troubles::add);
+    page.onPageError(errors::add);
     page.onConsoleMessage(
         message -> {
-          if (message.type().equals("error")) troubles.add(message.text());
+          if (message.type().equals("error")) errors.add(message.text());
         });
     page.onWebSocket(socket -> socket.onFrameReceived(frame -> frames.add(frame.text())));
   }
 
-  static PageDriver at(BrowserServer browserServer, int width, int height) {
-    return new PageDriver(browserServer.visitor(width, height));
+  static PageDriver desktop(BrowserServer server, int width, int height) {
+    return new PageDriver(server.newPage(width, height));
   }
 
-  /// With a small phone in the hand.
-  static PageDriver onThePhone(BrowserServer browserServer) {
-    return new PageDriver(browserServer.phone(360, 640));
+  /// Opens a page on a small phone.
+  static PageDriver phone(BrowserServer server) {
+    return new PageDriver(server.newPhonePage(360, 640));
   }
 
-  /// With a phone that is held across.
-  static PageDriver onThePhoneAcross(BrowserServer browserServer) {
-    return new PageDriver(browserServer.phone(844, 390));
+  /// Opens a page on a phone in landscape orientation.
+  static PageDriver phoneLandscape(BrowserServer server) {
+    return new PageDriver(server.newPhonePage(844, 390));
   }
 
-  /// At a desk.
-  static PageDriver at(BrowserServer browserServer) {
-    return at(browserServer, 1366, 800);
+  /// Opens a page on a desktop screen.
+  static PageDriver desktop(BrowserServer server) {
+    return desktop(server, 1366, 800);
   }
 
-  /// What the page complained about.
-  List<String> troubles() {
-    return troubles;
+  /// Returns uncaught errors and error messages of the console.
+  List<String> errors() {
+    return errors;
   }
 
-  /// Everything that came over its sockets.
+  /// Returns all frames received over web sockets.
   List<String> frames() {
     return frames;
   }
@@ -58,7 +58,7 @@ final class PageDriver {
     page.navigate(url);
   }
 
-  Locator see(String selector) {
+  Locator waitFor(String selector) {
     var found = page.locator(selector);
     assertThat(found.first()).isVisible();
     return found;
@@ -68,11 +68,11 @@ final class PageDriver {
     return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name)).first();
   }
 
-  void press(String name) {
+  void click(String name) {
     button(name).click();
   }
 
-  void turnTo(String panel) {
+  void openPanel(String panel) {
     page.getByRole(
             AriaRole.TAB,
             new Page.GetByRoleOptions().setName(Pattern.compile("^" + panel + " ?[0-9]*$")))
@@ -83,39 +83,39 @@ final class PageDriver {
     return page.locator(".status");
   }
 
-  /// Waits for one's turn and clicks on one of the lit places.
-  void found(String awaited) {
+  /// Waits for a status and clicks on one of the highlighted places.
+  void placeStartPiece(String awaited) {
     assertThat(status()).containsText(awaited);
-    var targets = see(".target");
-    clickOn(targets.nth(targets.count() / 2));
+    var targets = waitFor(".target");
+    clickTarget(targets.nth(targets.count() / 2));
     assertThat(status()).not().containsText(awaited);
   }
 
-  /// Both settlements and both roads of the beginning.
-  void foundTwice() {
+  /// Places both starting settlements and both starting roads.
+  void placeStartPieces() {
     for (int i = 0; i < 2; i++) {
-      found("Setze eine Siedlung");
-      found("Lege eine Straße");
+      placeStartPiece("Setze eine Siedlung");
+      placeStartPiece("Lege eine Straße");
     }
   }
 
-  private static void clickOn(Locator target) {
+  private static void clickTarget(Locator target) {
     target.locator(".light").click(new Locator.ClickOptions().setForce(true));
   }
 
-  int own(String piece) {
+  int ownCount(String piece) {
     var colour = page.locator(".hand").getAttribute("data-colour");
     return page.locator(".board " + piece + "[data-colour='" + colour + "']").count();
   }
 
-  /// How many cards of a resource are in the own hand.
-  int holds(String resource) {
+  /// Returns the number of own cards of a resource.
+  int cardCount(String resource) {
     var amount = page.locator(".held[data-resource='" + resource + "'] .amount");
     return Integer.parseInt(amount.innerText().strip());
   }
 
-  /// A picture for the build's artefacts.
-  void keep(String name) {
-    BrowserServer.keep(page, name);
+  /// Saves a screenshot for the build artefacts.
+  void screenshot(String name) {
+    BrowserServer.screenshot(page, name);
   }
 }

@@ -16,20 +16,20 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
-/// Measures the page and leaves the figures in `target/browser-figures.md`.
+/// Measures the page and writes the figures to `target/browser-figures.md`.
 ///
-/// Only bytes are judged here: times depend on the machine. Other programs can only slow a visit
-/// down, so the quickest of some counts, after a first one in which server and browser warm up.
-final class PageFiguresTest extends BrowserExtension {
-  private static final int MOST_BYTES = 150 * 1024;
+/// Only the bytes are asserted; times depend on the machine. Other programs can only slow a visit
+/// down, so the fastest of several visits counts, after one visit to warm up server and browser.
+final class PageFiguresTest extends BrowserFixture {
+  private static final int MAX_BYTES = 150 * 1024;
   private static final int SLOWDOWN = 4;
   private static final int VISITS = 7;
-  private static final int WATCHED_MILLIS = 15_000;
+  private static final int OBSERVED_MILLIS = 15_000;
   private static final int SETTLING_MILLIS = 2_000;
 
-  /// Tells the moment at which the first hexagons are drawn. Nothing else of the test runs in the
-  /// page before: it would be measured too.
-  private static final String WATCH_FOR_THE_BOARD =
+  /// Logs the time at which the first hexagons are drawn. No other test code runs in the page
+  /// before, because it would be measured too.
+  private static final String REPORT_BOARD_DRAWN =
       """
       new MutationObserver((_, me) => {
         if (document.querySelectorAll('.board .tile').length < 19) return;
@@ -39,7 +39,7 @@ final class PageFiguresTest extends BrowserExtension {
       }).observe(document, { childList: true, subtree: true });
       """;
 
-  private static final String WATCH_THE_FRAMES =
+  private static final String MEASURE_FRAMES =
       """
       (millis) => new Promise((done) => {
         const frames = [];
@@ -56,19 +56,19 @@ final class PageFiguresTest extends BrowserExtension {
       """;
 
   @Test
-  void the_first_board_needs_few_bytes_and_the_figures_are_written_down() throws IOException {
+  void the_first_board_stays_below_the_byte_limit() throws IOException {
     var lines = new ArrayList<String>(List.of("| figure | measured |", "|---|---|"));
-    long[] bytes = bytesOfTheFirstBoard();
+    long[] bytes = bytesOfFirstBoard();
     lines.add(row("bytes until the first Catan board, packed", bytes[0] + " B"));
     lines.add(row("the Java model, packed, loaded after it", bytes[1] + " B"));
-    lines.addAll(untilTheBoard("start page to board", "/"));
-    // One table for both: bots of a second one would play on beside what is measured.
+    lines.addAll(timesToBoard("start page to board", "/"));
+    // One table for both: bots of a second table would disturb the measurement.
     var running = "/watch/" + botTable();
-    lines.addAll(untilTheBoard("running table to board", running));
+    lines.addAll(timesToBoard("running table to board", running));
     lines.addAll(framesWhileBotsPlay(running));
     Files.write(Path.of("target", "browser-figures.md"), lines);
     lines.forEach(System.out::println);
-    assertTrue(bytes[0] <= MOST_BYTES, () -> bytes[0] + " bytes");
+    assertTrue(bytes[0] <= MAX_BYTES, () -> bytes[0] + " bytes");
   }
 
   private static String row(String name, String value) {
@@ -79,20 +79,20 @@ final class PageFiguresTest extends BrowserExtension {
     return String.format(Locale.ROOT, "%.0f ms", value);
   }
 
-  /// A player's table: who only watches needs no model.
-  private long[] bytesOfTheFirstBoard() {
-    var page = browserServer.visitor(1366, 800);
+  /// Loads a table as a player, because a spectator does not load the model.
+  private long[] bytesOfFirstBoard() {
+    var page = server.newPage(1366, 800);
     var network = page.context().newCDPSession(page);
     network.send("Network.enable");
-    // What a service worker fetches is not counted for the page.
+    // Fetches of a service worker are not counted for the page.
     var bypass = new JsonObject();
     bypass.addProperty("bypass", true);
     network.send("Network.setBypassServiceWorker", bypass);
     var total = new long[2];
-    var judges = new ArrayList<String>();
-    network.on("Network.responseReceived", event -> noteJudge(event, judges));
-    network.on("Network.loadingFinished", event -> count(event, judges, total));
-    page.navigate(browserServer.url("/"));
+    var modelRequests = new ArrayList<String>();
+    network.on("Network.responseReceived", event -> noteModel(event, modelRequests));
+    network.on("Network.loadingFinished", event -> count(event, modelRequests, total));
+    page.navigate(server.url("/"));
     page.locator("button.primary").click();
     page.waitForSelector(".stage .tile");
     page.waitForCondition(() -> total[1] > 0);
@@ -100,55 +100,55 @@ final class PageFiguresTest extends BrowserExtension {
     return total;
   }
 
-  private static void noteJudge(JsonObject event, List<String> judges) {
+  private static void noteModel(JsonObject event, List<String> modelRequests) {
     var url = event.getAsJsonObject("response").get("url").getAsString();
-    if (url.contains("/judge-")) judges.add(event.get("requestId").getAsString());
+    if (url.contains("/catan-legality-")) modelRequests.add(event.get("requestId").getAsString());
   }
 
-  private static void count(JsonObject event, List<String> judges, long[] total) {
-    boolean isJudge = judges.contains(event.get("requestId").getAsString());
-    total[isJudge ? 1 : 0] += event.get("encodedDataLength").getAsLong();
+  private static void count(JsonObject event, List<String> modelRequests, long[] total) {
+    boolean isModel = modelRequests.contains(event.get("requestId").getAsString());
+    total[isModel ? 1 : 0] += event.get("encodedDataLength").getAsLong();
   }
 
-  private List<String> untilTheBoard(String name, String path) {
+  private List<String> timesToBoard(String name, String path) {
     visit(path, SLOWDOWN);
-    var slow = quickest(() -> visit(path, SLOWDOWN).drawn());
-    var processor = quickest(() -> visit(path, 1).processor());
+    var slow = fastest(() -> visit(path, SLOWDOWN).drawn());
+    var processor = fastest(() -> visit(path, 1).processor());
     return List.of(
         row(name + ", CPU 4× slower", millis(slow)),
         row(name + ", processor time of the page", millis(processor)));
   }
 
-  private static double quickest(DoubleSupplier visit) {
+  private static double fastest(DoubleSupplier visit) {
     return DoubleStream.generate(visit).limit(VISITS).min().orElseThrow();
   }
 
-  /// Milliseconds from the start of the navigation to the frame with the board, and those that the
-  /// page's thread worked.
+  /// Milliseconds from the start of the navigation to the frame with the board, and processor
+  /// milliseconds of the page's thread.
   private record Visit(double drawn, double processor) {}
 
-  /// A browser that was just opened builds its own window, with an address bar that is a page too:
-  /// about a second of the processor, which is none of ours.
-  private Page settledVisitor() {
-    var page = browserServer.visitor(1366, 800);
+  /// Waits until the browser has built its own window, which takes about a second of processor
+  /// time.
+  private Page newSettledPage() {
+    var page = server.newPage(1366, 800);
     page.waitForTimeout(SETTLING_MILLIS);
     return page;
   }
 
   private Visit visit(String path, int slowdown) {
-    var page = settledVisitor();
-    page.addInitScript(WATCH_FOR_THE_BOARD);
-    var pageMetrics = new PageMetrics(page);
-    pageMetrics.slowDown(slowdown);
-    pageMetrics.countProcessorTime();
+    var page = newSettledPage();
+    page.addInitScript(REPORT_BOARD_DRAWN);
+    var metrics = new PageMetrics(page);
+    metrics.slowDown(slowdown);
+    metrics.countProcessorTime();
     var commit = new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT);
     var isDrawn =
         new Page.WaitForConsoleMessageOptions()
             .setPredicate(message -> message.text().startsWith("drawn "));
     var message =
-        page.waitForConsoleMessage(isDrawn, () -> page.navigate(browserServer.url(path), commit));
+        page.waitForConsoleMessage(isDrawn, () -> page.navigate(server.url(path), commit));
     var drawn = Double.parseDouble(message.text().substring("drawn ".length()));
-    var visit = new Visit(drawn, pageMetrics.processorMillis());
+    var visit = new Visit(drawn, metrics.processorMillis());
     page.context().close();
     return visit;
   }
@@ -162,16 +162,16 @@ final class PageFiguresTest extends BrowserExtension {
             + "\",\"players\":[4,4],\"victoryPoints\":20,\"bots\":["
             + bots
             + "]}";
-    assertEquals(201, browserServer.post("/api/v1/tables", body));
+    assertEquals(201, server.post("/api/v1/tables", body));
     return name;
   }
 
   private List<String> framesWhileBotsPlay(String path) {
-    var page = settledVisitor();
-    page.navigate(browserServer.url(path));
+    var page = newSettledPage();
+    page.navigate(server.url(path));
     page.waitForSelector(".stage .tile");
     var frames = frames(page);
-    var longest = new PageMetrics(page).longestTask(() -> page.waitForTimeout(WATCHED_MILLIS));
+    var longest = new PageMetrics(page).longestTask(() -> page.waitForTimeout(OBSERVED_MILLIS));
     page.context().close();
     return List.of(
         row("frames drawn in 15 s while four bots play", Integer.toString(frames.size())),
@@ -182,7 +182,7 @@ final class PageFiguresTest extends BrowserExtension {
   }
 
   private static List<Double> frames(Page page) {
-    var measured = (List<?>) page.evaluate(WATCH_THE_FRAMES, WATCHED_MILLIS);
+    var measured = (List<?>) page.evaluate(MEASURE_FRAMES, OBSERVED_MILLIS);
     return measured.stream().map(value -> ((Number) value).doubleValue()).toList();
   }
 }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Asks the browser what a page costs it, through the protocol of its developer tools.
+/// Measures the cost of a page through the DevTools protocol.
 final class PageMetrics {
   private static final String PAGE_THREAD = "CrRendererMain";
 
@@ -19,31 +19,32 @@ final class PageMetrics {
     tools = page.context().newCDPSession(page);
   }
 
-  /// Makes the processor seem so many times slower.
+  /// Slows the processor down by a factor.
   void slowDown(int rate) {
     var wish = new JsonObject();
     wish.addProperty("rate", rate);
     tools.send("Emulation.setCPUThrottlingRate", wish);
   }
 
-  /// From now on processor time is counted, which other programs cannot lengthen by waiting.
+  /// Starts to count processor time, which does not depend on other programs.
   void countProcessorTime() {
     var wish = new JsonObject();
     wish.addProperty("timeDomain", "threadTicks");
     tools.send("Performance.enable", wish);
   }
 
-  /// Milliseconds of processor time that the page's own thread has used.
+  /// Returns the processor milliseconds of the page's thread.
   double processorMillis() {
     for (var metric : tools.send("Performance.getMetrics").getAsJsonArray("metrics")) {
       var one = metric.getAsJsonObject();
       if (one.get("name").getAsString().equals("TaskDuration"))
         return 1_000 * one.get("value").getAsDouble();
     }
-    throw new AssertionError("the browser tells no processor time");
+    throw new AssertionError("the browser does not report processor time");
   }
 
-  /// Milliseconds of processor time of the longest task of the page's own thread meanwhile.
+  /// Returns the processor milliseconds of the longest task of the page's thread while `meanwhile`
+  /// runs.
   double longestTask(Runnable meanwhile) {
     var events = new ArrayList<JsonObject>();
     var isDone = new AtomicBoolean();

@@ -8,11 +8,11 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// A small phone and a finger: everything fits, can be hit, and what must be done is in reach.
-final class PhoneTest extends BrowserExtension {
-  /// Controls that a finger misses: a small box counts with the label around it, and a link inside
-  /// a sentence may be as low as the sentence.
-  private static final String MISSED =
+/// Tests on a small phone with a touch screen: pages fit, and controls are large and reachable.
+final class PhoneTest extends BrowserFixture {
+  /// Controls that are too small for a finger. A checkbox counts with its label; a link inside a
+  /// sentence is exempt.
+  private static final String SMALL_TARGETS =
       """
       () => [...document.querySelectorAll('button, a, input, select, summary')]
         .filter((it) => !it.matches('.skip, p a'))
@@ -23,8 +23,8 @@ final class PhoneTest extends BrowserExtension {
         .map(([it, box]) => `${it.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)
       """;
 
-  /// Whether a finger at its middle would hit it, without scrolling.
-  private static final String IS_IN_REACH =
+  /// Whether a tap on the centre hits the element without scrolling.
+  private static final String IS_REACHABLE =
       """
       (it) => {
         const { x, y, width, height } = it.getBoundingClientRect();
@@ -32,131 +32,130 @@ final class PhoneTest extends BrowserExtension {
       }
       """;
 
-  private static void assertFits(PageDriver pageDriver) {
-    var width = pageDriver.page.evaluate("document.documentElement.scrollWidth");
-    assertEquals(360, ((Number) width).intValue(), pageDriver.page.url());
-    assertEquals(List.of(), pageDriver.page.evaluate(MISSED), pageDriver.page.url());
+  private static void assertFits(PageDriver driver) {
+    var width = driver.page.evaluate("document.documentElement.scrollWidth");
+    assertEquals(360, ((Number) width).intValue(), driver.page.url());
+    assertEquals(List.of(), driver.page.evaluate(SMALL_TARGETS), driver.page.url());
   }
 
-  /// Whether all of it is seen without scrolling.
-  private static void assertWhole(Locator locator) {
+  /// Fails unless the whole element is visible without scrolling.
+  private static void assertFullyVisible(Locator locator) {
     assertThat(locator).isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(1));
   }
 
-  private static void assertInReach(Locator locator) {
+  private static void assertReachable(Locator locator) {
     assertThat(locator).isVisible();
-    assertEquals(true, locator.evaluate(IS_IN_REACH), locator.toString());
+    assertEquals(true, locator.evaluate(IS_REACHABLE), locator.toString());
   }
 
   @Test
-  void every_screen_fits_and_can_be_hit_in_both_languages() {
-    var pageDriver = PageDriver.onThePhone(browserServer);
+  void every_screen_fits_and_has_large_targets_in_both_languages() {
+    var driver = PageDriver.phone(server);
     for (var language : List.of("DE", "EN")) {
       for (var path : List.of("/", "/lobby", "/settings", "/help", "/table/Nirgendwo")) {
-        pageDriver.open(browserServer.url(path));
-        pageDriver.see("main h1");
-        if (path.equals("/lobby")) pageDriver.see("summary").click();
-        assertFits(pageDriver);
+        driver.open(server.url(path));
+        driver.waitFor("main h1");
+        if (path.equals("/lobby")) driver.waitFor("summary").click();
+        assertFits(driver);
       }
-      if (language.equals("DE")) pageDriver.see(".language").click();
+      if (language.equals("DE")) driver.waitFor(".language").click();
     }
   }
 
   @Test
-  void the_waiting_room_fits_and_can_be_hit() {
-    assertEquals(
-        201, browserServer.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));
-    var pageDriver = PageDriver.onThePhone(browserServer);
-    pageDriver.open(browserServer.url("/table/Bahnhof"));
-    pageDriver.see(".qr");
-    assertFits(pageDriver);
-    assertInReach(pageDriver.button("Ich bin bereit"));
-    pageDriver.keep("phone-waiting");
+  void the_waiting_page_fits_and_has_large_targets() {
+    assertEquals(201, server.post("/api/v1/tables", "{\"name\":\"Bahnhof\",\"players\":[2,4]}"));
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/table/Bahnhof"));
+    driver.waitFor(".qr");
+    assertFits(driver);
+    assertReachable(driver.button("Ich bin bereit"));
+    driver.screenshot("phone-waiting");
   }
 
   @Test
   void a_place_is_tapped_and_confirmed_without_scrolling() {
-    var pageDriver = PageDriver.onThePhone(browserServer);
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Sofort gegen Bots spielen");
-    foundByTapping(pageDriver, "Setze eine Siedlung");
-    assertEquals(1, pageDriver.own(".piece"));
-    foundByTapping(pageDriver, "Lege eine Straße");
-    assertEquals(1, pageDriver.own(".road"));
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/"));
+    driver.click("Sofort gegen Bots spielen");
+    placeByTapping(driver, "Setze eine Siedlung");
+    assertEquals(1, driver.ownCount(".piece"));
+    placeByTapping(driver, "Lege eine Straße");
+    assertEquals(1, driver.ownCount(".road"));
     for (var panel : List.of("Handel", "Verlauf", "Bank", "Zahlen", "Chat")) {
-      pageDriver.turnTo(panel);
-      assertFits(pageDriver);
+      driver.openPanel(panel);
+      assertFits(driver);
     }
   }
 
-  /// A first tap chooses, the button at the bottom confirms.
-  private static void foundByTapping(PageDriver pageDriver, String awaited) {
-    assertThat(pageDriver.status()).containsText(awaited);
-    var targets = pageDriver.see(".target");
-    int before = pageDriver.page.locator(".board .piece, .board .road").count();
+  /// The first tap selects, the button at the bottom confirms.
+  private static void placeByTapping(PageDriver driver, String awaited) {
+    assertThat(driver.status()).containsText(awaited);
+    var targets = driver.waitFor(".target");
+    int before = driver.page.locator(".board .piece, .board .road").count();
     var light = targets.nth(targets.count() / 2).locator(".light");
     light.tap(new Locator.TapOptions().setForce(true));
-    assertThat(pageDriver.page.locator(".target.chosen")).hasCount(1);
-    assertEquals(before, pageDriver.page.locator(".board .piece, .board .road").count());
-    pageDriver.page.evaluate("scrollTo(0, 0)");
-    var confirm = pageDriver.button("Hier bauen");
-    assertInReach(confirm);
-    assertInReach(pageDriver.status());
-    pageDriver.keep("phone-confirm");
+    assertThat(driver.page.locator(".target.chosen")).hasCount(1);
+    assertEquals(before, driver.page.locator(".board .piece, .board .road").count());
+    driver.page.evaluate("scrollTo(0, 0)");
+    var confirm = driver.button("Hier bauen");
+    assertReachable(confirm);
+    assertReachable(driver.status());
+    driver.screenshot("phone-confirm");
     confirm.tap();
-    assertThat(pageDriver.status()).not().containsText(awaited);
+    assertThat(driver.status()).not().containsText(awaited);
   }
 
   @Test
-  void held_across_the_whole_island_is_seen_beside_what_is_done_with_it() {
-    var pageDriver = PageDriver.onThePhoneAcross(browserServer);
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Sofort gegen Bots spielen");
-    assertThat(pageDriver.status()).containsText("Setze eine Siedlung");
-    assertWhole(pageDriver.page.locator(".stage"));
-    assertWhole(pageDriver.page.locator(".hand"));
-    foundByTapping(pageDriver, "Setze eine Siedlung");
-    pageDriver.page.evaluate("scrollTo(0, document.body.scrollHeight)");
-    assertWhole(pageDriver.page.locator(".stage"));
-    assertWhole(pageDriver.status());
-    assertEquals(List.of(), pageDriver.page.evaluate(MISSED));
-    pageDriver.keep("phone-across");
+  void in_landscape_the_whole_island_is_visible_beside_the_controls() {
+    var driver = PageDriver.phoneLandscape(server);
+    driver.open(server.url("/"));
+    driver.click("Sofort gegen Bots spielen");
+    assertThat(driver.status()).containsText("Setze eine Siedlung");
+    assertFullyVisible(driver.page.locator(".stage"));
+    assertFullyVisible(driver.page.locator(".hand"));
+    placeByTapping(driver, "Setze eine Siedlung");
+    driver.page.evaluate("scrollTo(0, document.body.scrollHeight)");
+    assertFullyVisible(driver.page.locator(".stage"));
+    assertFullyVisible(driver.status());
+    assertEquals(List.of(), driver.page.evaluate(SMALL_TARGETS));
+    driver.screenshot("phone-across");
   }
 
   @Test
-  void held_across_torres_is_seen_whole_beside_its_actions() {
-    var pageDriver = PageDriver.onThePhoneAcross(browserServer);
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Oder: Torres gegen Bots");
-    pageDriver.see(".torres");
-    assertWhole(pageDriver.page.locator(".stage"));
-    assertInReach(pageDriver.page.getByLabel("Von oben ansehen"));
-    assertWhole(pageDriver.page.locator(".build"));
+  void in_landscape_the_whole_torres_board_is_visible_beside_the_controls() {
+    var driver = PageDriver.phoneLandscape(server);
+    driver.open(server.url("/"));
+    driver.click("Oder: Torres gegen Bots");
+    driver.waitFor(".torres");
+    assertFullyVisible(driver.page.locator(".stage"));
+    assertReachable(driver.page.getByLabel("Von oben ansehen"));
+    assertFullyVisible(driver.page.locator(".build"));
   }
 
   @Test
   void torres_fits_and_its_turn_is_confirmed_without_scrolling() {
-    var pageDriver = PageDriver.onThePhone(browserServer);
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Oder: Torres gegen Bots");
-    pageDriver.see(".torres");
-    pageDriver.page.waitForCondition(
+    var driver = PageDriver.phone(server);
+    driver.open(server.url("/"));
+    driver.click("Oder: Torres gegen Bots");
+    driver.waitFor(".torres");
+    driver.page.waitForCondition(
         () -> {
-          var status = pageDriver.status().innerText();
-          if (status.contains("Setze de")) tapAndConfirm(pageDriver);
+          var status = driver.status().innerText();
+          if (status.contains("Setze de")) tapAndConfirm(driver);
           return status.contains(TorresClicker.TURN);
         });
-    assertFits(pageDriver);
-    pageDriver.page.evaluate("scrollTo(0, 0)");
-    assertInReach(pageDriver.button("Zug bestätigen"));
-    assertInReach(pageDriver.page.getByLabel("Von oben ansehen"));
-    pageDriver.keep("phone-torres");
+    assertFits(driver);
+    driver.page.evaluate("scrollTo(0, 0)");
+    assertReachable(driver.button("Zug bestätigen"));
+    assertReachable(driver.page.getByLabel("Von oben ansehen"));
+    driver.screenshot("phone-torres");
   }
 
-  private static void tapAndConfirm(PageDriver pageDriver) {
-    var lights = pageDriver.page.locator(".target.goal .light");
+  private static void tapAndConfirm(PageDriver driver) {
+    var lights = driver.page.locator(".target.goal .light");
     if (lights.count() == 0) return;
     lights.first().tap(new Locator.TapOptions().setForce(true));
-    pageDriver.press("Bestätigen");
+    driver.click("Bestätigen");
   }
 }

@@ -7,25 +7,25 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
 import org.junit.jupiter.api.Test;
 
-/// What people prefer is done at once and kept.
-final class SettingsTest extends BrowserExtension {
+/// Tests of the settings and the help page.
+final class SettingsTest extends BrowserFixture {
   @Test
-  void a_choice_works_at_once_and_after_a_reload() {
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/settings"));
-    assertThat(pageDriver.page.getByLabel("Töne")).not().isChecked();
-    pageDriver.page.getByLabel("Darstellung").selectOption("dark");
-    pageDriver.page.getByLabel("Farben").selectOption("bright");
-    pageDriver.page.getByLabel("Töne").check();
-    pageDriver.page.getByLabel("Name am Tisch").fill("Leia");
-    pageDriver.page.getByLabel("Name am Tisch").blur();
-    assertDarkAndBright(pageDriver.page);
-    pageDriver.page.reload();
-    assertDarkAndBright(pageDriver.page);
-    assertThat(pageDriver.page.getByLabel("Töne")).isChecked();
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Sofort gegen Bots spielen");
-    assertThat(pageDriver.page.locator(".players")).containsText("Leia (du)");
+  void a_setting_applies_at_once_and_after_a_reload() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/settings"));
+    assertThat(driver.page.getByLabel("Töne")).not().isChecked();
+    driver.page.getByLabel("Darstellung").selectOption("dark");
+    driver.page.getByLabel("Farben").selectOption("bright");
+    driver.page.getByLabel("Töne").check();
+    driver.page.getByLabel("Name am Tisch").fill("Leia");
+    driver.page.getByLabel("Name am Tisch").blur();
+    assertDarkAndBright(driver.page);
+    driver.page.reload();
+    assertDarkAndBright(driver.page);
+    assertThat(driver.page.getByLabel("Töne")).isChecked();
+    driver.open(server.url("/"));
+    driver.click("Sofort gegen Bots spielen");
+    assertThat(driver.page.locator(".players")).containsText("Leia (du)");
   }
 
   private static void assertDarkAndBright(Page page) {
@@ -35,27 +35,26 @@ final class SettingsTest extends BrowserExtension {
   }
 
   @Test
-  void who_wants_no_motion_sees_none() {
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.page.emulateMedia(
-        new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
-    pageDriver.open(browserServer.url("/"));
-    pageDriver.press("Sofort gegen Bots spielen");
-    pageDriver.see(".target .light");
-    assertEquals(0, pageDriver.page.evaluate("document.getAnimations().length"));
-    pageDriver.page.emulateMedia(
+  void reduced_motion_disables_animations() {
+    var driver = PageDriver.desktop(server);
+    driver.page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+    driver.open(server.url("/"));
+    driver.click("Sofort gegen Bots spielen");
+    driver.waitFor(".target .light");
+    assertEquals(0, driver.page.evaluate("document.getAnimations().length"));
+    driver.page.emulateMedia(
         new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
-    pageDriver.page.waitForFunction("document.getAnimations().length > 0");
+    driver.page.waitForFunction("document.getAnimations().length > 0");
   }
 
   @Test
   void the_rules_of_both_games_are_explained() {
-    var pageDriver = PageDriver.at(browserServer);
-    pageDriver.open(browserServer.url("/help"));
-    assertThat(pageDriver.page.locator(".prose")).containsText("Siegpunkte");
-    assertThat(pageDriver.page.locator(".costs li")).hasCount(4);
-    pageDriver.press("Torres");
-    assertThat(pageDriver.page.locator(".prose")).containsText("Aktionspunkte");
-    assertThat(pageDriver.page.locator(".glossary dt").first()).isVisible();
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/help"));
+    assertThat(driver.page.locator(".prose")).containsText("Siegpunkte");
+    assertThat(driver.page.locator(".costs li")).hasCount(4);
+    driver.click("Torres");
+    assertThat(driver.page.locator(".prose")).containsText("Aktionspunkte");
+    assertThat(driver.page.locator(".glossary dt").first()).isVisible();
   }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Colour;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -27,60 +28,60 @@ import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Moments of a game that luck rarely brings, staged by a server of the bare protocol: it tells the
-/// page a position and hears what the page asks for.
-final class StagedPositionTest extends BrowserExtension {
-  private static final String STAGE = "ws://stage.example/catan";
+/// Tests of rare positions. A mocked server sends the position in protocol messages and records the
+/// requests of the page.
+final class StagedPositionTest extends BrowserFixture {
+  private static final String SERVER = "ws://server.example/catan";
   private static final List<String> NAMES = List.of("Leia", "Han", "Luke", "Lando", "Rey", "Finn");
   private static final Hex MIDDLE = new Hex(0, 0);
 
-  private final List<String> asked = new ArrayList<>();
+  private final List<String> requests = new ArrayList<>();
 
-  @SuppressWarnings("NullAway.Init") // whoever sees a stage has it
-  private WebSocketRoute stage;
+  @SuppressWarnings("NullAway.Init") // set when the page connects
+  private WebSocketRoute socket;
 
-  /// A game in which the robber is not in the middle.
-  private static Position game(int players) {
+  /// Returns a position in which the robber is not in the middle.
+  private static MutablePosition position(int players) {
     var options = Options.standard(players);
-    var luck = new SeededChance(players);
-    var open = new Position(options, BoardMaker.variable(options, luck));
-    while (open.robber() == open.island().indexOf(MIDDLE))
-      open = new Position(options, BoardMaker.variable(options, luck));
-    return open;
+    var chance = new SeededChance(players);
+    var position = new MutablePosition(options, BoardMaker.variable(options, chance));
+    while (position.robber() == position.island().indexOf(MIDDLE))
+      position = new MutablePosition(options, BoardMaker.variable(options, chance));
+    return position;
   }
 
-  private PageDriver sees(Position open, int hand, int width, int height) {
-    asked.clear();
-    var pageDriver = PageDriver.at(browserServer, width, height);
-    pageDriver.page.routeWebSocket(STAGE, server -> play(server, open, hand));
-    pageDriver.open(browserServer.url("/?server=" + STAGE));
-    pageDriver.press("Verbinden mit " + STAGE);
-    pageDriver.see(".board .tile");
-    return pageDriver;
+  private PageDriver show(Position position, int hand, int width, int height) {
+    requests.clear();
+    var driver = PageDriver.desktop(server, width, height);
+    driver.page.routeWebSocket(SERVER, server -> play(server, position, hand));
+    driver.open(server.url("/?server=" + SERVER));
+    driver.click("Verbinden mit " + SERVER);
+    driver.waitFor(".board .tile");
+    return driver;
   }
 
-  private void play(WebSocketRoute server, Position open, int hand) {
-    stage = server;
-    var lobbyMessages = new LobbyMessages(Dialect.V1_0, "Bühne");
-    var roster = new Roster(IntStream.range(0, open.players()).mapToObj(this::person).toList());
-    var messages = new ArrayList<>(lobbyMessages.welcome(1, roster));
-    messages.addAll(lobbyMessages.resumed(View.ofPlayer(Seat.of(0), open, hand, 0, 0), roster));
-    say(server, lobbyMessages.greeting());
+  private void play(WebSocketRoute server, Position position, int hand) {
+    socket = server;
+    var lobby = new LobbyMessages(Dialect.V1_0, "Testserver");
+    var roster = new Roster(IntStream.range(0, position.players()).mapToObj(this::player).toList());
+    var messages = new ArrayList<>(lobby.welcome(1, roster));
+    messages.addAll(lobby.resumed(View.ofPlayer(Seat.of(0), position, hand, 0, 0), roster));
+    send(server, lobby.greeting());
     server.onMessage(
         frame -> {
-          if (frame.text().startsWith("{\"Hallo\"")) messages.forEach(it -> say(server, it));
-          else heard(server, frame.text());
+          if (frame.text().startsWith("{\"Hallo\"")) messages.forEach(it -> send(server, it));
+          else answer(server, frame.text());
         });
   }
 
-  /// The page introduces itself first; that is not what these tests are about.
-  private void heard(WebSocketRoute server, String message) {
-    if (!message.startsWith("{\"Spieler\"")) asked.add(message);
-    say(server, ServerMessage.Answer.OK);
+  /// Answers every request and records it, except for the profile, which these tests do not check.
+  private void answer(WebSocketRoute server, String message) {
+    if (!message.startsWith("{\"Spieler\"")) requests.add(message);
+    send(server, ServerMessage.Answer.OK);
   }
 
-  private Roster.Person person(int seat) {
-    return new Roster.Person(
+  private Roster.Player player(int seat) {
+    return new Roster.Player(
         seat + 1,
         Optional.of(NAMES.get(seat)),
         Optional.of(Colour.values()[seat]),
@@ -89,121 +90,122 @@ final class StagedPositionTest extends BrowserExtension {
         true);
   }
 
-  private static void say(WebSocketRoute server, ServerMessage message) {
-    new MessageCodec(Dialect.V1_0).spell(message).ifPresent(server::send);
+  private static void send(WebSocketRoute server, ServerMessage message) {
+    new MessageCodec(Dialect.V1_0).encode(message).ifPresent(server::send);
   }
 
   @Test
-  void half_a_hand_is_given_back_and_neither_more_nor_less() {
-    var open = game(4);
+  void exactly_half_of_the_hand_is_discarded() {
+    var position = position(4);
     int wool = PackedCounts.of(Resource.WOOL.ordinal(), 8);
-    open.gained(0, wool);
-    open.discardsAwaited(1, 4L);
-    var pageDriver = sees(open, wool, 1366, 800);
-    assertThat(pageDriver.page.locator(".dialog h2")).hasText("Gib 4 Karten ab");
-    assertThat(pageDriver.page.locator(".dialog .amount"))
+    position.gained(0, wool);
+    position.discardsAwaited(1, 4L);
+    var driver = show(position, wool, 1366, 800);
+    assertThat(driver.page.locator(".dialog h2")).hasText("Gib 4 Karten ab");
+    assertThat(driver.page.locator(".dialog .amount"))
         .hasText(new String[] {"0/0", "0/0", "0/8", "0/0", "0/0"});
-    var more = pageDriver.button("mehr Wolle");
+    var more = driver.button("mehr Wolle");
     for (int i = 0; i < 4; i++) {
-      assertThat(pageDriver.button("Abgeben")).isDisabled();
+      assertThat(driver.button("Abgeben")).isDisabled();
       more.click();
     }
     assertThat(more).isDisabled();
-    pageDriver.keep("discard");
-    pageDriver.press("Abgeben");
-    pageDriver.page.waitForCondition(() -> !asked.isEmpty());
+    driver.screenshot("discard");
+    driver.click("Abgeben");
+    driver.page.waitForCondition(() -> !requests.isEmpty());
     assertEquals(
         List.of(
             "{\"Karten abgeben\":{\"Abgeben\":{\"Holz\":0,\"Lehm\":0,\"Wolle\":4,\"Getreide\":0,\"Erz\":0}}}"),
-        asked);
-    assertEquals(List.of(), pageDriver.troubles());
+        requests);
+    assertEquals(List.of(), driver.errors());
   }
 
-  /// Two neighbours of the middle have a card each.
-  private static Position robbery() {
-    var open = game(4);
+  /// Returns a robber move with two possible victims around the middle.
+  private static MutablePosition robbery() {
+    var position = position(4);
     var around =
-        open.island().corners().stream()
+        position.island().corners().stream()
             .filter(it -> List.of(it.a(), it.b(), it.c()).contains(MIDDLE))
             .toList();
     for (int victim = 1; victim <= 2; victim++) {
-      open.settlementPlaced(victim, open.island().indexOf(around.get(victim == 1 ? 0 : 5)));
-      open.gained(victim, PackedCounts.one(Resource.ORE.ordinal()));
+      position.settlementPlaced(victim, position.island().indexOf(around.get(victim == 1 ? 0 : 5)));
+      position.gained(victim, PackedCounts.one(Resource.ORE.ordinal()));
     }
-    open.robberAwaited(0);
-    return open;
+    position.phaseBegan(Position.MOVE_ROBBER, 0);
+    return position;
   }
 
   @Test
-  void the_keyboard_comes_to_a_question_and_escape_leads_away_from_it() {
-    var pageDriver = sees(robbery(), 0, 1366, 800);
-    pageDriver.see(".target.hex[data-place='0,0']").focus();
-    pageDriver.page.keyboard().press("Enter");
-    assertThat(pageDriver.page.locator(".dialog")).isFocused();
-    pageDriver.page.keyboard().press("Tab");
-    assertThat(pageDriver.page.locator(".dialog .choice").first()).isFocused();
-    pageDriver.page.keyboard().press("Escape");
-    assertThat(pageDriver.page.locator(".dialog")).hasCount(0);
-    assertThat(pageDriver.page.locator(".target.hex")).hasCount(18);
-    assertEquals(List.of(), asked);
+  void a_dialog_takes_the_focus_and_escape_closes_it() {
+    var driver = show(robbery(), 0, 1366, 800);
+    driver.waitFor(".target.hex[data-place='0,0']").focus();
+    driver.page.keyboard().press("Enter");
+    assertThat(driver.page.locator(".dialog")).isFocused();
+    driver.page.keyboard().press("Tab");
+    assertThat(driver.page.locator(".dialog .choice").first()).isFocused();
+    driver.page.keyboard().press("Escape");
+    assertThat(driver.page.locator(".dialog")).hasCount(0);
+    assertThat(driver.page.locator(".target.hex")).hasCount(18);
+    assertEquals(List.of(), requests);
   }
 
   @Test
-  void escape_takes_back_what_was_to_be_built() {
-    var open = game(4);
+  void escape_cancels_building() {
+    var position = position(4);
     int road =
         PackedCounts.one(Resource.WOOD.ordinal()) + PackedCounts.one(Resource.BRICK.ordinal());
-    open.settlementPlaced(0, 20);
-    open.gained(0, road);
-    open.tradeAndBuildBegan(0);
-    var pageDriver = sees(open, road, 1366, 800);
-    pageDriver.page.locator(".thing").first().click();
-    pageDriver.see(".target");
-    pageDriver.page.keyboard().press("Escape");
-    assertThat(pageDriver.page.locator(".target")).hasCount(0);
+    position.settlementPlaced(0, 20);
+    position.gained(0, road);
+    position.phaseBegan(Position.TRADE_AND_BUILD, 0);
+    var driver = show(position, road, 1366, 800);
+    driver.page.locator(".thing").first().click();
+    driver.waitFor(".target");
+    driver.page.keyboard().press("Escape");
+    assertThat(driver.page.locator(".target")).hasCount(0);
   }
 
   @Test
-  void of_two_neighbours_of_the_robber_one_is_chosen() {
-    var pageDriver = sees(robbery(), 0, 1366, 800);
-    pageDriver.see(".target.hex[data-place='0,0']").locator(".light").dispatchEvent("click");
-    assertThat(pageDriver.page.locator(".dialog h2")).hasText("Wen willst du bestehlen?");
-    assertThat(pageDriver.page.locator(".dialog .choice")).hasCount(2);
-    pageDriver.keep("victim");
-    pageDriver.page.locator(".dialog .choice").getByText("Luke").click();
-    pageDriver.page.waitForCondition(() -> !asked.isEmpty());
-    assertEquals(List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), asked);
+  void the_victim_is_chosen_among_two_neighbours_of_the_robber() {
+    var driver = show(robbery(), 0, 1366, 800);
+    driver.waitFor(".target.hex[data-place='0,0']").locator(".light").dispatchEvent("click");
+    assertThat(driver.page.locator(".dialog h2")).hasText("Wen willst du bestehlen?");
+    assertThat(driver.page.locator(".dialog .choice")).hasCount(2);
+    driver.screenshot("victim");
+    driver.page.locator(".dialog .choice").getByText("Luke").click();
+    driver.page.waitForCondition(() -> !requests.isEmpty());
+    assertEquals(
+        List.of("{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":0},\"Ziel\":3}}"), requests);
   }
 
-  /// Who reads in another panel is not torn from it, but must be able to answer.
+  /// An offer does not switch the panel, but it must be possible to answer it.
   @ParameterizedTest
   @CsvSource({"360, 740", "844, 390", "1366, 800"})
-  void an_offer_is_found_and_answered_from_every_panel(int width, int height) {
-    var open = game(4);
+  void an_offer_can_be_answered_from_another_panel(int width, int height) {
+    var position = position(4);
     int wool = PackedCounts.one(Resource.WOOL.ordinal());
-    open.gained(0, wool);
-    open.turnBegan(1);
-    var pageDriver = sees(open, wool, width, height);
-    pageDriver.turnTo("Verlauf");
-    stage.send(
+    position.gained(0, wool);
+    position.turnBegan(1);
+    var driver = show(position, wool, width, height);
+    driver.openPanel("Verlauf");
+    socket.send(
         "{\"Handelsangebot\":{\"Spieler\":2,\"Handel id\":7,"
             + "\"Angebot\":{\"Erz\":1},\"Nachfrage\":{\"Wolle\":1}}}");
-    assertThat(pageDriver.status()).containsText("bietet dir einen Handel an");
-    pageDriver.press("Angebot ansehen");
-    assertThat(pageDriver.button("Annehmen")).isInViewport();
-    pageDriver.press("Annehmen");
-    pageDriver.page.waitForCondition(() -> !asked.isEmpty());
-    assertEquals(List.of("{\"Handel annehmen\":{\"Handel id\":7,\"Annehmen\":true}}"), asked);
+    assertThat(driver.status()).containsText("bietet dir einen Handel an");
+    driver.click("Angebot ansehen");
+    assertThat(driver.button("Annehmen")).isInViewport();
+    driver.click("Annehmen");
+    driver.page.waitForCondition(() -> !requests.isEmpty());
+    assertEquals(List.of("{\"Handel annehmen\":{\"Handel id\":7,\"Annehmen\":true}}"), requests);
   }
 
   @Test
-  void the_longest_road_and_the_largest_army_are_seen_with_their_holders() {
-    var open = game(4);
-    open.longestRoadPassed(1);
-    open.largestArmyPassed(2);
-    open.turnBegan(0);
-    var pageDriver = sees(open, 0, 1366, 800);
-    var holders = pageDriver.page.locator(".player:has(.award)");
+  void awards_are_shown_with_their_holders() {
+    var position = position(4);
+    position.longestRoadPassed(1);
+    position.largestArmyPassed(2);
+    position.turnBegan(0);
+    var driver = show(position, 0, 1366, 800);
+    var holders = driver.page.locator(".player:has(.award)");
     assertThat(holders).hasCount(2);
     assertThat(holders.nth(0).locator(".award")).hasAttribute("title", "Längste Handelsstraße");
     assertThat(holders.nth(0)).containsText("Han");
@@ -215,15 +217,15 @@ final class StagedPositionTest extends BrowserExtension {
   @ParameterizedTest
   @CsvSource({"360, 740", "1366, 800", "3840, 2160"})
   void six_players_on_the_large_island_fit_every_screen(int width, int height) {
-    var open = game(6);
-    open.turnBegan(0);
-    var pageDriver = sees(open, 0, width, height);
-    assertThat(pageDriver.page.locator(".board .tile")).hasCount(30);
-    assertThat(pageDriver.page.locator(".player")).hasCount(6);
-    assertThat(pageDriver.button("Würfeln")).isVisible();
-    var needed = pageDriver.page.evaluate("document.documentElement.scrollWidth");
+    var position = position(6);
+    position.turnBegan(0);
+    var driver = show(position, 0, width, height);
+    assertThat(driver.page.locator(".board .tile")).hasCount(30);
+    assertThat(driver.page.locator(".player")).hasCount(6);
+    assertThat(driver.button("Würfeln")).isVisible();
+    var needed = driver.page.evaluate("document.documentElement.scrollWidth");
     assertEquals(width, ((Number) needed).intValue());
-    pageDriver.keep("six-" + width);
-    assertEquals(List.of(), pageDriver.troubles());
+    driver.screenshot("six-" + width);
+    assertEquals(List.of(), driver.errors());
   }
 }

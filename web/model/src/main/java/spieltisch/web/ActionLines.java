@@ -12,13 +12,13 @@ import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 
-/// Moves as lines of a word and whole numbers, for a reader without the model.
+/// Encodes actions as lines of a word and integers, for the browser client.
 final class ActionLines {
-  private static final int NOBODY = -1;
+  private static final int NO_SEAT = -1;
 
   private ActionLines() {}
 
-  /// All legal moves but offers, which the page composes itself.
+  /// Returns all legal actions except offers, which the page composes itself.
   static String lines(View view) {
     var lines = new StringBuilder();
     int seat = view.seat().map(Seat::index).orElseThrow();
@@ -68,7 +68,7 @@ final class ActionLines {
   }
 
   private static String seat(@Nullable Seat seat) {
-    return " " + (seat == null ? NOBODY : seat.index());
+    return " " + (seat == null ? NO_SEAT : seat.index());
   }
 
   private static String cards(Resources cards) {

@@ -18,15 +18,15 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/// A step of the build: compiles the facades to ES modules, unless nothing that goes into them
-/// changed since the last time.
+/// Build step that compiles the legality modules to ES modules.
 ///
-/// The compiler takes a quarter of a minute for each and its plugin knows no "up to date".
+/// It compiles only if the class path changed since the last build, because TeaVM takes about 15 s
+/// for each module and its Maven plugin has no check of its own.
 public final class BrowserCompiler {
   private static final List<Module> MODULES =
       List.of(
-          new Module("spieltisch.web.CatanLegalityModule", "judge.js"),
-          new Module("spieltisch.web.TorresLegalityModule", "torres-judge.js"));
+          new Module("spieltisch.web.CatanLegalityModule", "catan-legality.js"),
+          new Module("spieltisch.web.TorresLegalityModule", "torres-legality.js"));
 
   private record Module(String mainClass, String file) {}
 
@@ -40,9 +40,9 @@ public final class BrowserCompiler {
     this.classPath = classPath;
   }
 
-  /// Compiles if needed.
+  /// Compiles the modules if needed.
   ///
-  /// @param args where the modules go, and where it is noted what they were made from
+  /// @param args the output folder, and the file that stores the fingerprint of the inputs
   public static void main(String[] args)
       throws IOException, NoSuchAlgorithmException, TeaVMToolException {
     var entries =
@@ -54,13 +54,13 @@ public final class BrowserCompiler {
 
   private void run() throws IOException, NoSuchAlgorithmException, TeaVMToolException {
     var now = fingerprint();
-    if (isDone(now)) return;
+    if (isUpToDate(now)) return;
     Files.createDirectories(folder);
     for (var module : MODULES) compile(module);
     Files.writeString(stamp, now);
   }
 
-  private boolean isDone(String now) throws IOException {
+  private boolean isUpToDate(String now) throws IOException {
     for (var module : MODULES) if (!Files.exists(folder.resolve(module.file()))) return false;
     return Files.exists(stamp) && Files.readString(stamp).equals(now);
   }
@@ -78,22 +78,22 @@ public final class BrowserCompiler {
     tool.setClassLoader(BrowserCompiler.class.getClassLoader());
     tool.setLog(new EmptyTeaVMToolLog());
     tool.generate();
-    complain(tool);
+    failOnProblems(tool);
   }
 
-  private static void complain(TeaVMTool tool) {
+  private static void failOnProblems(TeaVMTool tool) {
     var problems = tool.getProblemProvider().getSevereProblems();
     if (problems.isEmpty()) return;
     var text = new StringBuilder();
     for (var problem : problems) {
-      var words = new DefaultProblemTextConsumer();
-      problem.render(words);
-      text.append(words.getText()).append(' ').append(problem.getLocation()).append('\n');
+      var consumer = new DefaultProblemTextConsumer();
+      problem.render(consumer);
+      text.append(consumer.getText()).append(' ').append(problem.getLocation()).append('\n');
     }
-    throw new IllegalStateException("cannot be compiled for the browser:\n" + text);
+    throw new IllegalStateException("compilation for the browser failed:\n" + text);
   }
 
-  /// Over the names and contents of everything on the class path: our classes and the compiler.
+  /// Returns a digest of the names and contents of all class path entries, including the compiler.
   private String fingerprint() throws IOException, NoSuchAlgorithmException {
     var digest = MessageDigest.getInstance("SHA-256");
     for (var entry : classPath) add(entry, digest);

@@ -2,16 +2,16 @@ package spieltisch.web;
 
 import org.teavm.jso.JSExport;
 
-/// What the ES module exports: one function from what a player knows to what he may do.
+/// Exports of the ES module for Catan: the legal moves in a view.
 public final class CatanLegalityModule {
   private CatanLegalityModule() {}
 
-  /// Nothing happens when the module is loaded; the compiler wants a starting point.
+  /// Entry point that the compiler requires. It does nothing.
   public static void main(String[] args) {}
 
-  /// The legal moves, one a line, in the words of `ActionLines`.
+  /// Returns the legal moves, one a line, in the format of `ActionLines`.
   ///
-  /// @param knowledge the lines that `CatanViewReader` reads
+  /// @param knowledge lines in the format of `CatanViewReader`
   @JSExport
   public static String legal(String knowledge) {
     return ActionLines.lines(CatanViewReader.read(knowledge).view());

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -18,18 +19,18 @@ import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
 
-/// What a player knows, read from lines of a word and whole numbers.
+/// Reads the view of a player from lines of a word and integers.
 ///
-/// A line is a fact, such as `road 2 -1 0 0 0` (a road of seat 2 between two hexagons). First comes
-/// `players`, then the map (`hex`, `harbour`, `robber`), then everything that stands on it and the
-/// cards, last the phase. Terrains and resources are numbers, in the order of the model.
+/// A line states a fact, such as `road 2 -1 0 0 0` (a road of seat 2 between two hexagons). The
+/// first line is `players`, then come the map (`hex`, `harbour`, `robber`), the pieces and cards,
+/// and last the phase. Terrains and resources are ordinals of the model.
 final class CatanViewReader {
   private final List<Terrain> terrain = new ArrayList<>();
   private final List<Integer> tokens = new ArrayList<>();
   private final List<Harbour> harbours = new ArrayList<>();
   private Options options = Options.standard(4);
   private Hex robber = new Hex(0, 0);
-  private @Nullable Position position;
+  private @Nullable MutablePosition position;
   private int seat;
   private int hand;
   private int cards;
@@ -38,17 +39,16 @@ final class CatanViewReader {
   private CatanViewReader() {}
 
   static CatanViewReader read(String text) {
-    var catanViewReader = new CatanViewReader();
-    for (var line : text.split("\n", -1))
-      if (!line.isEmpty()) catanViewReader.learn(line.split(" ", -1));
-    return catanViewReader;
+    var reader = new CatanViewReader();
+    for (var line : text.split("\n", -1)) if (!line.isEmpty()) reader.readLine(line.split(" ", -1));
+    return reader;
   }
 
   View view() {
     return View.ofPlayer(Seat.of(seat), position(), hand, cards, fresh);
   }
 
-  private void learn(String[] words) {
+  private void readLine(String[] words) {
     var n = numbers(words);
     switch (words[0]) {
       case "players" -> players(n[0], n[1]);
@@ -66,11 +66,11 @@ final class CatanViewReader {
       case "offer" -> offer(n);
       case "answer" -> position().answered(n[0], n[1], n[2] != 0);
       case "phase" -> phase(words[1], n);
-      default -> throw new IllegalArgumentException("no fact: " + words[0]);
+      default -> throw new IllegalArgumentException("unknown line: " + words[0]);
     }
   }
 
-  /// The numbers of a line; where a word stands instead, 0.
+  /// Returns the numbers of a line, 0 for each word.
   private static int[] numbers(String[] words) {
     var numbers = new int[words.length - 1];
     for (int i = 1; i < words.length; i++)
@@ -88,40 +88,42 @@ final class CatanViewReader {
     seat = own;
   }
 
-  /// In reading order, with the token or 0.
+  /// Terrain and token, 0 without a token. The hexagons come in reading order.
   private void hex(int[] n) {
     terrain.add(Terrain.values()[n[0]]);
     tokens.add(n[1]);
   }
 
-  /// Sea, land, and the resource or -1.
+  /// Sea, land and resource, -1 for a generic harbour.
   private void harbour(int[] n) {
     var sea = new Hex(n[0], n[1]);
     var land = new Hex(n[2], n[3]);
     harbours.add(n[4] < 0 ? Harbour.generic(sea, land) : Harbour.of(sea, land, Resource.of(n[4])));
   }
 
-  private Position position() {
+  private MutablePosition position() {
     var known = position;
     if (known == null) {
-      known = new Position(options, new Board(options.island(), terrain, tokens, harbours, robber));
+      known =
+          new MutablePosition(
+              options, new Board(options.island(), terrain, tokens, harbours, robber));
       position = known;
     }
     return known;
   }
 
   private int edge(int[] n) {
-    return onTheMap(
+    return requireOnMap(
         position().island().indexOf(new Edge(new Hex(n[1], n[2]), new Hex(n[3], n[4]))));
   }
 
   private int corner(int[] n) {
     var place = new Corner(new Hex(n[1], n[2]), new Hex(n[3], n[4]), new Hex(n[5], n[6]));
-    return onTheMap(position().island().indexOf(place));
+    return requireOnMap(position().island().indexOf(place));
   }
 
-  private static int onTheMap(int index) {
-    if (index == Island.NOWHERE) throw new IllegalArgumentException("not on the map");
+  private static int requireOnMap(int index) {
+    if (index == Island.NOWHERE) throw new IllegalArgumentException("place is not on the map");
     return index;
   }
 
@@ -130,7 +132,7 @@ final class CatanViewReader {
     position().cityPlaced(owner, corner);
   }
 
-  /// Number, then five counts given and five wanted.
+  /// Offer number, five given and five wanted counts.
   private void offer(int[] n) {
     position().offered(n[0], pack(n, 1), pack(n, 6));
   }
@@ -143,19 +145,20 @@ final class CatanViewReader {
     return PackedCounts.of(n[from], n[from + 1], n[from + 2], n[from + 3], n[from + 4]);
   }
 
-  /// The word of the phase, the seat that acts, and what the phase needs more.
+  /// Word of the phase, acting seat and further data of the phase.
   private void phase(String word, int[] n) {
-    var open = position();
+    var position = position();
     switch (word) {
-      case "settlement" -> open.settlementAwaited(n[1], n[2]);
+      case "settlement" -> position.settlementAwaited(n[1], n[2]);
       case "road" ->
-          open.roadAwaited(n[1], n[2], corner(new int[] {0, n[3], n[4], n[5], n[6], n[7], n[8]}));
+          position.roadAwaited(
+              n[1], n[2], corner(new int[] {0, n[3], n[4], n[5], n[6], n[7], n[8]}));
       case "roll" -> turn(n[1], n[2]);
-      case "discard" -> open.discardsAwaited(n[1], (long) n[2] << 8 * seat);
-      case "robber" -> open.robberAwaited(n[1]);
+      case "discard" -> position.discardsAwaited(n[1], (long) n[2] << 8 * seat);
+      case "robber" -> position.phaseBegan(Position.MOVE_ROBBER, n[1]);
       case "build" -> build(n[1], n[2]);
-      case "special" -> open.specialBuildBegan(n[1]);
-      default -> throw new IllegalArgumentException("no phase: " + word);
+      case "special" -> position.phaseBegan(Position.SPECIAL_BUILD, n[1]);
+      default -> throw new IllegalArgumentException("unknown phase: " + word);
     }
   }
 
@@ -166,6 +169,6 @@ final class CatanViewReader {
 
   private void build(int actor, int cardPlayed) {
     turn(actor, cardPlayed);
-    position().tradeAndBuildBegan(actor);
+    position().phaseBegan(Position.TRADE_AND_BUILD, actor);
   }
 }

@@ -11,9 +11,11 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.rules.Notation;
 import spieltisch.torres.rules.State;
 
-/// A whole state that fits what one player knows: the cards he cannot see are any cards.
+/// Creates a full game state that is consistent with the view of one player. Hidden cards are
+/// arbitrary.
 ///
-/// What follows from his own actions does not depend on them, so it can be tried out here.
+/// The effects of the player's own actions do not depend on hidden cards, so they can be computed
+/// in this state.
 final class PlausibleState {
   private static final int OWN_HAND = PositionNotation.FIELDS + 1;
   private static final int FRESH = PositionNotation.FIELDS + 2;
@@ -24,7 +26,7 @@ final class PlausibleState {
   static Seat seat(View view) {
     return switch (view.viewer()) {
       case Viewer.Player(var seat) -> seat;
-      case Viewer.Spectator _ -> throw new IllegalArgumentException("a spectator does nothing");
+      case Viewer.Spectator _ -> throw new IllegalArgumentException("a spectator has no seat");
     };
   }
 
@@ -54,9 +56,9 @@ final class PlausibleState {
     var pile = new StringBuilder();
     int left = count;
     for (int kind = 0; kind < Card.ALL.size(); kind++) {
-      int some = Math.min(left, Card.COPIES);
-      pile.append(some);
-      left -= some;
+      int copies = Math.min(left, Card.COPIES);
+      pile.append(copies);
+      left -= copies;
     }
     return pile.toString();
   }

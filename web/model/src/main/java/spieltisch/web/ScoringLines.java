@@ -4,11 +4,11 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 import spieltisch.torres.rules.Scoring;
 
-/// A scoring castle by castle, for those who show it.
+/// Encodes a scoring as lines, for the browser client.
 ///
-/// A castle is a line such as `castle 3 1 2,0 18,19,26`: its area, whether the king is there, the
-/// level of everybody's highest knight, its squares. Who gets the king's bonus has a line such as
-/// `bonus 1 5`.
+/// A castle is a line such as `castle 3 1 2,0 18,19,26`: its area, whether the king is in it, the
+/// level of the highest knight of each seat, its squares. A king's bonus is a line such as `bonus 1
+/// 5`: seat and points.
 final class ScoringLines {
   private ScoringLines() {}
 

@@ -3,28 +3,27 @@ package spieltisch.web;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.teavm.jso.JSExport;
-import spieltisch.kernel.Verdict;
+import spieltisch.kernel.Decision;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
-import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.Torres;
 
-/// What the ES module for Torres exports; views are in the notation of views.
+/// Exports of the ES module for Torres. Views are in view notation.
 ///
-/// An action is a line of its kind and the numbers of two squares, such as `MOVE_KNIGHT 12 13`.
+/// An action is a line of its kind and the indexes of two squares, such as `MOVE_KNIGHT 12 13`.
 public final class TorresLegalityModule {
   private static final Torres GAME = new Torres();
 
   private TorresLegalityModule() {}
 
-  /// Nothing happens when the module is loaded; the compiler wants a starting point.
+  /// Entry point that the compiler requires. It does nothing.
   public static void main(String[] args) {}
 
-  /// The legal actions, one a line.
+  /// Returns the legal actions, one a line.
   @JSExport
   public static String legal(String view) {
     return ViewNotation.read(view).legal().stream()
@@ -41,8 +40,8 @@ public final class TorresLegalityModule {
         + PackedAction.to(code);
   }
 
-  /// What the player would know after an action in which luck has no part; empty if he may not do
-  /// it.
+  /// Returns the view of the player after an action without randomness; empty if the action is
+  /// illegal.
   @JSExport
   public static String after(String view, String action) {
     return after(ViewNotation.read(view), read(action));
@@ -52,8 +51,8 @@ public final class TorresLegalityModule {
     var seat = PlausibleState.seat(view);
     var state = PlausibleState.state(view);
     return switch (GAME.decide(state, seat, action, _ -> 0)) {
-      case Verdict.Refused<Event, ?> _ -> "";
-      case Verdict.Accepted<Event, ?>(var events) ->
+      case Decision.Refused<?> _ -> "";
+      case Decision.Accepted(var events) ->
           ViewNotation.write(GAME.view(GAME.evolve(state, events), view.viewer()));
     };
   }
@@ -65,7 +64,7 @@ public final class TorresLegalityModule {
         ActionKind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
   }
 
-  /// What the castles would bring if the year ended now, as `ScoringLines` writes it.
+  /// Returns the scoring of the castles if the year ended now, in the format of `ScoringLines`.
   @JSExport
   public static String castles(String view) {
     return ScoringLines.of(ViewNotation.read(view));

@@ -1,4 +1,4 @@
-/// The door through which the browser asks the Java model what is legal.
+/// Java rules as ES modules for the browser client: legal moves of both games.
 @NullMarked
 package spieltisch.web;
 

@@ -11,16 +11,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.Island;
 import spieltisch.catan.places.Terrain;
 
-/// The browser's judge, asked on the JVM.
+/// Tests of the legality module for Catan on the JVM.
 final class CatanLegalityModuleTest {
   @ParameterizedTest
   @CsvSource({"2, 54", "4, 54", "6, 80"})
-  void the_first_settlement_may_stand_on_every_corner(int players, int corners) {
+  void the_first_settlement_may_be_placed_on_every_corner(int players, int corners) {
     assertEquals(corners, legal(players, "phase settlement 0 0").size());
   }
 
   @Test
-  void a_city_may_replace_an_own_settlement_only() {
+  void a_city_may_replace_only_an_own_settlement() {
     var moves =
         legal(
             4,
@@ -33,7 +33,7 @@ final class CatanLegalityModuleTest {
   }
 
   @Test
-  void a_knight_bought_in_this_turn_stays_in_the_hand() {
+  void a_knight_bought_in_this_turn_cannot_be_played() {
     var hand = "cards 1 0 0 0 0";
     assertTrue(legal(3, hand, "phase roll 0 0").stream().anyMatch(m -> m.startsWith("knight")));
     assertEquals(List.of("roll"), legal(3, hand, "fresh 1 0 0 0 0", "phase roll 0 0"));
@@ -41,7 +41,7 @@ final class CatanLegalityModuleTest {
   }
 
   @Test
-  void an_offer_of_another_can_be_answered() {
+  void an_offer_of_another_player_can_be_answered() {
     var offer = "offer 256 1 0 0 0 0 0 0 0 0 1";
     assertEquals(
         List.of("answer 256 0", "answer 256 1"),
@@ -49,7 +49,7 @@ final class CatanLegalityModuleTest {
   }
 
   @Test
-  void nonsense_is_no_answer() {
+  void invalid_input_is_rejected() {
     assertThrows(IllegalArgumentException.class, () -> legal(4, "weather 1"));
     assertThrows(IllegalArgumentException.class, () -> legal(4, "road 0 9 9 9 8"));
   }
@@ -59,7 +59,7 @@ final class CatanLegalityModuleTest {
     var island = Island.forPlayers(players);
     int land = 0;
     for (var hex : island.hexes()) {
-      // Terrains and numbers in turn: no number may come too often with one terrain.
+      // Alternates terrains and numbers, because a number may not be too frequent on one terrain.
       if (island.isLand(hex)) text.append("hex " + land % 5 + " " + (8 + land++ / 5 % 5) + "\n");
       else text.append("hex " + Terrain.SEA.ordinal() + " 0\n");
     }

@@ -5,7 +5,7 @@ public record Cards(
     int knights, int victoryPoints, int roadBuildings, int inventions, int monopolies) {
   public static final Cards NONE = new Cards(0, 0, 0, 0, 0);
 
-  /// From the packed form that the engine uses inside.
+  /// Unpacks packed counts.
   public static Cards unpacked(int pack) {
     return new Cards(
         PackedCounts.count(pack, 0),

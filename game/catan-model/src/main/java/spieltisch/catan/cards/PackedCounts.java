@@ -2,18 +2,17 @@ package spieltisch.catan.cards;
 
 /// Five small counts in one `int`, six bits each: a hand of resources or of development cards.
 ///
-/// Each field holds 0 to 31; its sixth bit is a guard that is clear in every valid pack. Adding and
-/// subtracting packs is adding and subtracting ints, as long as no field leaves its range; `covers`
-/// says whether a subtraction stays in range, for all five fields at once.
+/// Each field holds 0 to 31; its sixth bit is a guard that is clear in every valid pack. Packs are
+/// added and subtracted as ints, as long as no field leaves its range. [#covers] says whether a
+/// subtraction stays in range, for all five fields at once.
 public final class PackedCounts {
   /// The empty pack.
   public static final int NONE = 0;
 
-  /// What an impossible amount becomes: a pack whose guards are set, so that nothing ever covers
-  /// it.
+  /// The pack of an impossible amount. Its guards are set, so that no pack covers it.
   public static final int INVALID = 0x20820820;
 
-  /// The most one field holds.
+  /// The maximum of a field.
   public static final int MOST = 31;
 
   private static final int FIELDS = 5;
@@ -44,12 +43,12 @@ public final class PackedCounts {
     return a | b << WIDTH | c << 2 * WIDTH | d << 3 * WIDTH | e << 4 * WIDTH;
   }
 
-  /// A pack of `count` in one field.
+  /// A pack with a count in one field.
   public static int of(int field, int count) {
     return count << field * WIDTH;
   }
 
-  /// One in a field.
+  /// A pack with 1 in one field.
   public static int one(int field) {
     return 1 << field * WIDTH;
   }
@@ -67,19 +66,19 @@ public final class PackedCounts {
     return ((pack | GUARDS) - part & GUARDS) == GUARDS && isValid(part);
   }
 
-  /// The guards of the fields in which a pack has less than a valid part: 0 if it covers it.
+  /// The guards of the fields in which a pack has less than a valid part; 0 if it covers the part.
   public static int lacking(int pack, int part) {
     return ~((pack | GUARDS) - part) & GUARDS;
   }
 
-  /// The sum of the fields of a valid pack: pairs of fields first, then all pairs by one
-  /// multiplication, which brings their sum to the top byte.
+  /// The sum of the fields of a valid pack. Pairs of fields are added first; one multiplication
+  /// then adds the pairs in the top byte.
   public static int total(int pack) {
     int pairs = (pack & EVEN) + (pack >>> WIDTH & EVEN);
     return pairs * SUM >>> 24;
   }
 
-  /// The lesser count of each field.
+  /// The minimum of each field.
   public static int common(int pack, int other) {
     if (covers(other, pack)) return pack;
     int common = NONE;
@@ -93,29 +92,29 @@ public final class PackedCounts {
     return kindsWith(pack, 1);
   }
 
-  /// The fields that are at least so large, as a set of five bits.
+  /// The fields with at least a given count, as a set of five bits.
   public static int kindsWith(int pack, int least) {
     return gather((pack | GUARDS) - least * ONES & GUARDS);
   }
 
-  /// The field of a set of five bits that has `rank` smaller ones.
+  /// The member of a set of five bits that has `rank` smaller members.
   public static int kindAt(int kinds, int rank) {
     return KINDS_IN_ORDER[kinds] >>> 4 * rank & 0xf;
   }
 
-  /// Gathers the five guard bits into the lowest five bits: the multiplication moves each to its
-  /// place at the top, and no two of the other products fall on the same bit or on one of these.
+  /// Gathers the five guard bits in the lowest five bits. The multiplication moves each to its
+  /// place at the top; no other partial products fall on the same bit.
   private static int gather(int guards) {
     return (guards >>> 5) * GATHER >>> 27;
   }
 
-  /// The field of the card at an index, when the cards lie sorted by field.
+  /// The field of the card at an index, with the cards sorted by field.
   public static int fieldAt(int pack, int index) {
     int left = index;
     for (int field = 0; field < FIELDS; field++) {
       left -= count(pack, field);
       if (left < 0) return field;
     }
-    throw new IllegalArgumentException("card " + index + " of " + total(pack));
+    throw new IllegalArgumentException("no card " + index + " among " + total(pack));
   }
 }

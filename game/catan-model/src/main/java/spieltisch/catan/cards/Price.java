@@ -1,6 +1,6 @@
 package spieltisch.catan.cards;
 
-/// What things cost, packed.
+/// The building costs, packed.
 public final class Price {
   public static final int ROAD = new Resources(1, 1, 0, 0, 0).packed();
   public static final int SETTLEMENT = new Resources(1, 1, 1, 1, 0).packed();
@@ -9,7 +9,8 @@ public final class Price {
 
   private Price() {}
 
-  /// Whether a hand buys anything at all. Most hands buy nothing, and this costs one branch.
+  /// Whether a hand pays for a road, a city or a card, and so for anything. Most hands do not; this
+  /// check takes one branch.
   public static boolean canAffordAnything(int hand) {
     int lacking =
         Math.min(

@@ -1,7 +1,6 @@
 package spieltisch.catan.cards;
 
-/// A number of resource cards of each kind. Any numbers can be said; whether they make sense is
-/// judged where they are used.
+/// A number of resource cards of each kind. The numbers are not checked here and may be negative.
 public record Resources(int wood, int brick, int wool, int grain, int ore) {
   public static final Resources NONE = new Resources(0, 0, 0, 0, 0);
 
@@ -9,7 +8,7 @@ public record Resources(int wood, int brick, int wool, int grain, int ore) {
     return NONE.with(resource, count);
   }
 
-  /// From the packed form that the engine uses inside.
+  /// Unpacks packed counts.
   public static Resources unpacked(int pack) {
     return new Resources(
         PackedCounts.count(pack, 0),

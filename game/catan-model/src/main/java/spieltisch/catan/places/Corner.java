@@ -1,7 +1,7 @@
 package spieltisch.catan.places;
 
-/// The point where three hexagons meet, where a settlement may stand; the order in which they are
-/// named does not matter.
+/// The point where three hexagons meet, the place of a settlement or city. The order of the
+/// hexagons does not matter.
 public record Corner(Hex a, Hex b, Hex c) implements Comparable<Corner> {
   public Corner {
     var first = least(a, least(b, c));

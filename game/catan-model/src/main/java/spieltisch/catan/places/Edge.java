@@ -1,7 +1,6 @@
 package spieltisch.catan.places;
 
-/// The border between two hexagons, where a road may lie; the order in which they are named does
-/// not matter.
+/// The border between two hexagons, the place of a road. The order of the hexagons does not matter.
 public record Edge(Hex a, Hex b) implements Comparable<Edge> {
   public Edge {
     if (a.compareTo(b) > 0) {

@@ -3,8 +3,8 @@ package spieltisch.catan.places;
 import java.util.Optional;
 import spieltisch.catan.cards.Resource;
 
-/// A harbour: a sea hexagon that opens to one land hexagon. Without a special resource it trades
-/// any three for one.
+/// A harbour on the edge between a sea and a land hexagon. A special harbour trades its resource
+/// 2:1, a generic one any resource 3:1.
 public record Harbour(Hex sea, Hex land, Optional<Resource> special) {
   public static Harbour of(Hex sea, Hex land, Resource special) {
     return new Harbour(sea, land, Optional.of(special));

@@ -3,15 +3,14 @@ package spieltisch.catan.places;
 /// A hexagon of the map in the axial coordinates of protocol 1.0: x points east, y points up and
 /// half a hexagon east.
 public record Hex(int x, int y) implements Comparable<Hex> {
-  /// The number of neighbours, and of corners, and of edges.
+  /// The number of neighbours, corners and edges.
   public static final int SIDES = 6;
 
   // Counter-clockwise from the east.
   private static final int[] STEP_X = {1, 0, -1, -1, 0, 1};
   private static final int[] STEP_Y = {0, 1, 1, 0, -1, -1};
 
-  /// The neighbour in a direction, counted counter-clockwise from the east; any whole number is a
-  /// direction.
+  /// The neighbour in a direction, counted counter-clockwise from the east, modulo six.
   public Hex neighbour(int direction) {
     int d = Math.floorMod(direction, SIDES);
     return new Hex(x + STEP_X[d], y + STEP_Y[d]);
@@ -23,8 +22,8 @@ public record Hex(int x, int y) implements Comparable<Hex> {
     return Math.max(Math.max(Math.abs(dx), Math.abs(dy)), Math.abs(dx + dy)) == 1;
   }
 
-  /// Whether it lies so many steps from another one.
-  public boolean lies(int east, int up, Hex other) {
+  /// Whether it lies this many steps from another hexagon.
+  public boolean isOffset(int east, int up, Hex other) {
     return x == other.x + east && y == other.y + up;
   }
 

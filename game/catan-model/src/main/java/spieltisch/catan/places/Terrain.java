@@ -3,7 +3,7 @@ package spieltisch.catan.places;
 import java.util.Optional;
 import spieltisch.catan.cards.Resource;
 
-/// What a hexagon of the map is, and what it yields.
+/// The terrain of a hexagon, with the resource that it yields.
 public enum Terrain {
   FOREST(Resource.WOOD),
   HILLS(Resource.BRICK),
@@ -23,7 +23,7 @@ public enum Terrain {
     yield = Optional.of(resource);
   }
 
-  /// The resource it yields; the desert and the sea yield nothing.
+  /// The resource that the terrain yields; empty for desert and sea.
   public Optional<Resource> yields() {
     return yield;
   }

@@ -10,7 +10,7 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
-/// The printed island for beginners, for up to four players.
+/// The fixed beginners' board of the rule book, for up to four players.
 public final class BeginnerBoard {
   private BeginnerBoard() {}
 

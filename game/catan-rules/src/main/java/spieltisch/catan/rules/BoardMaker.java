@@ -11,19 +11,19 @@ import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Chance;
 
-/// Lays out the variable set-up by luck.
+/// Makes random boards for the variable set-up.
 public final class BoardMaker {
   private final Island island;
-  private final GameSupply gameSupply;
+  private final GameSupply supply;
   private final Chance chance;
 
   private BoardMaker(Island island, Chance chance) {
     this.island = island;
     this.chance = chance;
-    gameSupply = GameSupply.of(island);
+    supply = GameSupply.of(island);
   }
 
-  /// A board as the options want it.
+  /// A random board according to the options.
   public static Board variable(Options options, Chance chance) {
     return new BoardMaker(options.island(), chance).make(options);
   }
@@ -41,7 +41,7 @@ public final class BoardMaker {
   }
 
   private List<Terrain> landscape(Options.Desert desert) {
-    var shuffled = shuffled(gameSupply.terrain());
+    var shuffled = shuffled(supply.terrain());
     if (desert == Options.Desert.CENTRE) moveDesertsToTheCentre(shuffled);
     var land = new ArrayList<Terrain>();
     for (var hex : island.hexes())
@@ -70,9 +70,9 @@ public final class BoardMaker {
     return hex.equals(new Hex(0, 0)) || island.equals(Island.LARGE) && hex.equals(new Hex(1, 0));
   }
 
-  /// The tokens in their printed order along the spiral; a desert is passed over.
+  /// The tokens in their printed order along the spiral; deserts are skipped.
   private List<Integer> spiral(List<Terrain> land) {
-    var letters = new ArrayList<>(gameSupply.tokens());
+    var letters = new ArrayList<>(supply.tokens());
     var tokens = new ArrayList<>(Collections.nCopies(land.size(), 0));
     for (var hex : spiralFrom(island, pick(cornersOf(island))))
       if (at(land, hex) != Terrain.DESERT) tokens.set(island.indexOf(hex), letters.removeFirst());
@@ -90,7 +90,7 @@ public final class BoardMaker {
     return sea;
   }
 
-  /// All land, along the coast counter-clockwise from a corner and then inward.
+  /// All land hexagons: along the coast counter-clockwise from a corner, then inward.
   static List<Hex> spiralFrom(Island island, Hex corner) {
     var path = new ArrayList<Hex>();
     int heading = coastHeading(island, corner);
@@ -104,7 +104,7 @@ public final class BoardMaker {
     }
   }
 
-  /// The direction along the coast that has the sea on its right hand.
+  /// The direction along the coast with the sea on the right.
   private static int coastHeading(Island island, Hex corner) {
     for (int heading = 0; heading < Hex.SIDES; heading++)
       if (island.isLand(corner.neighbour(heading)) && !island.isLand(corner.neighbour(heading - 1)))
@@ -116,17 +116,17 @@ public final class BoardMaker {
     return island.isLand(hex) && !path.contains(hex);
   }
 
-  /// Tokens at random, drawn again until no red number touches another.
+  /// Random tokens, drawn again until no red number is next to another.
   private List<Integer> scattered(List<Terrain> land) {
     while (true) {
-      var drawn = shuffled(gameSupply.tokens());
+      var drawn = shuffled(supply.tokens());
       var tokens = new ArrayList<Integer>();
       for (var terrain : land) tokens.add(terrain.yields().isPresent() ? drawn.removeFirst() : 0);
       if (!redsTouch(island, tokens)) return tokens;
     }
   }
 
-  /// Whether a 6 or 8 lies next to another.
+  /// Whether a 6 or 8 is next to another.
   static boolean redsTouch(Island island, List<Integer> tokens) {
     for (var hex : island.landHexes())
       for (int i = 0; i < Hex.SIDES; i++) {
@@ -140,10 +140,9 @@ public final class BoardMaker {
     return token == 6 || token == 8;
   }
 
-  /// Harbours on every second sea hexagon around the coast, each open to one of its land
-  /// neighbours.
+  /// Harbours on every second sea hexagon around the coast, each at one of its land neighbours.
   private List<Harbour> harbours() {
-    var kinds = shuffled(gameSupply.harbours());
+    var kinds = shuffled(supply.harbours());
     var ring = seaRing(island);
     var harbours = new ArrayList<Harbour>();
     for (int i = chance.below(2); i < ring.size(); i += 2)

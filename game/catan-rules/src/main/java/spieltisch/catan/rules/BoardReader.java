@@ -13,7 +13,7 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
-/// Reads the options and the board of a written state.
+/// Reads the options and the board from the notation of a state.
 final class BoardReader {
   private final List<String> fields;
 
@@ -25,54 +25,54 @@ final class BoardReader {
     return new NotationCursor(field, fields.get(field.ordinal()));
   }
 
-  /// A state at its beginning, with these options on this board.
-  State newState() {
+  /// The start of a game with these options on this board.
+  MutableState newState() {
     var options = options();
-    return new State(options, board(options.island()));
+    return new MutableState(options, board(options.island()));
   }
 
   private Options options() {
-    var notationCursor = cursor(Notation.Field.OPTIONS);
-    var variant = variant(notationCursor);
-    int players = notationCursor.number(2, 6);
-    notationCursor.expect('.');
-    var draft = variant.options(players).change().victoryPoints(notationCursor.number(0, 99));
-    notationCursor.expect('.');
-    draft.bank(notationCursor.number(0, 99));
-    notationCursor.expect('.');
-    readChoices(notationCursor, draft);
+    var cursor = cursor(Notation.Field.OPTIONS);
+    var variant = variant(cursor);
+    int players = cursor.number(2, 6);
+    cursor.expect('.');
+    var builder = variant.options(players).toBuilder().victoryPoints(cursor.number(0, 99));
+    cursor.expect('.');
+    builder.bank(cursor.number(0, 99));
+    cursor.expect('.');
+    readChoices(cursor, builder);
     try {
-      return draft.done();
-    } catch (IllegalArgumentException fault) {
-      throw notationCursor.misprint(String.valueOf(fault.getMessage()));
+      return builder.build();
+    } catch (IllegalArgumentException e) {
+      throw cursor.error(String.valueOf(e.getMessage()));
     }
   }
 
-  private static Variant variant(NotationCursor notationCursor) {
-    var word = notationCursor.until('.');
+  private static Variant variant(NotationCursor cursor) {
+    var word = cursor.until('.');
     for (var variant : Variant.values()) if (variant.word().equals(word)) return variant;
-    throw notationCursor.misprint("no variant " + word);
+    throw cursor.error("no variant " + word);
   }
 
-  private static void readChoices(NotationCursor notationCursor, OptionsBuilder draft) {
-    draft
-        .desert(Options.Desert.values()[notationCursor.letter("AC")])
-        .tokens(Options.Tokens.values()[notationCursor.letter("SR")])
-        .dice(Options.DiceKind.values()[notationCursor.letter("RB")])
-        .harbours(Options.HarbourUse.values()[notationCursor.letter("AN")])
-        .shortage(Options.ShortageRule.values()[notationCursor.letter("NT")])
-        .order(Options.Order.values()[notationCursor.letter("RC")])
-        .robbing(Options.RobberRule.values()[notationCursor.letter("AC")])
-        .robber(flag(notationCursor))
-        .trade(flag(notationCursor))
-        .cards(flag(notationCursor))
-        .awards(flag(notationCursor))
-        .specialBuilding(flag(notationCursor));
-    notationCursor.expectEnd();
+  private static void readChoices(NotationCursor cursor, OptionsBuilder builder) {
+    builder
+        .desert(Options.Desert.values()[cursor.letter("AC")])
+        .tokens(Options.Tokens.values()[cursor.letter("SR")])
+        .dice(Options.DiceKind.values()[cursor.letter("RB")])
+        .harbours(Options.HarbourUse.values()[cursor.letter("AN")])
+        .shortage(Options.ShortageRule.values()[cursor.letter("NT")])
+        .order(Options.Order.values()[cursor.letter("RC")])
+        .robbing(Options.RobberRule.values()[cursor.letter("AC")])
+        .robber(flag(cursor))
+        .trade(flag(cursor))
+        .cards(flag(cursor))
+        .awards(flag(cursor))
+        .specialBuilding(flag(cursor));
+    cursor.expectEnd();
   }
 
-  private static boolean flag(NotationCursor notationCursor) {
-    return notationCursor.letter("+-") == 0;
+  private static boolean flag(NotationCursor cursor) {
+    return cursor.letter("+-") == 0;
   }
 
   private Board board(Island island) {
@@ -80,40 +80,40 @@ final class BoardReader {
     var tokens = new ArrayList<Integer>();
     readLand(island, land, tokens);
     var harbours = harbours(island);
-    var notationCursor = cursor(Notation.Field.ROBBER);
-    var robber = island.hex(notationCursor.number(0, island.hexes().size() - 1));
+    var cursor = cursor(Notation.Field.ROBBER);
+    var robber = island.hex(cursor.number(0, island.hexes().size() - 1));
     try {
       return new Board(island, land, tokens, harbours, robber);
-    } catch (IllegalArgumentException fault) {
-      throw cursor(Notation.Field.LAND).misprint(String.valueOf(fault.getMessage()));
+    } catch (IllegalArgumentException e) {
+      throw cursor(Notation.Field.LAND).error(String.valueOf(e.getMessage()));
     }
   }
 
   private void readLand(Island island, List<Terrain> land, List<Integer> tokens) {
-    var notationCursor = cursor(Notation.Field.LAND);
+    var cursor = cursor(Notation.Field.LAND);
     for (var hex : island.hexes()) {
       boolean isLand = island.isLand(hex);
-      land.add(isLand ? Terrain.values()[notationCursor.letter(Notation.TERRAIN)] : Terrain.SEA);
-      tokens.add(isLand && notationCursor.isAtDigit() ? notationCursor.number(0, 99) : 0);
+      land.add(isLand ? Terrain.values()[cursor.letter(Notation.TERRAIN)] : Terrain.SEA);
+      tokens.add(isLand && cursor.isAtDigit() ? cursor.number(0, 99) : 0);
     }
-    notationCursor.expectEnd();
+    cursor.expectEnd();
   }
 
   private List<Harbour> harbours(Island island) {
-    var notationCursor = cursor(Notation.Field.HARBOURS);
+    var cursor = cursor(Notation.Field.HARBOURS);
     var harbours = new ArrayList<Harbour>();
-    if (!notationCursor.take(Notation.NOTHING))
-      while (!notationCursor.isAtEnd()) harbours.add(harbour(notationCursor, island));
-    notationCursor.expectEnd();
+    if (!cursor.take(Notation.NOTHING))
+      while (!cursor.isAtEnd()) harbours.add(harbour(cursor, island));
+    cursor.expectEnd();
     return harbours;
   }
 
-  private static Harbour harbour(NotationCursor notationCursor, Island island) {
-    var edge = island.edge(notationCursor.number(0, island.edges().size() - 1));
+  private static Harbour harbour(NotationCursor cursor, Island island) {
+    var edge = island.edge(cursor.number(0, island.edges().size() - 1));
     boolean landFirst = island.isLand(edge.a());
     Hex sea = landFirst ? edge.b() : edge.a();
     Hex land = landFirst ? edge.a() : edge.b();
-    int kind = notationCursor.letter(Notation.RESOURCES + Notation.GENERIC_HARBOUR);
+    int kind = cursor.letter(Notation.RESOURCES + Notation.GENERIC_HARBOUR);
     return new Harbour(
         sea, land, kind < Resource.KINDS ? Optional.of(Resource.of(kind)) : Optional.empty());
   }

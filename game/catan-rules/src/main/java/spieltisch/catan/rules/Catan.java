@@ -11,30 +11,31 @@ import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
-/// The game of Catan as pure functions.
-public final class Catan implements Game<State, Action, Event, View, Observation, Refusal> {
+/// The rules of Catan as pure functions.
+public final class Catan implements Game<State, Action, Event, View, Observation> {
   @Override
-  public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
-    if (seat.index() >= state.open().players()) return new Verdict.Refused<>(Refusal.NOT_YOUR_TURN);
+  public Decision<List<Event>> decide(State state, Seat seat, Action action, Chance chance) {
+    if (seat.index() >= state.open().players())
+      return new Decision.Refused<>(Refusal.NOT_YOUR_TURN);
     long move = PackedAction.of(state.open().island(), action);
     var refusal = Legality.refusal(state, seat.index(), move);
-    if (refusal != null) return new Verdict.Refused<>(refusal);
+    if (refusal != null) return new Decision.Refused<>(refusal);
     var next = state.copy();
-    var eventRecorder = new EventRecorder(next);
-    Referee.play(next, eventRecorder, seat.index(), move, chance);
-    return new Verdict.Accepted<>(eventRecorder.events());
+    var recorder = new EventRecorder(next);
+    Referee.play(next, recorder, seat.index(), move, chance);
+    return new Decision.Accepted<>(recorder.events());
   }
 
-  /// One copy serves all events.
+  /// Copies the state once for all events.
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    for (var event : events) EventRecorder.replay(event, next.open().island(), next);
+    for (var event : events) event.apply(next, next.open().island());
     return next;
   }
 
@@ -48,16 +49,17 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return view(state, state.open(), viewer);
   }
 
-  private static View view(State state, Position open, Viewer viewer) {
+  private static View view(State state, Position position, Viewer viewer) {
     return switch (viewer) {
-      case Viewer.Spectator _ -> View.ofSpectator(open);
-      case Viewer.Player(var seat) -> view(state, open, seat);
+      case Viewer.Spectator _ -> View.ofSpectator(position);
+      case Viewer.Player(var seat) -> view(state, position, seat);
     };
   }
 
-  private static View view(State state, Position open, Seat seat) {
-    int fresh = open.active() == seat.index() ? state.fresh() : 0;
-    return View.ofPlayer(seat, open, state.hand(seat.index()), state.cards(seat.index()), fresh);
+  private static View view(State state, Position position, Seat seat) {
+    int fresh = position.active() == seat.index() ? state.fresh() : 0;
+    return View.ofPlayer(
+        seat, position, state.hand(seat.index()), state.cards(seat.index()), fresh);
   }
 
   @Override
@@ -97,13 +99,13 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return awaited(state.open());
   }
 
-  /// The seats from which the game awaits an action; everybody can see that.
-  public static List<Seat> awaited(Position open) {
-    if (open.isOver()) return List.of();
-    if (open.phaseKind() != Position.DISCARD) return List.of(Seat.of(open.actor()));
+  /// The seats from which the game awaits an action; this is public.
+  public static List<Seat> awaited(Position position) {
+    if (position.isOver()) return List.of();
+    if (position.phaseKind() != Position.DISCARD) return List.of(Seat.of(position.actor()));
     var owing = new ArrayList<Seat>();
-    for (int seat = 0; seat < open.players(); seat++)
-      if (open.owed(seat) > 0) owing.add(Seat.of(seat));
+    for (int seat = 0; seat < position.players(); seat++)
+      if (position.owed(seat) > 0) owing.add(Seat.of(seat));
     return owing;
   }
 }

@@ -1,23 +1,39 @@
 package spieltisch.catan.rules;
 
+import spieltisch.catan.Island;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
+import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 
-/// Something that happened. What all may see is one case; every other case is a secret, so this is
-/// their list.
-public sealed interface Event {
-  /// Seen by everybody as it is.
-  record Open(Observation fact) implements Event {}
+/// An event of a game: public, or one of the kinds that have a secret.
+public sealed interface Event extends GameEvent {
+  /// All viewers see it as it is.
+  record Open(Observation.PublicEvent fact) implements Event {}
 
-  /// Which card it was, only the buyer knows.
+  /// Only the buyer sees the card.
   record CardBought(Seat seat, Card card) implements Event {}
 
-  /// Which cards they were, only the player himself knows.
+  /// Only the discarding player sees the cards.
   record Discarded(Seat seat, Resources cards) implements Event {}
 
-  /// Which card it was, only thief and victim know.
+  /// Only thief and victim see the card.
   record Stolen(Seat thief, Seat victim, Resource card) implements Event {}
+
+  /// Reports the event to a recorder, with its secrets.
+  default void apply(Recorder recorder, Island island) {
+    switch (this) {
+      case Open(var fact) -> fact.apply(recorder, island);
+      case CardBought(var seat, var card) ->
+          recorder.cardBought(seat.index(), PackedCounts.one(card.ordinal()));
+      case Discarded(var seat, var cards) ->
+          recorder.discarded(seat.index(), cards.total(), cards.packed());
+      case Stolen(var thief, var victim, var card) ->
+          recorder.stolen(thief.index(), victim.index(), PackedCounts.one(card.ordinal()));
+    }
+  }
 }

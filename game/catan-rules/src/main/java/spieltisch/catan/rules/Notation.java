@@ -2,10 +2,10 @@ package spieltisch.catan.rules;
 
 import java.util.List;
 
-/// A whole state in one line of text, for tests, perft files and bug reports.
+/// The full state as one line of text, for tests, perft files and bug reports.
 ///
-/// `docs/notation.md` describes the fields. What can be derived is not written; it is worked out
-/// again while reading.
+/// `docs/notation.md` describes the fields. Derived values are not written but computed when
+/// reading.
 public final class Notation {
   /// The fields of the line, in their order.
   enum Field {
@@ -24,20 +24,20 @@ public final class Notation {
     DICE_DECK
   }
 
-  /// What reading a text gives.
+  /// The result of reading a text.
   public sealed interface ReadResult {
     record Read(State state) implements ReadResult {}
 
     record Unreadable(String why) implements ReadResult {}
   }
 
-  // By the order of the enums they stand for.
+  // A letter for each constant, in the order of the enums.
   static final String TERRAIN = "FHPGMD";
   static final String RESOURCES = "wbsgo";
   static final String CARDS = "kvrim";
   static final String PHASES = "FRBDMTXO";
 
-  /// What stands for nothing.
+  /// The sign for an empty value.
   static final char NOTHING = '-';
 
   static final char GENERIC_HARBOUR = '*';
@@ -48,8 +48,8 @@ public final class Notation {
     return new NotationWriter(state).write();
   }
 
-  /// Reads a line. Any text gets an answer; whatever is read is a state that the rules can play on,
-  /// though perhaps none that a game could have reached.
+  /// Reads a line; any text gives a result. The rules can continue from every state that is read,
+  /// but it may be one that no game reaches.
   public static ReadResult read(String text) {
     try {
       return new ReadResult.Read(new NotationReader(fields(text)).read());
@@ -62,6 +62,6 @@ public final class Notation {
     var fields = List.of(text.split(" ", -1));
     if (fields.size() == Field.values().length) return fields;
     throw new NotationCursor.NotationException(
-        "there must be " + Field.values().length + " fields, not " + fields.size());
+        "expected " + Field.values().length + " fields, not " + fields.size());
   }
 }

@@ -2,9 +2,9 @@ package spieltisch.catan.rules;
 
 import spieltisch.catan.cards.PackedCounts;
 
-/// A place in a field of a written state, from which it is read on.
+/// A reading position in a field of the notation.
 final class NotationCursor {
-  /// The text cannot be read. It never leaves the notation.
+  /// A text that cannot be read. [Notation#read] catches it.
   static final class NotationException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -31,7 +31,7 @@ final class NotationCursor {
     this.text = text;
   }
 
-  NotationException misprint(String why) {
+  NotationException error(String why) {
     return new NotationException(name + " \"" + text + "\" at " + at + ": " + why);
   }
 
@@ -39,7 +39,7 @@ final class NotationCursor {
     return at == text.length();
   }
 
-  /// Goes on if this is the next character.
+  /// Skips the next character if it is this one.
   boolean take(char character) {
     if (isAtEnd() || text.charAt(at) != character) return false;
     at++;
@@ -47,11 +47,11 @@ final class NotationCursor {
   }
 
   void expect(char character) {
-    if (!take(character)) throw misprint("expected '" + character + "'");
+    if (!take(character)) throw error("expected '" + character + "'");
   }
 
   void expectEnd() {
-    if (!isAtEnd()) throw misprint("expected the end");
+    if (!isAtEnd()) throw error("expected the end of the field");
   }
 
   boolean isAtDigit() {
@@ -65,49 +65,49 @@ final class NotationCursor {
     for (; isAtDigit() && at - start < MOST_DIGITS; at++)
       value = value * 10 + text.charAt(at) - '0';
     if (at == start || value < least || value > most)
-      throw misprint("expected a number from " + least + " to " + most);
+      throw error("expected a number from " + least + " to " + most);
     return value;
   }
 
   /// One digit below a bound.
   int digit(int bound) {
     if (!isAtDigit() || text.charAt(at) - '0' >= bound)
-      throw misprint("expected a digit below " + bound);
+      throw error("expected a digit below " + bound);
     return text.charAt(at++) - '0';
   }
 
-  /// The rank of the next character among these.
+  /// The index of the next character in a list of letters.
   int letter(String letters) {
     int rank = isAtEnd() ? -1 : letters.indexOf(text.charAt(at));
-    if (rank < 0) throw misprint("expected one of " + letters);
+    if (rank < 0) throw error("expected one of " + letters);
     at++;
     return rank;
   }
 
-  /// All up to a character, which is passed over.
+  /// The text up to a character, which is skipped.
   String until(char end) {
     int stop = text.indexOf(end, at);
-    if (stop < 0) throw misprint("expected '" + end + "'");
+    if (stop < 0) throw error("expected '" + end + "'");
     var found = text.substring(at, stop);
     at = stop + 1;
     return found;
   }
 
-  /// Counts of kinds, like `w1o3`, or nothing; packed.
+  /// Counts of kinds such as `w1o3`, or the empty value; packed.
   int pack(String kinds) {
     if (take(Notation.NOTHING)) return PackedCounts.NONE;
     int pack = PackedCounts.NONE;
     do {
       int kind = letter(kinds);
-      if (PackedCounts.count(pack, kind) > 0) throw misprint("a kind is named twice");
+      if (PackedCounts.count(pack, kind) > 0) throw error("a kind is named twice");
       pack += PackedCounts.of(kind, number(1, PackedCounts.MOST));
     } while (!isAtEnd() && kinds.indexOf(text.charAt(at)) >= 0);
     return pack;
   }
 
-  /// A hexadecimal number of up to nine digits, or the given one for nothing.
-  long bits(long otherwise) {
-    if (take(Notation.NOTHING)) return otherwise;
+  /// A hexadecimal number of up to nine digits, or a default for the empty value.
+  long bits(long defaultValue) {
+    if (take(Notation.NOTHING)) return defaultValue;
     long value = 0;
     int start = at;
     while (!isAtEnd() && at - start < MOST_DIGITS) value = value << 4 | letter("0123456789abcdef");

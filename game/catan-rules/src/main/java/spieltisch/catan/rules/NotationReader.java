@@ -2,24 +2,25 @@ package spieltisch.catan.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 
-/// Reads a state that was written in one line, by telling a new state what happened.
+/// Reads a state from its notation by recording events in a new state.
 ///
-/// Pieces, hands and development cards come first, then the turn as if it had just begun, then what
-/// happened in it.
+/// Pieces, hands and development cards come first, then the beginning of the turn, then the events
+/// of the turn.
 final class NotationReader {
   private static final int MOST_TURNS = (1 << 23) - 1;
   private static final int MOST_OFFERS_MADE = 255;
   private static final int ALL_HARBOURS = 0x3f;
 
   private final List<String> fields;
-  private final State state;
-  private final Position open;
+  private final MutableState state;
+  private final MutablePosition position;
   private final int players;
-  // From the field of the turn, which other fields need.
+  // The field of the turn; other fields depend on it.
   private final int turn;
   private final int active;
   private final int firstDie;
@@ -31,23 +32,23 @@ final class NotationReader {
   NotationReader(List<String> fields) {
     this.fields = fields;
     state = new BoardReader(fields).newState();
-    open = state.open();
-    players = open.players();
-    var notationCursor = cursor(Notation.Field.TURN);
-    turn = notationCursor.number(0, MOST_TURNS);
-    active = next(notationCursor, players - 1);
-    firstDie = next(notationCursor, 6);
-    secondDie = next(notationCursor, 6);
-    cardPlayed = next(notationCursor, 1) == 1;
-    offersMade = next(notationCursor, MOST_OFFERS_MADE);
-    freshHarbours = next(notationCursor, ALL_HARBOURS);
-    notationCursor.expectEnd();
-    if ((firstDie == 0) != (secondDie == 0)) throw notationCursor.misprint("both dice or none");
+    position = state.mutablePosition();
+    players = position.players();
+    var cursor = cursor(Notation.Field.TURN);
+    turn = cursor.number(0, MOST_TURNS);
+    active = next(cursor, players - 1);
+    firstDie = next(cursor, 6);
+    secondDie = next(cursor, 6);
+    cardPlayed = next(cursor, 1) == 1;
+    offersMade = next(cursor, MOST_OFFERS_MADE);
+    freshHarbours = next(cursor, ALL_HARBOURS);
+    cursor.expectEnd();
+    if ((firstDie == 0) != (secondDie == 0)) throw cursor.error("both dice or none");
   }
 
-  private static int next(NotationCursor notationCursor, int most) {
-    notationCursor.expect('.');
-    return notationCursor.number(0, most);
+  private static int next(NotationCursor cursor, int most) {
+    cursor.expect('.');
+    return cursor.number(0, most);
   }
 
   private NotationCursor cursor(Notation.Field field) {
@@ -62,106 +63,103 @@ final class NotationReader {
     deck(fresh);
     awards();
     phase(fresh);
-    open.resume(turn, cardPlayed, offersMade, freshHarbours, diceDeck());
+    position.resume(turn, cardPlayed, offersMade, freshHarbours, diceDeck());
     return state;
   }
 
   private int whole(Notation.Field field, String kinds) {
-    var notationCursor = cursor(field);
-    int pack = notationCursor.pack(kinds);
-    notationCursor.expectEnd();
+    var cursor = cursor(field);
+    int pack = cursor.pack(kinds);
+    cursor.expectEnd();
     return pack;
   }
 
   private void robber() {
-    var notationCursor = cursor(Notation.Field.ROBBER);
-    notationCursor.until('.');
-    int hex = notationCursor.number(0, open.island().hexes().size() - 1);
-    notationCursor.expectEnd();
-    if ((open.island().land() >>> hex & 1) == 0)
-      throw notationCursor.misprint("the robber is at sea");
+    var cursor = cursor(Notation.Field.ROBBER);
+    cursor.until('.');
+    int hex = cursor.number(0, position.island().hexes().size() - 1);
+    cursor.expectEnd();
+    if ((position.island().land() >>> hex & 1) == 0)
+      throw cursor.error("the robber is not on land");
     state.robberMoved(0, hex, 0);
   }
 
-  // Seats. All buildings come before all roads, so that the roads know where they are cut.
+  // Seats. All buildings come before all roads, since they interrupt roads.
 
   private void seats(int fresh) {
-    var notationCursor = cursor(Notation.Field.SEATS);
+    var cursor = cursor(Notation.Field.SEATS);
     var roads = new ArrayList<List<Integer>>();
     for (int seat = 0; seat < players; seat++) {
-      if (seat > 0) notationCursor.expect('/');
-      roads.add(places(notationCursor, open.island().edges().size()));
-      notationCursor.expect(',');
-      buildings(notationCursor, seat);
-      notationCursor.expect(',');
-      hand(notationCursor, seat);
-      notationCursor.expect(',');
-      cards(notationCursor, seat, seat == active ? fresh : PackedCounts.NONE);
+      if (seat > 0) cursor.expect('/');
+      roads.add(places(cursor, position.island().edges().size()));
+      cursor.expect(',');
+      buildings(cursor, seat);
+      cursor.expect(',');
+      hand(cursor, seat);
+      cursor.expect(',');
+      cards(cursor, seat, seat == active ? fresh : PackedCounts.NONE);
     }
-    notationCursor.expectEnd();
-    for (int seat = 0; seat < players; seat++) roads(notationCursor, seat, roads.get(seat));
+    cursor.expectEnd();
+    for (int seat = 0; seat < players; seat++) roads(cursor, seat, roads.get(seat));
   }
 
-  private static List<Integer> places(NotationCursor notationCursor, int bound) {
+  private static List<Integer> places(NotationCursor cursor, int bound) {
     var places = new ArrayList<Integer>();
-    if (notationCursor.take(Notation.NOTHING)) return places;
-    do places.add(notationCursor.number(0, bound - 1));
-    while (notationCursor.take('.'));
+    if (cursor.take(Notation.NOTHING)) return places;
+    do places.add(cursor.number(0, bound - 1));
+    while (cursor.take('.'));
     return places;
   }
 
-  private void buildings(NotationCursor notationCursor, int seat) {
-    int corners = open.island().corners().size();
-    var settlements = places(notationCursor, corners);
-    notationCursor.expect(',');
-    var cities = places(notationCursor, corners);
+  private void buildings(NotationCursor cursor, int seat) {
+    int corners = position.island().corners().size();
+    var settlements = places(cursor, corners);
+    cursor.expect(',');
+    var cities = places(cursor, corners);
     if (settlements.size() > Position.SETTLEMENTS || cities.size() > Position.CITIES)
-      throw notationCursor.misprint("too many buildings");
+      throw cursor.error("too many buildings");
     for (int corner : cities) {
-      settlement(notationCursor, seat, corner);
+      settlement(cursor, seat, corner);
       state.cityPlaced(seat, corner);
     }
-    for (int corner : settlements) settlement(notationCursor, seat, corner);
+    for (int corner : settlements) settlement(cursor, seat, corner);
   }
 
-  private void settlement(NotationCursor notationCursor, int seat, int corner) {
-    if (open.owner(corner) != Position.NOBODY)
-      throw notationCursor.misprint("two buildings on " + corner);
+  private void settlement(NotationCursor cursor, int seat, int corner) {
+    if (position.owner(corner) != Position.NOBODY) throw cursor.error("two buildings on " + corner);
     state.settlementPlaced(seat, corner);
   }
 
-  private void roads(NotationCursor notationCursor, int seat, List<Integer> edges) {
-    if (edges.size() > Position.ROADS) throw notationCursor.misprint("too many roads");
+  private void roads(NotationCursor cursor, int seat, List<Integer> edges) {
+    if (edges.size() > Position.ROADS) throw cursor.error("too many roads");
     for (int edge : edges) {
-      if (open.roadOwner(edge) != Position.NOBODY)
-        throw notationCursor.misprint("two roads on " + edge);
+      if (position.roadOwner(edge) != Position.NOBODY) throw cursor.error("two roads on " + edge);
       state.roadPlaced(seat, edge);
     }
   }
 
-  private void hand(NotationCursor notationCursor, int seat) {
-    int hand = notationCursor.pack(Notation.RESOURCES);
-    if (!PackedCounts.covers(state.bank(), hand))
-      throw notationCursor.misprint("more cards than there are");
+  private void hand(NotationCursor cursor, int seat) {
+    int hand = cursor.pack(Notation.RESOURCES);
+    if (!PackedCounts.covers(state.bank(), hand)) throw cursor.error("more cards than exist");
     state.produced(seat, hand);
   }
 
-  private void cards(NotationCursor notationCursor, int seat, int fresh) {
-    int cards = notationCursor.pack(Notation.CARDS);
-    notationCursor.expect(',');
-    int knights = notationCursor.number(0, PackedCounts.MOST);
+  private void cards(NotationCursor cursor, int seat, int fresh) {
+    int cards = cursor.pack(Notation.CARDS);
+    cursor.expect(',');
+    int knights = cursor.number(0, PackedCounts.MOST);
     if (!PackedCounts.covers(cards, fresh))
-      throw notationCursor.misprint("new cards that nobody has");
-    draw(notationCursor, seat, PackedCounts.of(Card.KNIGHT.ordinal(), knights));
+      throw cursor.error("new cards that the active seat does not have");
+    draw(cursor, seat, PackedCounts.of(Card.KNIGHT.ordinal(), knights));
     for (int i = 0; i < knights; i++) state.knightPlayed(seat, 0, 0);
-    draw(notationCursor, seat, cards - fresh);
+    draw(cursor, seat, cards - fresh);
   }
 
-  private void draw(NotationCursor notationCursor, int seat, int cards) {
-    if (!PackedCounts.covers(state.deck(), cards))
-      throw notationCursor.misprint("more cards than there are");
+  private void draw(NotationCursor cursor, int seat, int cards) {
+    if (!PackedCounts.covers(state.deck(), cards)) throw cursor.error("more cards than exist");
     for (int card = 0; card < Card.values().length; card++)
-      for (int i = 0; i < PackedCounts.count(cards, card); i++) state.cardBought(seat, card);
+      for (int i = 0; i < PackedCounts.count(cards, card); i++)
+        state.cardBought(seat, PackedCounts.one(card));
   }
 
   // Bank, deck and awards.
@@ -169,144 +167,145 @@ final class NotationReader {
   private void faceDown() {
     int pack = whole(Notation.Field.FACE_DOWN, Notation.RESOURCES);
     if (!PackedCounts.covers(state.bank(), pack))
-      throw cursor(Notation.Field.FACE_DOWN).misprint("more cards than there are");
+      throw cursor(Notation.Field.FACE_DOWN).error("more cards than exist");
     state.produced(0, pack);
-    state.discarded(0, pack);
+    state.discarded(0, PackedCounts.total(pack), pack);
   }
 
-  /// Cards that are in no hand and not in the deck have been played and are gone.
+  /// Cards that are neither in a hand nor in the deck have been played.
   private void deck(int fresh) {
     int deck = whole(Notation.Field.DECK, Notation.CARDS);
-    var notationCursor = cursor(Notation.Field.DECK);
+    var cursor = cursor(Notation.Field.DECK);
     if (!PackedCounts.covers(state.deck(), deck)
         || !PackedCounts.covers(state.deck() - deck, fresh))
-      throw notationCursor.misprint("more cards than there are");
-    int gone = state.deck() - deck - fresh;
-    if (PackedCounts.count(gone, Card.KNIGHT.ordinal())
-            + PackedCounts.count(gone, Card.VICTORY_POINT.ordinal())
-        > 0) throw notationCursor.misprint("knights and victory points do not vanish");
-    draw(notationCursor, 0, gone);
-    for (int i = 0; i < PackedCounts.count(gone, Card.ROAD_BUILDING.ordinal()); i++)
+      throw cursor.error("more cards than exist");
+    int played = state.deck() - deck - fresh;
+    if (PackedCounts.count(played, Card.KNIGHT.ordinal())
+            + PackedCounts.count(played, Card.VICTORY_POINT.ordinal())
+        > 0) throw cursor.error("knights and victory point cards are missing");
+    draw(cursor, 0, played);
+    for (int i = 0; i < PackedCounts.count(played, Card.ROAD_BUILDING.ordinal()); i++)
       state.roadBuildingPlayed(0, 0, 0);
-    for (int i = 0; i < PackedCounts.count(gone, Card.INVENTION.ordinal()); i++)
+    for (int i = 0; i < PackedCounts.count(played, Card.INVENTION.ordinal()); i++)
       state.inventionPlayed(0, PackedCounts.NONE);
-    for (int i = 0; i < PackedCounts.count(gone, Card.MONOPOLY.ordinal()); i++)
+    for (int i = 0; i < PackedCounts.count(played, Card.MONOPOLY.ordinal()); i++)
       state.monopolyPlayed(0, 0);
   }
 
   private void awards() {
-    var notationCursor = cursor(Notation.Field.AWARDS);
-    state.longestRoadPassed(holder(notationCursor));
-    state.largestArmyPassed(holder(notationCursor));
-    notationCursor.expectEnd();
+    var cursor = cursor(Notation.Field.AWARDS);
+    state.longestRoadPassed(holder(cursor));
+    state.largestArmyPassed(holder(cursor));
+    cursor.expectEnd();
   }
 
-  private int holder(NotationCursor notationCursor) {
-    return notationCursor.take(Notation.NOTHING) ? Position.NOBODY : notationCursor.digit(players);
+  private int holder(NotationCursor cursor) {
+    return cursor.take(Notation.NOTHING) ? Position.NOBODY : cursor.digit(players);
   }
 
   // The turn.
 
   private void phase(int fresh) {
-    var notationCursor = cursor(Notation.Field.PHASE);
-    int kind = notationCursor.letter(Notation.PHASES);
-    int actor = notationCursor.number(0, players - 1);
-    int placed = next(notationCursor, 2 * players);
+    var cursor = cursor(Notation.Field.PHASE);
+    int kind = cursor.letter(Notation.PHASES);
+    int actor = cursor.number(0, players - 1);
+    int placed = next(cursor, 2 * players);
     boolean special = kind == Position.SPECIAL_BUILD;
-    if ((actor == active) == special) throw notationCursor.misprint("the wrong seat acts");
-    if (kind > Position.FOUND_ROAD) beginTurn(notationCursor, placed, fresh);
-    else if (fresh != PackedCounts.NONE || firstDie > 0)
-      throw notationCursor.misprint("no turn has begun");
-    begin(notationCursor, kind, actor, placed);
-    notationCursor.expectEnd();
+    if ((actor == active) == special) throw cursor.error("the wrong seat acts");
+    if (kind > Position.FOUND_ROAD) beginTurn(cursor, placed, fresh);
+    else if (fresh != PackedCounts.NONE || firstDie > 0) throw cursor.error("no turn has begun");
+    begin(cursor, kind, actor, placed);
+    cursor.expectEnd();
     boolean mayBeOpen = kind == Position.TRADE_AND_BUILD || kind == Position.OVER;
-    if (open.openOffers() > 0 && !mayBeOpen) throw notationCursor.misprint("no time for offers");
+    if (position.openOffers() > 0 && !mayBeOpen)
+      throw cursor.error("offers are open in the wrong phase");
   }
 
-  private void beginTurn(NotationCursor notationCursor, int placed, int fresh) {
+  private void beginTurn(NotationCursor cursor, int placed, int fresh) {
     state.settlementAwaited(active, placed);
     state.turnBegan(active);
     if (firstDie > 0) state.rolled(active, firstDie, secondDie);
-    state.tradeAndBuildBegan(active);
-    draw(notationCursor, active, fresh);
+    state.phaseBegan(Position.TRADE_AND_BUILD, active);
+    draw(cursor, active, fresh);
     offers();
   }
 
-  private void begin(NotationCursor notationCursor, int kind, int actor, int placed) {
+  private void begin(NotationCursor cursor, int kind, int actor, int placed) {
     switch (kind) {
       case Position.FOUND_SETTLEMENT -> state.settlementAwaited(actor, placed);
-      case Position.FOUND_ROAD -> foundRoad(notationCursor, actor, placed);
-      case Position.BEFORE_ROLL -> beforeRoll(notationCursor, actor, placed);
-      case Position.DISCARD -> discards(notationCursor, actor);
-      case Position.MOVE_ROBBER -> state.robberAwaited(actor);
-      case Position.TRADE_AND_BUILD -> state.tradeAndBuildBegan(actor);
-      case Position.SPECIAL_BUILD -> state.specialBuildBegan(actor);
-      default -> state.won(actor, next(notationCursor, PackedCounts.MOST));
+      case Position.FOUND_ROAD -> foundRoad(cursor, actor, placed);
+      case Position.BEFORE_ROLL -> beforeRoll(cursor, actor, placed);
+      case Position.DISCARD -> discards(cursor, actor);
+      case Position.MOVE_ROBBER -> state.phaseBegan(Position.MOVE_ROBBER, actor);
+      case Position.TRADE_AND_BUILD -> state.phaseBegan(Position.TRADE_AND_BUILD, actor);
+      case Position.SPECIAL_BUILD -> state.phaseBegan(Position.SPECIAL_BUILD, actor);
+      default -> state.won(actor, next(cursor, PackedCounts.MOST));
     }
   }
 
-  private void foundRoad(NotationCursor notationCursor, int actor, int placed) {
+  private void foundRoad(NotationCursor cursor, int actor, int placed) {
     state.settlementAwaited(actor, placed);
-    int corner = next(notationCursor, open.island().corners().size() - 1);
-    if (open.owner(corner) != actor) throw notationCursor.misprint("no settlement there");
+    int corner = next(cursor, position.island().corners().size() - 1);
+    if (position.owner(corner) != actor) throw cursor.error("no settlement there");
     state.roadAwaited(actor, placed, corner);
   }
 
-  private void beforeRoll(NotationCursor notationCursor, int actor, int placed) {
+  private void beforeRoll(NotationCursor cursor, int actor, int placed) {
     if (state.fresh() != PackedCounts.NONE || firstDie > 0)
-      throw notationCursor.misprint("the turn just begins");
+      throw cursor.error("new cards or dice before the roll");
     state.settlementAwaited(actor, placed);
     state.turnBegan(actor);
   }
 
-  private void discards(NotationCursor notationCursor, int actor) {
+  private void discards(NotationCursor cursor, int actor) {
     long owed = 0;
     for (int seat = 0; seat < players; seat++)
-      owed |= (long) next(notationCursor, open.handSize(seat)) << 8 * seat;
-    if (owed == 0) throw notationCursor.misprint("nobody owes cards");
+      owed |= (long) next(cursor, position.handSize(seat)) << 8 * seat;
+    if (owed == 0) throw cursor.error("no seat must discard");
     state.discardsAwaited(actor, owed);
   }
 
   private void offers() {
-    var notationCursor = cursor(Notation.Field.OFFERS);
-    if (!notationCursor.take(Notation.NOTHING)) {
-      do offer(notationCursor);
-      while (notationCursor.take('/'));
+    var cursor = cursor(Notation.Field.OFFERS);
+    if (!cursor.take(Notation.NOTHING)) {
+      do offer(cursor);
+      while (cursor.take('/'));
     }
-    notationCursor.expectEnd();
+    cursor.expectEnd();
   }
 
-  private void offer(NotationCursor notationCursor) {
-    int id = notationCursor.number(0, Integer.MAX_VALUE);
-    if (open.offerIndex(id) >= 0) throw notationCursor.misprint("two offers " + id);
-    if (open.openOffers() == Position.MOST_OFFERS) throw notationCursor.misprint("too many offers");
-    notationCursor.expect(':');
-    int give = notationCursor.pack(Notation.RESOURCES);
-    notationCursor.expect('>');
-    int want = notationCursor.pack(Notation.RESOURCES);
+  private void offer(NotationCursor cursor) {
+    int id = cursor.number(0, Integer.MAX_VALUE);
+    if (position.offerIndex(id) >= 0) throw cursor.error("two offers " + id);
+    if (position.openOffers() == Position.MOST_OFFERS) throw cursor.error("too many offers");
+    cursor.expect(':');
+    int give = cursor.pack(Notation.RESOURCES);
+    cursor.expect('>');
+    int want = cursor.pack(Notation.RESOURCES);
     if (give == PackedCounts.NONE || want == PackedCounts.NONE)
-      throw notationCursor.misprint("a gift");
+      throw cursor.error("an empty side of an offer");
     state.offered(active, id, give, want);
-    answers(notationCursor, id);
+    answers(cursor, id);
   }
 
-  private void answers(NotationCursor notationCursor, int id) {
+  private void answers(NotationCursor cursor, int id) {
     int last = -1;
     while (true) {
-      boolean accepts = notationCursor.take('+');
-      if (!accepts && !notationCursor.take('-')) return;
-      int seat = notationCursor.digit(players);
-      if (seat <= last || seat == active) throw notationCursor.misprint("no answer of " + seat);
+      boolean accepts = cursor.take('+');
+      if (!accepts && !cursor.take('-')) return;
+      int seat = cursor.digit(players);
+      if (seat <= last || seat == active)
+        throw cursor.error("no answer possible from seat " + seat);
       state.answered(seat, id, accepts);
       last = seat;
     }
   }
 
   private long diceDeck() {
-    var notationCursor = cursor(Notation.Field.DICE_DECK);
-    long deck = notationCursor.bits(Position.FULL_DICE_DECK);
-    notationCursor.expectEnd();
-    if (deck == 0) throw notationCursor.misprint("an empty deck");
+    var cursor = cursor(Notation.Field.DICE_DECK);
+    long deck = cursor.bits(Position.FULL_DICE_DECK);
+    cursor.expectEnd();
+    if (deck == 0) throw cursor.error("an empty deck of dice");
     return deck;
   }
 }

@@ -7,15 +7,15 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 
-/// Writes a state down in one line.
+/// Writes a state as one line.
 final class NotationWriter {
   private final State state;
-  private final Position open;
+  private final Position position;
   private final StringBuilder text = new StringBuilder();
 
   NotationWriter(State state) {
     this.state = state;
-    open = state.open();
+    position = state.open();
   }
 
   String write() {
@@ -28,12 +28,13 @@ final class NotationWriter {
 
   private void write(Notation.Field field) {
     switch (field) {
-      case OPTIONS -> options(open.options());
+      case OPTIONS -> options(position.options());
       case LAND -> land();
       case HARBOURS -> harbours();
-      case ROBBER -> numbers(open.island().indexOf(open.board().robber()), open.robber());
+      case ROBBER ->
+          numbers(position.island().indexOf(position.board().robber()), position.robber());
       case SEATS -> seats();
-      case FACE_DOWN -> pack(state.bank() - open.bank(), Notation.RESOURCES);
+      case FACE_DOWN -> pack(state.bank() - position.bank(), Notation.RESOURCES);
       case DECK -> pack(state.deck(), Notation.CARDS);
       case FRESH -> pack(state.fresh(), Notation.CARDS);
       case AWARDS -> awards();
@@ -70,16 +71,16 @@ final class NotationWriter {
   }
 
   private void land() {
-    for (var hex : open.island().landHexes()) {
-      text.append(Notation.TERRAIN.charAt(open.board().terrain(hex).ordinal()));
-      if (open.board().token(hex) > 0) text.append(open.board().token(hex));
+    for (var hex : position.island().landHexes()) {
+      text.append(Notation.TERRAIN.charAt(position.board().terrain(hex).ordinal()));
+      if (position.board().token(hex) > 0) text.append(position.board().token(hex));
     }
   }
 
   private void harbours() {
-    if (open.board().harbours().isEmpty()) nothing();
-    for (var harbour : open.board().harbours())
-      text.append(open.island().indexOf(harbour.edge())).append(kind(harbour));
+    if (position.board().harbours().isEmpty()) nothing();
+    for (var harbour : position.board().harbours())
+      text.append(position.island().indexOf(harbour.edge())).append(kind(harbour));
   }
 
   private static char kind(Harbour harbour) {
@@ -91,18 +92,18 @@ final class NotationWriter {
   }
 
   private void seats() {
-    for (int seat = 0; seat < open.players(); seat++) {
+    for (int seat = 0; seat < position.players(); seat++) {
       if (seat > 0) text.append('/');
-      places(open.roads(seat, 0), open.roads(seat, 1));
+      places(position.roads(seat, 0), position.roads(seat, 1));
       text.append(',');
-      places(open.settlements(seat, 0), open.settlements(seat, 1));
+      places(position.settlements(seat, 0), position.settlements(seat, 1));
       text.append(',');
-      places(open.cities(seat, 0), open.cities(seat, 1));
+      places(position.cities(seat, 0), position.cities(seat, 1));
       text.append(',');
       pack(state.hand(seat), Notation.RESOURCES);
       text.append(',');
       pack(state.cards(seat), Notation.CARDS);
-      text.append(',').append(open.knights(seat));
+      text.append(',').append(position.knights(seat));
     }
   }
 
@@ -125,8 +126,8 @@ final class NotationWriter {
   }
 
   private void awards() {
-    seat(open.longestRoad());
-    seat(open.largestArmy());
+    seat(position.longestRoad());
+    seat(position.largestArmy());
   }
 
   private void seat(int seat) {
@@ -136,46 +137,47 @@ final class NotationWriter {
 
   private void turn() {
     numbers(
-        open.turn(),
-        open.active(),
-        open.firstDie(),
-        open.secondDie(),
-        open.isCardPlayed() ? 1 : 0,
-        open.offersMade(),
-        open.freshHarbours());
+        position.turn(),
+        position.active(),
+        position.firstDie(),
+        position.secondDie(),
+        position.isCardPlayed() ? 1 : 0,
+        position.offersMade(),
+        position.freshHarbours());
   }
 
   private void phase() {
-    text.append(Notation.PHASES.charAt(open.phaseKind()));
-    numbers(open.actor(), open.placed());
-    switch (open.phaseKind()) {
-      case Position.FOUND_ROAD -> text.append('.').append(open.foundedAt());
+    text.append(Notation.PHASES.charAt(position.phaseKind()));
+    numbers(position.actor(), position.placed());
+    switch (position.phaseKind()) {
+      case Position.FOUND_ROAD -> text.append('.').append(position.foundedAt());
       case Position.DISCARD -> {
-        for (int seat = 0; seat < open.players(); seat++) text.append('.').append(open.owed(seat));
+        for (int seat = 0; seat < position.players(); seat++)
+          text.append('.').append(position.owed(seat));
       }
-      case Position.OVER -> text.append('.').append(open.shownPoints());
+      case Position.OVER -> text.append('.').append(position.shownPoints());
       default -> {}
     }
   }
 
   private void offers() {
-    if (open.openOffers() == 0) nothing();
-    for (int i = 0; i < open.openOffers(); i++) {
+    if (position.openOffers() == 0) nothing();
+    for (int i = 0; i < position.openOffers(); i++) {
       if (i > 0) text.append('/');
-      text.append(open.offerId(i)).append(':');
-      pack(open.offerGive(i), Notation.RESOURCES);
+      text.append(position.offerId(i)).append(':');
+      pack(position.offerGive(i), Notation.RESOURCES);
       text.append('>');
-      pack(open.offerWant(i), Notation.RESOURCES);
-      for (int seat = 0; seat < open.players(); seat++) {
-        if ((open.offerAnswers(i) >> seat & 1) != 0) text.append('+').append(seat);
-        if ((open.offerAnswers(i) >> 8 + seat & 1) != 0) text.append('-').append(seat);
+      pack(position.offerWant(i), Notation.RESOURCES);
+      for (int seat = 0; seat < position.players(); seat++) {
+        if ((position.offerAnswers(i) >> seat & 1) != 0) text.append('+').append(seat);
+        if ((position.offerAnswers(i) >> 8 + seat & 1) != 0) text.append('-').append(seat);
       }
     }
   }
 
   private void diceDeck() {
-    if (open.diceDeck() == Position.FULL_DICE_DECK) nothing();
-    else text.append(Long.toHexString(open.diceDeck()));
+    if (position.diceDeck() == Position.FULL_DICE_DECK) nothing();
+    else text.append(Long.toHexString(position.diceDeck()));
   }
 
   private void nothing() {

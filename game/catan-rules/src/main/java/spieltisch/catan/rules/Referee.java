@@ -4,15 +4,16 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
+import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 import spieltisch.kernel.Chance;
 
-/// What follows from a legal move. This is the only place where rules have consequences.
+/// Carries out legal moves: the only place where the rules have consequences.
 ///
-/// It reads from the state and speaks to a recorder, which must bring the state up to date at once:
-/// later steps of the same move read what earlier ones changed.
+/// It reads the state and reports events to a recorder. The recorder must update the state at once,
+/// since later steps of a move read what earlier ones changed.
 final class Referee {
   private static final int LONGEST_ROAD_FROM = 5;
   private static final int LARGEST_ARMY_FROM = 3;
@@ -20,53 +21,54 @@ final class Referee {
 
   private Referee() {}
 
-  static void play(State state, Recorder to, int seat, long move, Chance chance) {
+  static void play(State state, Recorder recorder, int seat, long move, Chance chance) {
     int first = PackedAction.first(move);
     switch (PackedAction.kind(move)) {
-      case PackedAction.ROLL -> roll(state, to, seat, chance);
-      case PackedAction.END_TURN -> endTurn(state, to, seat);
-      case PackedAction.BUILD_ROAD -> buildRoad(state, to, seat, first);
-      case PackedAction.BUILD_SETTLEMENT -> buildSettlement(state, to, seat, first);
-      case PackedAction.BUILD_CITY -> buildCity(state, to, seat, first);
-      case PackedAction.BUY_CARD -> buyCard(state, to, seat, chance);
-      case PackedAction.DISCARD -> discard(state, to, seat, PackedAction.cards(move));
+      case PackedAction.ROLL -> roll(state, recorder, seat, chance);
+      case PackedAction.END_TURN -> endTurn(state, recorder, seat);
+      case PackedAction.BUILD_ROAD -> buildRoad(state, recorder, seat, first);
+      case PackedAction.BUILD_SETTLEMENT -> buildSettlement(state, recorder, seat, first);
+      case PackedAction.BUILD_CITY -> buildCity(state, recorder, seat, first);
+      case PackedAction.BUY_CARD -> buyCard(state, recorder, seat, chance);
+      case PackedAction.DISCARD -> discard(state, recorder, seat, PackedAction.cards(move));
       case PackedAction.MOVE_ROBBER ->
-          moveRobber(state, to, seat, first, PackedAction.second(move), chance);
+          moveRobber(state, recorder, seat, first, PackedAction.second(move), chance);
       case PackedAction.PLAY_KNIGHT ->
-          playKnight(state, to, seat, first, PackedAction.second(move), chance);
+          playKnight(state, recorder, seat, first, PackedAction.second(move), chance);
       case PackedAction.PLAY_ROAD_BUILDING ->
-          playRoadBuilding(state, to, seat, first, PackedAction.second(move));
-      case PackedAction.PLAY_MONOPOLY -> playMonopoly(state, to, seat, first);
-      case PackedAction.PLAY_INVENTION -> to.inventionPlayed(seat, PackedAction.cards(move));
+          playRoadBuilding(state, recorder, seat, first, PackedAction.second(move));
+      case PackedAction.PLAY_MONOPOLY -> playMonopoly(state, recorder, seat, first);
+      case PackedAction.PLAY_INVENTION -> recorder.inventionPlayed(seat, PackedAction.cards(move));
       case PackedAction.TRADE_WITH_BANK ->
-          to.bankTraded(seat, PackedAction.cards(move), PackedAction.wanted(move));
+          recorder.bankTraded(seat, PackedAction.cards(move), PackedAction.wanted(move));
       case PackedAction.OFFER ->
-          to.offered(
+          recorder.offered(
               seat,
               state.open().nextOfferId(),
               PackedAction.cards(move),
               PackedAction.wanted(move));
-      case PackedAction.ANSWER -> to.answered(seat, PackedAction.offer(move), first != 0);
-      case PackedAction.CONCLUDE -> conclude(state, to, seat, PackedAction.offer(move), first);
-      case PackedAction.WITHDRAW -> to.withdrawn(seat, PackedAction.offer(move));
-      default -> throw new IllegalArgumentException("no move " + move);
+      case PackedAction.ANSWER -> recorder.answered(seat, PackedAction.offer(move), first != 0);
+      case PackedAction.CONCLUDE ->
+          conclude(state, recorder, seat, PackedAction.offer(move), first);
+      case PackedAction.WITHDRAW -> recorder.withdrawn(seat, PackedAction.offer(move));
+      default -> throw new IllegalArgumentException("unknown move " + move);
     }
   }
 
-  // Rolling and what it yields.
+  // Rolling and production.
 
-  private static void roll(State state, Recorder to, int seat, Chance chance) {
+  private static void roll(State state, Recorder recorder, int seat, Chance chance) {
     int outcome = outcome(state, chance);
     int first = outcome / 6 + 1;
     int second = outcome % 6 + 1;
-    to.rolled(seat, first, second);
+    recorder.rolled(seat, first, second);
     if (first + second != 7) {
-      produce(state, to, seat, first + second);
-      to.tradeAndBuildBegan(seat);
+      produce(state, recorder, seat, first + second);
+      recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
     } else if (state.open().options().robber()) {
-      awaitDiscards(state, to, seat);
+      awaitDiscards(state, recorder, seat);
     } else {
-      to.tradeAndBuildBegan(seat);
+      recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
     }
   }
 
@@ -77,55 +79,55 @@ final class Referee {
     return Long.numberOfTrailingZeros(left);
   }
 
-  private static void produce(State state, Recorder to, int roller, int number) {
-    var open = state.open();
-    int players = open.players();
+  private static void produce(State state, Recorder recorder, int roller, int number) {
+    var position = state.open();
+    int players = position.players();
     int claims = PackedCounts.NONE;
-    for (int seat = 0; seat < players; seat++) claims += open.income(seat, number);
+    for (int seat = 0; seat < players; seat++) claims += position.income(seat, number);
     if (claims == PackedCounts.NONE) return;
     if (!PackedCounts.covers(state.bank(), claims)) {
-      BankShortage.produce(state, to, roller, number, claims);
+      BankShortage.produce(state, recorder, roller, number, claims);
       return;
     }
     for (int seat = 0; seat < players; seat++) {
-      int cards = open.income(seat, number);
-      if (cards != PackedCounts.NONE) to.produced(seat, cards);
+      int cards = position.income(seat, number);
+      if (cards != PackedCounts.NONE) recorder.produced(seat, cards);
     }
   }
 
-  private static void awaitDiscards(State state, Recorder to, int roller) {
-    var open = state.open();
+  private static void awaitDiscards(State state, Recorder recorder, int roller) {
+    var position = state.open();
     long owed = 0;
-    for (int seat = 0; seat < open.players(); seat++) {
-      int size = open.handSize(seat);
+    for (int seat = 0; seat < position.players(); seat++) {
+      int size = position.handSize(seat);
       if (size > HAND_LIMIT) owed |= (long) (size / 2) << 8 * seat;
     }
-    if (owed != 0) to.discardsAwaited(roller, owed);
-    else to.robberAwaited(roller);
+    if (owed != 0) recorder.discardsAwaited(roller, owed);
+    else recorder.phaseBegan(Position.MOVE_ROBBER, roller);
   }
 
-  private static void discard(State state, Recorder to, int seat, int pack) {
-    var open = state.open();
-    to.discarded(seat, pack);
-    for (int other = 0; other < open.players(); other++) if (open.owed(other) > 0) return;
-    to.robberAwaited(open.active());
+  private static void discard(State state, Recorder recorder, int seat, int pack) {
+    var position = state.open();
+    recorder.discarded(seat, PackedCounts.total(pack), pack);
+    for (int other = 0; other < position.players(); other++) if (position.owed(other) > 0) return;
+    recorder.phaseBegan(Position.MOVE_ROBBER, position.active());
   }
 
   // The robber.
 
   private static void moveRobber(
-      State state, Recorder to, int seat, int hex, int named, Chance chance) {
-    rob(state, to, seat, hex, victim(state, seat, hex, named, chance), chance);
-    to.tradeAndBuildBegan(seat);
+      State state, Recorder recorder, int seat, int hex, int named, Chance chance) {
+    rob(state, recorder, seat, hex, victim(state, seat, hex, named, chance), chance);
+    recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
   }
 
-  /// The named victim; if none is named, luck chooses among the neighbours who have cards.
+  /// The named victim, otherwise a random player with cards at the hexagon.
   private static int victim(State state, int seat, int hex, int named, Chance chance) {
     if (named != PackedAction.NONE) return named;
-    var open = state.open();
+    var position = state.open();
     int candidates = 0;
-    for (int other = 0; other < open.players(); other++)
-      if (other != seat && (open.hexes(other) >>> hex & 1) != 0 && open.handSize(other) > 0)
+    for (int other = 0; other < position.players(); other++)
+      if (other != seat && (position.hexes(other) >>> hex & 1) != 0 && position.handSize(other) > 0)
         candidates |= 1 << other;
     if (candidates == 0) return Position.NOBODY;
     int skip = Integer.bitCount(candidates) == 1 ? 0 : chance.below(Integer.bitCount(candidates));
@@ -133,93 +135,96 @@ final class Referee {
     return Integer.numberOfTrailingZeros(candidates);
   }
 
-  private static void rob(State state, Recorder to, int seat, int hex, int victim, Chance chance) {
-    to.robberMoved(seat, hex, victim);
+  private static void rob(
+      State state, Recorder recorder, int seat, int hex, int victim, Chance chance) {
+    recorder.robberMoved(seat, hex, victim);
     if (victim == Position.NOBODY || state.open().handSize(victim) == 0) return;
     int card = chance.below(state.open().handSize(victim));
-    to.stolen(seat, victim, PackedCounts.fieldAt(state.hand(victim), card));
+    int kind = PackedCounts.fieldAt(state.hand(victim), card);
+    recorder.stolen(seat, victim, PackedCounts.one(kind));
   }
 
   // Building.
 
-  private static void buildRoad(State state, Recorder to, int seat, int edge) {
+  private static void buildRoad(State state, Recorder recorder, int seat, int edge) {
     if (state.open().phaseKind() == Position.FOUND_ROAD) {
-      to.roadPlaced(seat, edge);
-      continueFounding(state, to);
+      recorder.roadPlaced(seat, edge);
+      continueFounding(state, recorder);
       return;
     }
-    to.paid(seat, Price.ROAD);
-    to.roadPlaced(seat, edge);
-    awardLongestRoad(state, to);
-    endIfWon(state, to);
+    recorder.paid(seat, Price.ROAD);
+    recorder.roadPlaced(seat, edge);
+    awardLongestRoad(state, recorder);
+    endIfWon(state, recorder);
   }
 
-  private static void continueFounding(State state, Recorder to) {
+  private static void continueFounding(State state, Recorder recorder) {
     int players = state.open().players();
     int placed = state.open().placed();
-    if (placed == 2 * players) beginTurn(state, to, 0);
-    else to.settlementAwaited(placed < players ? placed : 2 * players - 1 - placed, placed);
+    if (placed == 2 * players) beginTurn(state, recorder, 0);
+    else recorder.settlementAwaited(placed < players ? placed : 2 * players - 1 - placed, placed);
   }
 
-  private static void buildSettlement(State state, Recorder to, int seat, int corner) {
-    var open = state.open();
-    if (open.phaseKind() == Position.FOUND_SETTLEMENT) {
-      foundSettlement(state, to, seat, corner);
+  private static void buildSettlement(State state, Recorder recorder, int seat, int corner) {
+    var position = state.open();
+    if (position.phaseKind() == Position.FOUND_SETTLEMENT) {
+      foundSettlement(state, recorder, seat, corner);
       return;
     }
-    to.paid(seat, Price.SETTLEMENT);
-    to.settlementPlaced(seat, corner);
-    awardLongestRoad(state, to);
-    endIfWon(state, to);
+    recorder.paid(seat, Price.SETTLEMENT);
+    recorder.settlementPlaced(seat, corner);
+    awardLongestRoad(state, recorder);
+    endIfWon(state, recorder);
   }
 
-  private static void foundSettlement(State state, Recorder to, int seat, int corner) {
-    var open = state.open();
-    int placed = open.placed();
-    to.settlementPlaced(seat, corner);
-    if (placed >= open.players()) {
-      int cards = PackedCounts.common(surroundings(open, corner), state.bank());
-      if (cards != PackedCounts.NONE) to.produced(seat, cards);
+  private static void foundSettlement(State state, Recorder recorder, int seat, int corner) {
+    var position = state.open();
+    int placed = position.placed();
+    recorder.settlementPlaced(seat, corner);
+    if (placed >= position.players()) {
+      int cards = PackedCounts.common(startingCards(position, corner), state.bank());
+      if (cards != PackedCounts.NONE) recorder.produced(seat, cards);
     }
-    to.roadAwaited(seat, placed + 1, corner);
+    recorder.roadAwaited(seat, placed + 1, corner);
   }
 
-  /// One card for each hexagon at a corner that yields something.
-  private static int surroundings(Position open, int corner) {
+  /// One card for each hexagon at a corner that yields a resource.
+  private static int startingCards(Position position, int corner) {
     int pack = PackedCounts.NONE;
     for (int i = 0; i < 3; i++) {
-      var terrain = open.board().terrain().get(open.island().hexAt(corner, i));
+      var terrain = position.board().terrain().get(position.island().hexAt(corner, i));
       if (terrain.yields().isPresent()) pack += PackedCounts.one(terrain.yields().get().ordinal());
     }
     return pack;
   }
 
-  private static void buildCity(State state, Recorder to, int seat, int corner) {
-    to.paid(seat, Price.CITY);
-    to.cityPlaced(seat, corner);
-    endIfWon(state, to);
+  private static void buildCity(State state, Recorder recorder, int seat, int corner) {
+    recorder.paid(seat, Price.CITY);
+    recorder.cityPlaced(seat, corner);
+    endIfWon(state, recorder);
   }
 
-  /// Rule: ties keep the holder; if others tie without the holder, nobody has it.
-  private static void awardLongestRoad(State state, Recorder to) {
-    var open = state.open();
-    if (!open.options().awards()) return;
+  /// A tie does not change the holder. If others tie and the holder is not among them, nobody holds
+  /// it.
+  private static void awardLongestRoad(State state, Recorder recorder) {
+    var position = state.open();
+    if (!position.options().awards()) return;
     int longest = 0;
     int holders = 0;
-    for (int seat = 0; seat < open.players(); seat++) {
-      int length = open.roadLength(seat);
+    for (int seat = 0; seat < position.players(); seat++) {
+      int length = position.roadLength(seat);
       if (length > longest) {
         longest = length;
         holders = 0;
       }
       if (length == longest) holders |= 1 << seat;
     }
-    int holder = open.longestRoad();
-    int next = longest < LONGEST_ROAD_FROM ? Position.NOBODY : heir(holder, holders);
-    if (next != holder) to.longestRoadPassed(next);
+    int holder = position.longestRoad();
+    int next = longest < LONGEST_ROAD_FROM ? Position.NOBODY : nextHolder(holder, holders);
+    if (next != holder) recorder.longestRoadPassed(next);
   }
 
-  private static int heir(int holder, int candidates) {
+  private static int nextHolder(int holder, int candidates) {
     if (holder != Position.NOBODY && (candidates >> holder & 1) != 0) return holder;
     return Integer.bitCount(candidates) == 1
         ? Integer.numberOfTrailingZeros(candidates)
@@ -228,77 +233,78 @@ final class Referee {
 
   // Development cards.
 
-  private static void buyCard(State state, Recorder to, int seat, Chance chance) {
-    to.paid(seat, Price.CARD);
+  private static void buyCard(State state, Recorder recorder, int seat, Chance chance) {
+    recorder.paid(seat, Price.CARD);
     int card = PackedCounts.fieldAt(state.deck(), chance.below(state.open().deck()));
-    to.cardBought(seat, card);
-    if (card == Card.VICTORY_POINT.ordinal()) endIfWon(state, to);
+    recorder.cardBought(seat, PackedCounts.one(card));
+    if (card == Card.VICTORY_POINT.ordinal()) endIfWon(state, recorder);
   }
 
   private static void playKnight(
-      State state, Recorder to, int seat, int hex, int named, Chance chance) {
+      State state, Recorder recorder, int seat, int hex, int named, Chance chance) {
     int victim = victim(state, seat, hex, named, chance);
-    to.knightPlayed(seat, hex, victim);
-    rob(state, to, seat, hex, victim, chance);
-    awardLargestArmy(state, to, seat);
-    endIfWon(state, to);
+    recorder.knightPlayed(seat, hex, victim);
+    rob(state, recorder, seat, hex, victim, chance);
+    awardLargestArmy(state, recorder, seat);
+    endIfWon(state, recorder);
   }
 
-  private static void awardLargestArmy(State state, Recorder to, int seat) {
-    var open = state.open();
-    int holder = open.largestArmy();
-    if (!open.options().awards() || holder == seat) return;
-    int toBeat = holder == Position.NOBODY ? LARGEST_ARMY_FROM - 1 : open.knights(holder);
-    if (open.knights(seat) > toBeat) to.largestArmyPassed(seat);
+  private static void awardLargestArmy(State state, Recorder recorder, int seat) {
+    var position = state.open();
+    int holder = position.largestArmy();
+    if (!position.options().awards() || holder == seat) return;
+    int toBeat = holder == Position.NOBODY ? LARGEST_ARMY_FROM - 1 : position.knights(holder);
+    if (position.knights(seat) > toBeat) recorder.largestArmyPassed(seat);
   }
 
-  private static void playRoadBuilding(State state, Recorder to, int seat, int first, int second) {
-    to.roadBuildingPlayed(seat, first, second == PackedAction.NONE ? Island.NOWHERE : second);
-    to.roadPlaced(seat, first);
-    if (second != PackedAction.NONE) to.roadPlaced(seat, second);
-    awardLongestRoad(state, to);
-    endIfWon(state, to);
+  private static void playRoadBuilding(
+      State state, Recorder recorder, int seat, int first, int second) {
+    recorder.roadBuildingPlayed(seat, first, second == PackedAction.NONE ? Island.NOWHERE : second);
+    recorder.roadPlaced(seat, first);
+    if (second != PackedAction.NONE) recorder.roadPlaced(seat, second);
+    awardLongestRoad(state, recorder);
+    endIfWon(state, recorder);
   }
 
-  private static void playMonopoly(State state, Recorder to, int seat, int resource) {
-    to.monopolyPlayed(seat, resource);
+  private static void playMonopoly(State state, Recorder recorder, int seat, int resource) {
+    recorder.monopolyPlayed(seat, resource);
     for (int other = 0; other < state.open().players(); other++) {
       int count = PackedCounts.count(state.hand(other), resource);
-      if (other != seat && count > 0) to.surrendered(other, seat, resource, count);
+      if (other != seat && count > 0) recorder.surrendered(other, seat, resource, count);
     }
   }
 
   // Trade, turns and the end.
 
-  private static void conclude(State state, Recorder to, int seat, int offer, int partner) {
-    var open = state.open();
-    int index = open.offerIndex(offer);
-    to.traded(seat, partner, offer, open.offerGive(index), open.offerWant(index));
+  private static void conclude(State state, Recorder recorder, int seat, int offer, int partner) {
+    var position = state.open();
+    int index = position.offerIndex(offer);
+    recorder.traded(seat, partner, offer, position.offerGive(index), position.offerWant(index));
   }
 
-  private static void endTurn(State state, Recorder to, int seat) {
-    var open = state.open();
-    int players = open.players();
-    while (open.openOffers() > 0) to.withdrawn(seat, open.offerId(0));
+  private static void endTurn(State state, Recorder recorder, int seat) {
+    var position = state.open();
+    int players = position.players();
+    while (position.openOffers() > 0) recorder.withdrawn(seat, position.offerId(0));
     int next = (seat + 1) % players;
-    boolean building = open.phaseKind() == Position.SPECIAL_BUILD;
-    if (!building && !open.options().specialBuilding()) beginTurn(state, to, next);
-    else if (next != open.active()) to.specialBuildBegan(next);
-    else beginTurn(state, to, (next + 1) % players);
+    boolean building = position.phaseKind() == Position.SPECIAL_BUILD;
+    if (!building && !position.options().specialBuilding()) beginTurn(state, recorder, next);
+    else if (next != position.active()) recorder.phaseBegan(Position.SPECIAL_BUILD, next);
+    else beginTurn(state, recorder, (next + 1) % players);
   }
 
-  private static void beginTurn(State state, Recorder to, int seat) {
-    to.turnBegan(seat);
-    endIfWon(state, to);
+  private static void beginTurn(State state, Recorder recorder, int seat) {
+    recorder.turnBegan(seat);
+    endIfWon(state, recorder);
   }
 
-  /// Rule: only the player whose turn it is can win, also with points that he got before it.
-  private static void endIfWon(State state, Recorder to) {
-    var open = state.open();
-    int goal = open.options().victoryPoints();
-    int seat = open.active();
-    if (goal == 0 || open.phaseKind() == Position.SPECIAL_BUILD || state.points(seat) < goal)
+  /// Only the active player can win, also with points from before this turn.
+  private static void endIfWon(State state, Recorder recorder) {
+    var position = state.open();
+    int goal = position.options().victoryPoints();
+    int seat = position.active();
+    if (goal == 0 || position.phaseKind() == Position.SPECIAL_BUILD || state.points(seat) < goal)
       return;
-    to.won(seat, state.victoryPointCards(seat));
+    recorder.won(seat, state.victoryPointCards(seat));
   }
 }

@@ -1,4 +1,4 @@
-/// The truth of a game of Catan.
+/// The rules of Catan on the full state: deciding on actions, events, setting up boards, notation.
 @NullMarked
 package spieltisch.catan.rules;
 

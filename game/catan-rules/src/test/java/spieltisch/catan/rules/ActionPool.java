@@ -12,72 +12,72 @@ import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 
-/// Random actions of every kind: plausible, odd and impossible ones.
+/// Random actions of every kind, legal, illegal and malformed ones.
 final class ActionPool {
   private ActionPool() {}
 
-  static List<Action> of(State state, SeededChance luck) {
+  static List<Action> of(State state, SeededChance chance) {
     var pool = new ArrayList<Action>();
     pool.add(new Action.Roll());
     pool.add(new Action.EndTurn());
     pool.add(new Action.BuyCard());
-    pool.add(new Action.BuildRoad(edge(state, luck)));
-    pool.add(new Action.BuildSettlement(corner(state, luck)));
-    pool.add(new Action.BuildCity(corner(state, luck)));
-    pool.add(new Action.BuildCity(ownSettlement(state, luck)));
-    pool.add(new Action.MoveRobber(hex(luck), seat(luck)));
-    pool.add(new Action.PlayKnight(hex(luck), seat(luck)));
-    pool.add(new Action.PlayRoadBuilding(edge(state, luck), Optional.of(edge(state, luck))));
-    pool.add(new Action.PlayMonopoly(resource(luck)));
-    pool.add(new Action.PlayInvention(cards(luck, 2)));
-    pool.add(new Action.Discard(cards(luck, 5)));
+    pool.add(new Action.BuildRoad(edge(state, chance)));
+    pool.add(new Action.BuildSettlement(corner(state, chance)));
+    pool.add(new Action.BuildCity(corner(state, chance)));
+    pool.add(new Action.BuildCity(ownSettlement(state, chance)));
+    pool.add(new Action.MoveRobber(hex(chance), seat(chance)));
+    pool.add(new Action.PlayKnight(hex(chance), seat(chance)));
+    pool.add(new Action.PlayRoadBuilding(edge(state, chance), Optional.of(edge(state, chance))));
+    pool.add(new Action.PlayMonopoly(resource(chance)));
+    pool.add(new Action.PlayInvention(cards(chance, 2)));
+    pool.add(new Action.Discard(cards(chance, 5)));
     pool.add(
         new Action.TradeWithBank(
-            Resources.of(resource(luck), luck.below(5)), Resources.of(resource(luck), 1)));
-    pool.add(new Action.Offer(cards(luck, 2), cards(luck, 2)));
-    int offer = state.open().openOffers() > 0 ? state.open().offerId(0) : luck.below(9) - 4;
-    pool.add(new Action.Answer(offer, luck.below(2) == 0));
-    pool.add(new Action.Conclude(offer, Seat.of(luck.below(Seat.MOST))));
+            Resources.of(resource(chance), chance.below(5)), Resources.of(resource(chance), 1)));
+    pool.add(new Action.Offer(cards(chance, 2), cards(chance, 2)));
+    int offer = state.open().openOffers() > 0 ? state.open().offerId(0) : chance.below(9) - 4;
+    pool.add(new Action.Answer(offer, chance.below(2) == 0));
+    pool.add(new Action.Conclude(offer, Seat.of(chance.below(Seat.MOST))));
     pool.add(new Action.Withdraw(offer));
     return pool;
   }
 
-  private static Hex hex(SeededChance luck) {
-    return new Hex(luck.below(9) - 4, luck.below(9) - 4);
+  private static Hex hex(SeededChance chance) {
+    return new Hex(chance.below(9) - 4, chance.below(9) - 4);
   }
 
-  private static Optional<Seat> seat(SeededChance luck) {
-    int index = luck.below(Seat.MOST + 1);
+  private static Optional<Seat> seat(SeededChance chance) {
+    int index = chance.below(Seat.MOST + 1);
     return index == Seat.MOST ? Optional.empty() : Optional.of(Seat.of(index));
   }
 
-  private static Resource resource(SeededChance luck) {
-    return Resource.of(luck.below(Resource.KINDS));
+  private static Resource resource(SeededChance chance) {
+    return Resource.of(chance.below(Resource.KINDS));
   }
 
-  private static Edge edge(State state, SeededChance luck) {
-    if (luck.below(8) == 0) return new Edge(hex(luck), hex(luck));
+  private static Edge edge(State state, SeededChance chance) {
+    if (chance.below(8) == 0) return new Edge(hex(chance), hex(chance));
     var edges = state.open().island().edges();
-    return edges.get(luck.below(edges.size()));
+    return edges.get(chance.below(edges.size()));
   }
 
-  private static Corner corner(State state, SeededChance luck) {
-    if (luck.below(8) == 0) return new Corner(hex(luck), hex(luck), hex(luck));
+  private static Corner corner(State state, SeededChance chance) {
+    if (chance.below(8) == 0) return new Corner(hex(chance), hex(chance), hex(chance));
     var corners = state.open().island().corners();
-    return corners.get(luck.below(corners.size()));
+    return corners.get(chance.below(corners.size()));
   }
 
-  private static Corner ownSettlement(State state, SeededChance luck) {
+  private static Corner ownSettlement(State state, SeededChance chance) {
     long settlements = state.open().settlements(state.open().actor(), 0);
     return settlements == 0
-        ? corner(state, luck)
+        ? corner(state, chance)
         : state.open().island().corner(Long.numberOfTrailingZeros(settlements));
   }
 
-  private static Resources cards(SeededChance luck, int most) {
-    int odd = luck.below(10) == 0 ? luck.below(80) - 40 : 0;
-    return Resources.of(resource(luck), luck.below(most + 1))
-        .plus(Resources.of(resource(luck), luck.below(most + 1)))
-        .plus(Resources.of(resource(luck), odd));
+  private static Resources cards(SeededChance chance, int most) {
+    int odd = chance.below(10) == 0 ? chance.below(80) - 40 : 0;
+    return Resources.of(resource(chance), chance.below(most + 1))
+        .plus(Resources.of(resource(chance), chance.below(most + 1)))
+        .plus(Resources.of(resource(chance), odd));
   }
 }

@@ -24,9 +24,9 @@ class ArmyRulesTest {
   @Rule({"LA-01", "8.1"})
   void the_third_knight_makes_the_largest_army() {
     var second = Scenario.of(3).knights(P1, 1).holds(P1, Card.KNIGHT).building(P1);
-    second.play(P1, knight(THERE)).tellsNo(Observation.LargestArmy.class).hasLargestArmy();
+    second.play(P1, knight(THERE)).hasNoEvent(Observation.LargestArmy.class).hasLargestArmy();
     var third = Scenario.of(3).knights(P1, 2).holds(P1, Card.KNIGHT).building(P1);
-    third.play(P1, knight(THERE)).tells(new Observation.LargestArmy(P1)).hasPoints(P1, 2);
+    third.play(P1, knight(THERE)).hasEvent(new Observation.LargestArmy(P1)).hasPoints(P1, 2);
   }
 
   @Test
@@ -34,8 +34,8 @@ class ArmyRulesTest {
   void an_equal_army_is_not_enough_but_a_larger_one_is() {
     var game = Scenario.of(3).knights(P1, 3).largestArmy(P1).knights(P2, 2);
     game.holds(P2, Card.KNIGHT, Card.KNIGHT).building(P2).play(P2, knight(THERE));
-    game.tellsNo(Observation.LargestArmy.class).hasLargestArmy(P1);
-    game.building(P2).play(P2, knight(hex(0, 1))).tells(new Observation.LargestArmy(P2));
+    game.hasNoEvent(Observation.LargestArmy.class).hasLargestArmy(P1);
+    game.building(P2).play(P2, knight(hex(0, 1))).hasEvent(new Observation.LargestArmy(P2));
   }
 
   @Test
@@ -54,7 +54,7 @@ class ArmyRulesTest {
 
   @Test
   @Rule({"LA-05", "8.2"})
-  void who_loses_the_largest_army_loses_its_points_at_once() {
+  void a_player_who_loses_the_largest_army_loses_its_points_at_once() {
     var game = Scenario.of(3).knights(P1, 3).largestArmy(P1).hasPoints(P1, 2).knights(P2, 3);
     game.holds(P2, Card.KNIGHT).building(P2).play(P2, knight(THERE));
     game.hasPoints(P1, 0).hasPoints(P2, 2);

@@ -36,16 +36,16 @@ class BankRulesTest {
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 6})
   @Rule({"BNK-01", "13.1"})
-  void bank_and_hands_together_never_change(int players) {
+  void the_number_of_cards_in_bank_and_hands_is_constant(int players) {
     var options = Variant.STANDARD.options(players);
     int each = players <= 4 ? 19 : 24;
     assertEquals(each, options.bank());
-    var luck = new SeededChance(players);
-    var state = new State(options, BoardMaker.variable(options, luck));
+    var chance = new SeededChance(players);
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 5_000 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       int all = state.bank();
       for (int other = 0; other < players; other++) {
         assertTrue(PackedCounts.isValid(state.hand(other)));
@@ -58,7 +58,7 @@ class BankRulesTest {
 
   @Test
   @Rule({"BNK-02", "13.2"})
-  void monopoly_theft_and_trade_leave_the_bank_alone() {
+  void monopoly_theft_and_trade_between_players_do_not_change_the_bank() {
     var game = Scenario.of(3).hand(P1, "H2").hand(P2, "L3").settlement(P2, X7);
     game.holds(P1, Card.MONOPOLY, Card.KNIGHT).building(P1);
     var before = game.bank();
@@ -73,7 +73,7 @@ class BankRulesTest {
 
   @Test
   @Rule({"BNK-03", "13.3"})
-  void what_is_given_back_paid_or_traded_in_is_in_the_bank_at_once() {
+  void discarded_paid_and_traded_cards_are_in_the_bank_at_once() {
     var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H8 L1 W1 G1 E1").building(P1);
     game.play(P1, road("(1,1) (1,0)"));
     assertEquals(cards("H12 L19 W18 G18 E18"), game.bank());

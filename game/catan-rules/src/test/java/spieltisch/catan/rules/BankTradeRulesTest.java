@@ -23,10 +23,10 @@ class BankTradeRulesTest {
 
   @Test
   @Rule({"S14-29", "10.1"})
-  void the_bank_takes_four_three_or_two_depending_on_the_harbour() {
+  void the_bank_trades_4_3_or_2_to_1_depending_on_the_harbour() {
     var game = Scenario.of(3).hand(P1, "H9").building(P1);
     game.refuses(P1, bank("H3", "E1"), Refusal.BAD_RATE).play(P1, bank("H4", "E1"));
-    game.tells(new Observation.BankTraded(P1, cards("H4"), cards("E1"))).hasHand(P1, "H5 E1");
+    game.hasEvent(new Observation.BankTraded(P1, cards("H4"), cards("E1"))).hasHand(P1, "H5 E1");
     game.settlement(P1, X2).play(P1, bank("H3", "E1"));
     game.refuses(P1, bank("H2", "E1"), Refusal.BAD_RATE);
     game.settlement(P1, WOOD_HARBOUR).play(P1, bank("H2", "E1")).hasHand(P1, "E3");
@@ -70,7 +70,7 @@ class BankTradeRulesTest {
 
   @Test
   @Rule({"TRD-19", "10.1"})
-  void several_are_traded_at_once_at_one_rate() {
+  void several_cards_are_traded_at_once_at_one_rate() {
     var game = Scenario.of(3).settlement(P1, X2).hand(P1, "H15").building(P1);
     game.play(P1, bank("H4", "E1")).play(P1, bank("H6", "E2"));
     game.refuses(P1, bank("H5", "E1"), Refusal.BAD_RATE).hasHand(P1, "H5 E3");
@@ -78,7 +78,7 @@ class BankTradeRulesTest {
 
   @Test
   @Rule({"TRD-20", "10.2"})
-  void a_harbour_serves_in_the_turn_in_which_it_is_reached() {
+  void a_harbour_can_be_used_in_the_turn_in_which_it_is_reached() {
     var game = Scenario.of(3).road(P1, "(2,0)(3,0)").hand(P1, "H4 L1 W1 G1").building(P1);
     game.refuses(P1, bank("H3", "E1"), Refusal.BAD_RATE);
     game.play(P1, settlement(X2)).play(P1, bank("H3", "E1")).hasHand(P1, "E1");
@@ -86,7 +86,7 @@ class BankTradeRulesTest {
 
   @Test
   @Rule({"TRD-21", "10.2"})
-  void a_road_to_a_harbour_of_another_is_no_use() {
+  void a_road_to_the_harbour_of_another_player_gives_no_better_rate() {
     var game = Scenario.of(3).settlement(P2, X2).road(P1, "(2,0)(3,0)").hand(P1, "H3");
     game.building(P1).refuses(P1, bank("H3", "E1"), Refusal.BAD_RATE);
   }
@@ -100,14 +100,14 @@ class BankTradeRulesTest {
 
   @Test
   @Rule("10.2")
-  void both_corners_of_a_harbour_serve() {
+  void a_harbour_can_be_used_from_both_of_its_corners() {
     var game = Scenario.of(3).settlement(P1, corner("(3,0) (2,0) (3,-1)")).hand(P1, "H3");
     game.building(P1).play(P1, bank("H3", "E1")).hasHand(P1, "E1");
   }
 
   @Test
   @Rule({"TRD-23", "10.4"})
-  void the_bank_trades_only_in_the_own_turn_after_the_roll() {
+  void the_bank_trades_only_with_the_active_player_after_the_roll() {
     var rich = Scenario.of(6).hand(P1, "H4").beforeRoll(P1);
     rich.refuses(P1, bank("H4", "E1"), Refusal.ROLL_FIRST);
     rich.building(P2).refuses(P1, bank("H4", "E1"), Refusal.NOT_YOUR_TURN);

@@ -33,7 +33,7 @@ class BuildingRulesTest {
 
   @Test
   @Rule({"BLD-01", "6.2"})
-  void a_foreign_building_bars_the_way_on() {
+  void a_building_of_another_player_blocks_further_roads() {
     var game = Scenario.of(3).settlement(P1, X1).roads(P1, r(4, 5)).settlement(P2, X3);
     game.hand(P1, "H2 L2").building(P1).refuses(P1, road(r(6)), Refusal.NOT_CONNECTED);
     game.play(P1, road(r(3)));
@@ -41,21 +41,21 @@ class BuildingRulesTest {
 
   @Test
   @Rule({"BLD-01", "6.2"})
-  void a_road_built_up_to_a_foreign_building_ends_there() {
+  void a_road_ends_at_a_building_of_another_player() {
     var game = Scenario.of(3).roads(P1, r(4, 4)).settlement(P2, X3).hand(P1, "H2 L2").building(P1);
     game.play(P1, road(r(5))).refuses(P1, road(r(6)), Refusal.NOT_CONNECTED);
   }
 
   @Test
   @Rule({"BLD-02", "6.2"})
-  void a_road_may_start_at_an_own_building_without_a_road() {
+  void a_road_may_start_at_the_players_own_building() {
     var game = Scenario.of(3).settlement(P1, X5).city(P1, X4).hand(P1, "H2 L2").building(P1);
     game.play(P1, road("(1,1) (1,0)")).play(P1, road("(-2,1) (-1,0)")).hasHand(P1, "");
   }
 
   @Test
   @Rule({"BLD-03", "6.2"})
-  void a_path_takes_one_road() {
+  void a_path_holds_one_road() {
     var game = Scenario.of(3).settlement(P1, X5).road(P1, "(1,1)(1,0)").road(P2, "(1,1)(2,0)");
     game.hand(P1, "H2 L2").building(P1);
     game.refuses(P1, road("(1,1) (1,0)"), Refusal.TAKEN);
@@ -64,14 +64,14 @@ class BuildingRulesTest {
 
   @Test
   @Rule({"BLD-04", "6.3"})
-  void a_foreign_road_does_not_carry_a_settlement() {
+  void a_settlement_needs_a_road_of_its_own_player() {
     var game = Scenario.of(3).road(P2, "(1,1)(1,0)").hand(P1, "H1 L1 W1 G1").building(P1);
     game.refuses(P1, settlement(X5), Refusal.NOT_CONNECTED);
   }
 
   @Test
   @Rule({"BLD-05", "6.3"})
-  void a_settlement_may_cut_a_foreign_road() {
+  void a_settlement_may_interrupt_the_road_of_another_player() {
     var game = Scenario.of(3).roads(P2, r(4, 5)).roads(P1, RoadLayouts.CUTTERS_ROADS);
     game.hand(P1, "H1 L1 W1 G1").building(P1).play(P1, settlement(RoadLayouts.Y)).hasPoints(P1, 1);
     assertEquals(1, game.roadLength(P2));
@@ -102,7 +102,7 @@ class BuildingRulesTest {
 
   @Test
   @Rule({"BLD-09", "6.4"})
-  void only_an_own_settlement_becomes_a_city() {
+  void only_the_players_own_settlement_becomes_a_city() {
     var game = Scenario.of(3).city(P1, X1).settlement(P2, X5).hand(P1, "G2 E3").building(P1);
     for (var place : List.of(X3, X1, X5))
       game.refuses(P1, city(place), Refusal.NOT_YOUR_SETTLEMENT);
@@ -129,7 +129,7 @@ class BuildingRulesTest {
 
   @Test
   @Rule({"BLD-12", "6.1"})
-  void with_a_card_missing_nothing_is_built_and_nothing_paid() {
+  void without_enough_cards_nothing_is_built_or_paid() {
     var game = Scenario.of(3).settlement(P1, X5).road(P1, "(2,0)(2,-1)").hand(P1, "H3 W1 G1 E2");
     game.building(P1).refuses(P1, road("(1,1) (1,0)"), Refusal.TOO_POOR);
     game.refuses(P1, settlement(X7), Refusal.TOO_POOR).refuses(P1, city(X5), Refusal.TOO_POOR);
@@ -142,11 +142,11 @@ class BuildingRulesTest {
   void the_price_goes_to_the_bank() {
     var game = Scenario.of(3).settlement(P1, X5).road(P1, "(2,0)(2,-1)");
     game.hand(P1, "H2 L2 W2 G4 E4").building(P1);
-    game.play(P1, road("(1,1) (1,0)")).tells(new Observation.Paid(P1, cards("H1 L1")));
-    game.play(P1, settlement(X7)).tells(new Observation.Paid(P1, cards("H1 L1 W1 G1")));
-    game.play(P1, city(X5)).tells(new Observation.Paid(P1, cards("G2 E3")));
+    game.play(P1, road("(1,1) (1,0)")).hasEvent(new Observation.Paid(P1, cards("H1 L1")));
+    game.play(P1, settlement(X7)).hasEvent(new Observation.Paid(P1, cards("H1 L1 W1 G1")));
+    game.play(P1, city(X5)).hasEvent(new Observation.Paid(P1, cards("G2 E3")));
     game.play(P1, BUY, game.drawing(Card.KNIGHT))
-        .tells(new Observation.Paid(P1, cards("W1 G1 E1")));
+        .hasEvent(new Observation.Paid(P1, cards("W1 G1 E1")));
     game.hasHand(P1, "");
     assertEquals(cards("H19 L19 W19 G19 E19"), game.bank());
   }

@@ -37,9 +37,9 @@ class CardRulesTest {
   void the_deck_has_its_numbers_of_each_card_and_is_drawn_evenly() {
     var firsts = new int[5];
     for (int seed = 0; seed < 2_500; seed++) {
-      var luck = new SeededChance(seed);
+      var chance = new SeededChance(seed);
       var state = Scenario.of(3).hand(P1, "W1 G1 E1").building(P1).state();
-      state.play(0, PackedAction.of(PackedAction.BUY_CARD), luck);
+      state.play(0, PackedAction.of(PackedAction.BUY_CARD), chance);
       firsts[PackedCounts.fieldAt(state.cards(0), 0)]++;
     }
     // The 0.1 % bound of the chi-square distribution for four degrees of freedom.
@@ -57,7 +57,7 @@ class CardRulesTest {
 
   @Test
   @Rule({"S14-36", "7.2"})
-  void from_an_empty_deck_nothing_is_bought() {
+  void no_card_can_be_bought_from_an_empty_deck() {
     var game = boughtOut().hand(P1, "W1 G1 E1").building(P1);
     game.refuses(P1, BUY, Refusal.DECK_EMPTY).hasHand(P1, "W1 G1 E1");
   }
@@ -76,7 +76,7 @@ class CardRulesTest {
 
   @Test
   @Rule({"S14-34", "7.3"})
-  void a_knight_before_the_roll_is_the_one_card_of_the_turn() {
+  void a_knight_before_the_roll_counts_as_the_one_card_of_the_turn() {
     var game = Scenario.of(3).holds(P1, Card.KNIGHT, Card.MONOPOLY).beforeRoll(P1);
     game.play(P1, knight(hex(0, 1))).play(P1, ROLL, roll(5));
     game.refuses(P1, monopoly(Resource.WOOD), Refusal.CARD_ALREADY_PLAYED);
@@ -85,7 +85,7 @@ class CardRulesTest {
 
   @Test
   @Rule({"DEV-18", "7.3"})
-  void two_knights_in_a_turn_are_one_too_many() {
+  void a_second_knight_in_a_turn_is_refused() {
     var game = Scenario.of(3).holds(P1, Card.KNIGHT, Card.KNIGHT).building(P1);
     game.play(P1, knight(hex(0, 1)));
     game.refuses(P1, knight(hex(1, 0)), Refusal.CARD_ALREADY_PLAYED);
@@ -93,14 +93,14 @@ class CardRulesTest {
 
   @Test
   @Rule({"DEV-20", "7.3"})
-  void a_refused_card_does_not_use_up_the_turn() {
+  void a_refused_card_does_not_count_as_played() {
     var game = Scenario.of(3).holds(P1, Card.KNIGHT).building(P1);
     game.refuses(P1, knight(hex(3, 0)), Refusal.NOT_LAND).play(P1, knight(hex(0, 1)));
   }
 
   @Test
   @Rule({"S14-37", "7.4"})
-  void a_new_card_waits_for_the_next_own_turn_but_an_older_one_may_be_played() {
+  void a_card_cannot_be_played_in_the_turn_in_which_it_was_bought_but_an_older_one_can() {
     var game = Scenario.of(2).hand(P1, "W2 G2 E2").holds(P1, Card.KNIGHT).building(P1);
     game.play(P1, BUY, game.drawing(Card.KNIGHT)).play(P1, knight(hex(0, 1)));
     var only = Scenario.of(2).hand(P1, "W1 G1 E1").building(P1);
@@ -120,7 +120,7 @@ class CardRulesTest {
 
   @Test
   @Rule({"DEV-16", "7.5"})
-  void one_plays_only_cards_that_one_holds() {
+  void a_player_can_play_only_cards_in_hand() {
     var game = Scenario.of(3).holds(P2, Card.values()).building(P1);
     for (var action : allCards()) game.refuses(P1, action, Refusal.NO_SUCH_CARD);
   }
@@ -131,7 +131,7 @@ class CardRulesTest {
 
   @Test
   @Rule({"DEV-17", "7.5"})
-  void cards_wait_for_the_own_turn_and_for_the_robber() {
+  void cards_cannot_be_played_out_of_turn_or_before_the_robber_has_moved() {
     var waiting = Scenario.of(3).holds(P1, Card.values()).building(P2);
     var robbing = Scenario.of(3).holds(P1, Card.values()).robbing(P1);
     var owing = Scenario.of(3).holds(P1, Card.values()).hand(P2, "H8").beforeRoll(P1);
@@ -160,7 +160,7 @@ class CardRulesTest {
 
   @Test
   @Rule({"DEV-23", "7.7"})
-  void a_victory_point_is_never_on_the_menu() {
+  void no_generated_move_plays_a_victory_point_card() {
     var game = Scenario.of(3).holds(P1, Card.VICTORY_POINT).settlement(P1, X5).building(P1);
     assertEquals(List.of(END_TURN), game.view(P1).legal());
     assertEquals(List.of(ROLL), game.beforeRoll(P1).view(P1).legal());
@@ -168,7 +168,7 @@ class CardRulesTest {
 
   @Test
   @Rule("7.3")
-  void the_allowance_returns_with_the_next_own_turn() {
+  void another_card_may_be_played_in_the_next_turn() {
     var game = Scenario.of(2).holds(P1, Card.KNIGHT, Card.KNIGHT).building(P1);
     game.play(P1, knight(hex(0, 1))).play(P1, END_TURN).play(P2, ROLL, roll(2));
     game.play(P2, END_TURN).hasPhase(new Phase.BeforeRoll(P1)).play(P1, knight(hex(1, 0)));

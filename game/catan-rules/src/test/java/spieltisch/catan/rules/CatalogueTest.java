@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 import spieltisch.catan.Refusal;
 import spieltisch.kernel.Rule;
 
-/// Looks after the other tests: every rule of the document, every line of the catalogue and every
-/// refusal has one.
+/// Every rule of the document, every line of the catalogue and every refusal has a test.
 class CatalogueTest {
   private static final Path RULES = Path.of("../../docs/rules/catan.md");
   private static final Path ELSEWHERE = Path.of("../../docs/rules/catan-elsewhere.txt");
@@ -68,7 +67,7 @@ class CatalogueTest {
   }
 
   @Test
-  void every_refusal_is_provoked_by_a_test() throws IOException {
+  void every_refusal_occurs_in_a_test() throws IOException {
     var provoked = new TreeSet<String>();
     for (var source : sources())
       for (var statement : Files.readString(source).split(";", -1))
@@ -80,7 +79,7 @@ class CatalogueTest {
   }
 
   @Test
-  void every_refusal_has_two_sentences_of_its_own() {
+  void every_refusal_has_unique_sentences_in_two_languages() {
     var sentences = new TreeSet<String>();
     for (var refusal : Refusal.values()) {
       assertTrue(sentences.add(refusal.german()), refusal.german());
@@ -103,7 +102,7 @@ class CatalogueTest {
     return new TreeSet<>(Files.readAllLines(Path.of(file.toURI())));
   }
 
-  /// What the tests of this package say they prove.
+  /// The rules and lines that the tests of this package name.
   private static Set<String> tested() throws Exception {
     var named = new TreeSet<String>();
     for (var source : sources()) {

@@ -25,17 +25,18 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.GameLaws;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 
-class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   private static final int MOST_ACTIONS = 800;
   private static final int MOST_ACTIONS_OF_ALL = 10_000;
   private static final int ACTIONS_FOR_ONE_BY_ALL_LAWS = 200;
 
   @Override
-  protected Game<State, Action, Event, View, Observation, Refusal> game() {
+  protected Game<State, Action, Event, View, Observation> game() {
     return new Catan();
   }
 
@@ -48,7 +49,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
 
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
-  void a_random_game_obeys_every_law(Variant variant, int players) {
+  void a_random_game_obeys_all_laws(Variant variant, int players) {
     LawSeeds.each(
         3,
         20,
@@ -59,24 +60,24 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
         });
   }
 
-  /// One of the many games of a soak: cards and pieces are counted after every action, and all laws
-  /// are checked at moments that luck chooses.
-  private void soak(State start, SeededChance luck) {
+  /// One game of a soak test. Cards and pieces are counted after every action; all laws are checked
+  /// at random actions.
+  private void soak(State start, SeededChance chance) {
     var moveGenerator = new MoveGenerator();
-    var state = start;
+    var state = start.copy();
     for (int i = 0; i < MOST_ACTIONS_OF_ALL && !state.open().isOver(); i++) {
-      if (luck.below(ACTIONS_FOR_ONE_BY_ALL_LAWS) == 0) {
-        state = actByTheLaws(state, luck).end();
+      if (chance.below(ACTIONS_FOR_ONE_BY_ALL_LAWS) == 0) {
+        state = actByTheLaws(state, chance).end().copy();
       } else {
         int seat = state.open().nextToAct();
-        state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+        state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       }
       cardsAndPiecesAreConserved(state);
     }
     assertEquals(state, NotationTest.read(Notation.write(state)), "notation");
   }
 
-  /// Every third game is short and has balanced dice, and every third has a poor bank.
+  /// Every third game is short and has balanced dice, and every third has few cards in the bank.
   private static Options options(Variant variant, int players, long seed) {
     var options = variant.options(players);
     if (seed % 3 == 1) options = options.withDice(Options.DiceKind.BALANCED).withVictoryPoints(4);
@@ -85,7 +86,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
 
   private static State start(Options options, long seed) {
     Board board = BoardMaker.variable(options, new SeededChance(seed));
-    return new State(options, board);
+    return State.start(options, board);
   }
 
   @Override
@@ -93,7 +94,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     return state.open().players();
   }
 
-  /// Offers are answered by those who have not, as they would be at a table.
+  /// Players who have not answered an offer act first.
   @Override
   protected List<Seat> actors(State state) {
     int next = state.open().nextToAct();
@@ -102,50 +103,50 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
         : List.of(Seat.of(next));
   }
 
-  /// What a viewer cannot know: the bank's face-down cards and a partner's hand.
+  /// A viewer does not know the bank's face-down cards and a partner's hand.
   @Override
-  protected boolean isUnforeseeable(Refusal reason) {
+  protected boolean isUnforeseeable(RefusalReason reason) {
     return reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS;
   }
 
   @Override
-  protected List<Action> pool(State state, SeededChance luck) {
-    return ActionPool.of(state, luck);
+  protected List<Action> pool(State state, SeededChance chance) {
+    return ActionPool.of(state, chance);
   }
 
   @Override
-  protected Event masked(State before, Event event, Viewer viewer, SeededChance luck) {
+  protected Event masked(State before, Event event, Viewer viewer, SeededChance chance) {
     return switch (event) {
       case Event.Open _ -> event;
       case Event.CardBought(var seat, _) ->
           viewer.is(seat)
               ? event
-              : new Event.CardBought(seat, Card.of(anyCard(before.deck(), luck)));
+              : new Event.CardBought(seat, Card.of(anyCard(before.deck(), chance)));
       case Event.Discarded(var seat, var cards) ->
           viewer.is(seat)
               ? event
-              : new Event.Discarded(seat, otherDiscard(before, seat, cards.total(), luck));
+              : new Event.Discarded(seat, otherDiscard(before, seat, cards.total(), chance));
       case Event.Stolen(var thief, var victim, _) ->
           viewer.is(thief) || viewer.is(victim)
               ? event
               : new Event.Stolen(
-                  thief, victim, Resource.of(anyCard(before.hand(victim.index()), luck)));
+                  thief, victim, Resource.of(anyCard(before.hand(victim.index()), chance)));
     };
   }
 
-  private static Resources otherDiscard(State before, Seat seat, int count, SeededChance luck) {
+  private static Resources otherDiscard(State before, Seat seat, int count, SeededChance chance) {
     int hand = before.hand(seat.index());
     int pack = PackedCounts.NONE;
-    for (int i = 0; i < count; i++) pack += PackedCounts.one(anyCard(hand - pack, luck));
+    for (int i = 0; i < count; i++) pack += PackedCounts.one(anyCard(hand - pack, chance));
     return Resources.unpacked(pack);
   }
 
-  private static int anyCard(int pack, SeededChance luck) {
-    return PackedCounts.fieldAt(pack, luck.below(PackedCounts.total(pack)));
+  private static int anyCard(int pack, SeededChance chance) {
+    return PackedCounts.fieldAt(pack, chance.below(PackedCounts.total(pack)));
   }
 
   @Override
-  protected void conserved(State state) {
+  protected void assertConserved(State state) {
     cardsAndPiecesAreConserved(state);
     incomeIsUpToDate(state.open());
   }
@@ -165,7 +166,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     int each = open.options().bank();
     assertEquals(PackedCounts.of(each, each, each, each, each), all, "BNK-01");
     assertTrue(
-        PackedCounts.covers(state.bank(), open.bank()), "the open piles are part of the bank");
+        PackedCounts.covers(state.bank(), open.bank()), "the face-up piles are part of the bank");
     assertEquals(
         PackedCounts.total(state.bank()), PackedCounts.total(open.bank()) + open.faceDown());
     assertEquals(open.deck(), PackedCounts.total(state.deck()));
@@ -182,7 +183,7 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation, Re
     assertEquals(Position.CITIES, cities + open.citiesLeft(seat));
   }
 
-  /// What every number yields, counted afresh from the buildings around each hexagon.
+  /// The income for every number, counted from the buildings around each hexagon.
   private static void incomeIsUpToDate(Position open) {
     var income = new int[open.players()][13];
     for (int hex = 0; hex < open.island().hexes().size(); hex++) {

@@ -2,18 +2,18 @@ package spieltisch.catan.rules;
 
 import java.util.Arrays;
 
-/// How far counts are from what was expected.
+/// The chi-square statistic of counts.
 final class ChiSquare {
   private ChiSquare() {}
 
-  /// All counts were expected to be equal.
+  /// For equal expected counts.
   static double even(int... counts) {
     var weights = new int[counts.length];
     Arrays.fill(weights, 1);
     return of(counts, weights);
   }
 
-  /// The counts were expected in these proportions.
+  /// For expected counts in these proportions.
   static double of(int[] counts, int... weights) {
     double all = Arrays.stream(counts).sum();
     double weight = Arrays.stream(weights).sum();

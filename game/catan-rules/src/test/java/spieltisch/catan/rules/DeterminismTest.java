@@ -8,26 +8,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.PackedAction;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 
-/// One seed is one game.
+/// A seed determines a game.
 class DeterminismTest {
-  /// Changes only with the rules, the order of the menu or the draws of luck; then it is to be set
-  /// anew, and the change must be wanted.
+  /// Depends on the rules, the order of the generated moves and the random numbers. Update it only
+  /// after an intended change of these.
   private static final long GOLDEN = 6_229_265_224_441_562_352L;
 
   private static final int MOST_ACTIONS = 100_000;
 
   @Test
-  void a_thousand_games_end_as_they_always_did() {
+  void a_thousand_games_end_as_recorded() {
     long hash = 0;
     int finished = 0;
     for (int seed = 0; seed < 1_000; seed++) {
-      var end = quickly(Options.standard(3 + seed % 4), seed);
+      var end = playInPlace(Options.standard(3 + seed % 4), seed);
       hash = 31 * hash + Notation.write(end).hashCode();
       if (end.open().isOver()) finished++;
     }
@@ -35,37 +34,37 @@ class DeterminismTest {
     assertEquals(1_000, finished);
   }
 
-  private static State quickly(Options options, long seed) {
-    var luck = new SeededChance(seed);
-    var state = new State(options, BoardMaker.variable(options, luck));
+  private static State playInPlace(Options options, long seed) {
+    var chance = new SeededChance(seed);
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < MOST_ACTIONS && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
     return state;
   }
 
   @ParameterizedTest
   @EnumSource(Variant.class)
-  void playing_in_place_and_by_events_is_the_same(Variant variant) {
-    LawSeeds.each(8, 4, seed -> bothWays(variant.options(2 + (int) (seed % 5)), seed));
+  void playing_in_place_and_by_events_gives_equal_states(Variant variant) {
+    LawSeeds.each(8, 4, seed -> playBothWays(variant.options(2 + (int) (seed % 5)), seed));
   }
 
-  private static void bothWays(Options options, long seed) {
+  private static void playBothWays(Options options, long seed) {
     var catan = new Catan();
-    var luck = new SeededChance(seed);
-    var sameLuck = new SeededChance(seed);
-    var inPlace = new State(options, BoardMaker.variable(options, luck));
-    var byEvents = new State(options, BoardMaker.variable(options, sameLuck));
+    var chance = new SeededChance(seed);
+    var sameChance = new SeededChance(seed);
+    var inPlace = State.start(options, BoardMaker.variable(options, chance)).copy();
+    var byEvents = State.start(options, BoardMaker.variable(options, sameChance));
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 1_500 && !inPlace.open().isOver(); i++) {
       int seat = inPlace.open().nextToAct();
-      inPlace.play(seat, moveGenerator.pick(inPlace, seat, luck), luck);
-      long move = moveGenerator.pick(byEvents, seat, sameLuck);
+      inPlace.play(seat, moveGenerator.pick(inPlace, seat, chance), chance);
+      long move = moveGenerator.pick(byEvents, seat, sameChance);
       var action = PackedAction.action(options.island(), move);
-      if (catan.decide(byEvents, Seat.of(seat), action, sameLuck)
-          instanceof Verdict.Accepted<Event, Refusal>(var events))
+      if (catan.decide(byEvents, Seat.of(seat), action, sameChance)
+          instanceof Decision.Accepted(var events))
         for (var event : events) byEvents = catan.evolve(byEvents, event);
       assertEquals(inPlace, byEvents, "after " + action);
     }

@@ -41,7 +41,7 @@ import spieltisch.kernel.Seat;
 class FoundingRulesTest {
   @Test
   @Rule({"S14-09", "2.1"})
-  void each_player_founds_twice_forth_and_back() {
+  void each_player_founds_twice_the_second_time_in_reverse_order() {
     var game = Scenario.of(3);
     assertEquals(List.of(0, 0, 1, 1, 2, 2, 2, 2, 1, 1, 0, 0), found(game));
     for (int seat = 0; seat < 3; seat++) {
@@ -51,7 +51,7 @@ class FoundingRulesTest {
     game.refuses(P1, settlement(X1), Refusal.ROLL_FIRST);
   }
 
-  /// Founds everything at the first free places; answers who acted.
+  /// Founds everything at the first free places and returns the seats that acted.
   private static List<Integer> found(Scenario game) {
     var actors = new ArrayList<Integer>();
     while (!(game.state().open().phase() instanceof Phase.BeforeRoll)) {
@@ -70,7 +70,7 @@ class FoundingRulesTest {
     game.play(P1, road("(1,0) (2,0)")).hasPhase(new Phase.BeforeRoll(P1));
   }
 
-  /// The first player has founded at a corner and is about to found again, as the last one.
+  /// The first player has founded at a corner and places the last settlement next.
   private static Scenario secondRound(Corner first) {
     var game = Scenario.of(2).settlement(P1, first);
     game.state().settlementAwaited(0, 3);
@@ -90,7 +90,7 @@ class FoundingRulesTest {
 
   @Test
   @Rule({"S14-12", "2.4"})
-  void settlements_keep_a_distance_of_two_paths() {
+  void settlements_are_at_least_two_paths_apart() {
     var game = Scenario.of(3).settlement(P1, X1);
     game.state().settlementAwaited(1, 1);
     game.refuses(P2, settlement(X1_NEXT), Refusal.TOO_CLOSE);
@@ -99,7 +99,7 @@ class FoundingRulesTest {
 
   @Test
   @Rule({"S14-13", "2.4"})
-  void cities_keep_their_distance_too() {
+  void cities_are_at_least_two_paths_from_settlements() {
     var near = "(1,1) (2,1) (2,0)";
     var game = Scenario.of(3).city(P1, X5).road(P1, "(1,1)(2,0)").road(P2, "(1,1)(2,1)");
     game.hand(P1, "H1 L1 W1 G1").hand(P2, "H1 L1 W1 G1");
@@ -124,7 +124,7 @@ class FoundingRulesTest {
 
   @Test
   @Rule({"SET-01", "2.3"})
-  void coast_and_desert_are_good_places() {
+  void settlements_may_be_founded_at_coast_and_desert() {
     Scenario.of(3).play(P1, settlement(X2)).hasPoints(P1, 1);
     Scenario.of(3).play(P1, settlement(X3)).hasPoints(P1, 1);
   }
@@ -134,9 +134,9 @@ class FoundingRulesTest {
   void founding_costs_nothing() {
     Scenario.of(3)
         .play(P1, settlement(X1))
-        .tellsNo(Observation.Paid.class)
+        .hasNoEvent(Observation.Paid.class)
         .play(P1, road("(-2,2) (-1,2)"))
-        .tellsNo(Observation.Paid.class)
+        .hasNoEvent(Observation.Paid.class)
         .hasHand(P1, "");
   }
 
@@ -148,21 +148,21 @@ class FoundingRulesTest {
 
   @Test
   @Rule({"SET-05", "2.2"})
-  void a_path_that_is_taken_takes_no_road() {
+  void a_second_road_cannot_be_placed_on_a_path() {
     var game = Scenario.of(3).road(P2, "(-2,2) (-1,2)").play(P1, settlement(X1));
     game.refuses(P1, road("(-2,2) (-1,2)"), Refusal.TAKEN);
   }
 
   @Test
   @Rule({"SET-06", "2.1", "3.5"})
-  void nobody_founds_before_his_turn() {
+  void a_player_cannot_found_out_of_turn() {
     Scenario.of(3).refuses(P2, settlement(X1), Refusal.NOT_YOUR_TURN);
     Scenario.of(3).play(P1, settlement(X1)).refuses(P2, settlement(X5), Refusal.NOT_YOUR_TURN);
   }
 
   @Test
   @Rule({"SET-07", "2.7"})
-  void rolling_trading_and_development_cards_wait_for_the_end_of_the_founding() {
+  void rolling_trading_and_development_cards_are_refused_during_the_founding() {
     var game = Scenario.of(3).hand(P1, "H4 W1 G1 E1").holds(P1, Card.KNIGHT);
     for (var action :
         List.of(
@@ -208,7 +208,7 @@ class FoundingRulesTest {
 
   @Test
   @Rule("2.9")
-  void a_bank_that_is_too_small_pays_what_it_has() {
+  void a_bank_with_too_few_cards_pays_what_it_has() {
     var game = Scenario.of(Variant.STANDARD.options(2).withBank(1));
     game.state().settlementAwaited(0, 3);
     game.play(P1, settlement(X4)).hasHand(P1, "G1 H1");

@@ -34,7 +34,7 @@ import spieltisch.kernel.SeededChance;
 class IslandRulesTest {
   @Test
   @Rule({"GEO-01", "1.2"})
-  void a_corner_is_the_same_in_whatever_order_its_hexagons_are_named() {
+  void corners_are_equal_for_any_order_of_their_hexagons() {
     Scenario.of(3)
         .play(P1, settlement("(-1,1) (-2,2) (-1,2)"))
         .play(P1, road("(-1,2) (-2,2)"))
@@ -43,19 +43,19 @@ class IslandRulesTest {
 
   @Test
   @Rule({"GEO-02", "1.3"})
-  void a_path_needs_two_hexagons_that_touch() {
+  void a_path_needs_two_adjacent_hexagons() {
     foundingAtX1().refuses(P1, road("(0,0) (1,1)"), Refusal.NO_SUCH_PLACE);
   }
 
   @Test
   @Rule({"GEO-03", "1.3"})
-  void a_path_between_two_hexagons_of_sea_is_none() {
+  void there_is_no_path_between_two_sea_hexagons() {
     foundingAtX1().refuses(P1, road("(-3,3) (-2,3)"), Refusal.NO_SUCH_PLACE);
   }
 
   @Test
   @Rule({"GEO-04", "1.3"})
-  void a_path_off_the_small_map_may_be_a_coastal_one_on_the_large() {
+  void a_path_off_the_small_island_may_be_on_the_coast_of_the_large_one() {
     foundingAtX1().refuses(P1, road("(3,0) (4,0)"), Refusal.NO_SUCH_PLACE);
     Scenario.of(5).play(P1, settlement("(3,0) (3,1) (4,0)")).play(P1, road("(3,0) (4,0)"));
     assertEquals(Island.NOWHERE, Island.SMALL.indexOf(TestPlaces.edge("(3,0) (4,0)")));
@@ -73,14 +73,14 @@ class IslandRulesTest {
 
   @Test
   @Rule({"GEO-06", "1.2"})
-  void a_corner_with_one_hexagon_of_land_is_a_corner() {
+  void one_land_hexagon_is_enough_for_a_corner() {
     var game = Scenario.of(3).play(P1, settlement("(-3,3) (-2,3) (-2,2)"));
     assertEquals(1, game.state().open().openPoints(0));
   }
 
   @Test
   @Rule({"GEO-07", "1.2"})
-  void sea_alone_makes_no_corner() {
+  void three_sea_hexagons_are_no_corner() {
     Scenario.of(3).refuses(P1, settlement("(-3,3) (-2,3) (-3,2)"), Refusal.NO_SUCH_PLACE);
   }
 
@@ -101,7 +101,7 @@ class IslandRulesTest {
         island.edges().size());
   }
 
-  /// How many corners touch three, two and one hexagons of land.
+  /// The numbers of corners that touch three, two and one land hexagons.
   private static List<Integer> cornersByLand(Island island) {
     var counts = new ArrayList<>(List.of(0, 0, 0));
     for (var corner : island.corners()) {
@@ -213,14 +213,14 @@ class IslandRulesTest {
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 6})
   @Rule({"S14-07", "1.9"})
-  void the_robber_begins_on_a_desert_and_with_two_on_either(int players) {
+  void the_robber_begins_on_a_desert_and_each_of_two_deserts_is_possible(int players) {
     var options = Variant.STANDARD.options(players);
     var ranks = new HashSet<Integer>();
     for (int seed = 0; seed < 100; seed++) {
       var board = BoardMaker.variable(options, new SeededChance(seed));
       assertEquals(Terrain.DESERT, board.terrain(board.robber()));
       assertEquals(
-          board.island().indexOf(board.robber()), new State(options, board).open().robber());
+          board.island().indexOf(board.robber()), State.start(options, board).open().robber());
       ranks.add(deserts(board).indexOf(board.robber()));
     }
     assertEquals(players <= 4 ? 1 : 2, ranks.size());
@@ -234,7 +234,7 @@ class IslandRulesTest {
 
   @Test
   @Rule({"GEO-12", "1.10"})
-  void a_harbour_joins_sea_and_land() {
+  void a_harbour_lies_between_sea_and_land() {
     var harbour = Harbour.generic(hex(1, 2), hex(0, 2));
     assertEquals(List.of(harbour), small(List.of(harbour), DESERT).harbours());
     var large = BoardMaker.variable(Variant.STANDARD.options(5), new SeededChance(1));
@@ -260,7 +260,7 @@ class IslandRulesTest {
 
   @Test
   @Rule("1.10")
-  void a_board_with_misplaced_land_numbers_or_robber_is_not_taken() {
+  void a_board_with_misplaced_land_numbers_or_robber_is_rejected() {
     assertThrows(IllegalArgumentException.class, () -> small(List.of(), hex(3, 0)));
     assertThrows(IllegalArgumentException.class, () -> changed(hex(0, 0), Terrain.DESERT, 6));
     assertThrows(IllegalArgumentException.class, () -> changed(hex(0, 1), Terrain.PASTURE, 7));

@@ -1,25 +1,25 @@
 package spieltisch.catan.rules;
 
-/// How many random games or positions a law is tried on, and where its seeds begin.
+/// The seeds with which a law is checked.
 ///
-/// Each law has a number that keeps the usual run short. `-Dlaws.games=100000` makes all of them
-/// try that many, and `-Dlaws.first=…` begins at other seeds.
+/// By default each law runs with few seeds. `-Dlaws.games=100000` sets the number for all laws, and
+/// `-Dlaws.first=…` the first seed.
 final class LawSeeds {
   private LawSeeds() {}
 
-  /// Something that is tried with a seed.
+  /// A check with a seed.
   @FunctionalInterface
   interface Trial {
     void run(long seed);
   }
 
-  /// Runs a law with a number of seeds; a failure names its seed.
+  /// Runs a check with several seeds; the message of a failure contains the seed.
   ///
-  /// @param usually how many, if nobody asks for more
-  /// @param share how many such calls share the number that was asked for
-  static void each(int usually, int share, Trial trial) {
+  /// @param byDefault the number of seeds without `-Dlaws.games`
+  /// @param share the number of calls among which `-Dlaws.games` is divided
+  static void each(int byDefault, int share, Trial trial) {
     long first = Long.getLong("laws.first", 0);
-    long count = isSoak() ? Math.ceilDiv(Long.getLong("laws.games", 0), (long) share) : usually;
+    long count = isSoak() ? Math.ceilDiv(Long.getLong("laws.games", 0), (long) share) : byDefault;
     for (long seed = first; seed < first + count; seed++) {
       try {
         trial.run(seed);
@@ -29,7 +29,7 @@ final class LawSeeds {
     }
   }
 
-  /// Whether many more games than usual were asked for.
+  /// Whether `-Dlaws.games` asks for many games.
   static boolean isSoak() {
     return Long.getLong("laws.games", 0) > 0;
   }

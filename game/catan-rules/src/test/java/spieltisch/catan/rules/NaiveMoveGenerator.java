@@ -6,19 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.catan.Action;
 import spieltisch.catan.Position;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 
-/// The moves that the menu promises, found by trying every action there is.
+/// Finds the moves of the move generator by trying every action.
 ///
-/// What the menu leaves out on purpose is left out here by its meaning: unnamed victims where there
-/// are some to name, two free roads in the other order, and bank trades of several cards or at a
-/// worse rate.
+/// It leaves out what the move generator leaves out: a robber without a victim where there is one,
+/// two free roads in the other order, and bank trades of several cards or at a worse rate.
 final class NaiveMoveGenerator {
   private static final Catan CATAN = new Catan();
 
@@ -32,14 +30,12 @@ final class NaiveMoveGenerator {
   }
 
   static boolean isAccepted(State state, int seat, Action action) {
-    return CATAN.decide(state, Seat.of(seat), action, bound -> 0)
-        instanceof Verdict.Accepted<Event, Refusal>;
+    return CATAN.decide(state, Seat.of(seat), action, bound -> 0) instanceof Decision.Accepted<?>;
   }
 
-  static State after(State state, int seat, Action action, Chance luck) {
+  static State after(State state, int seat, Action action, Chance chance) {
     var next = state;
-    if (CATAN.decide(state, Seat.of(seat), action, luck)
-        instanceof Verdict.Accepted<Event, Refusal>(var events))
+    if (CATAN.decide(state, Seat.of(seat), action, chance) instanceof Decision.Accepted(var events))
       for (var event : events) next = CATAN.evolve(next, event);
     return next;
   }
@@ -100,7 +96,7 @@ final class NaiveMoveGenerator {
                 new Action.TradeWithBank(Resources.of(give, count), Resources.of(want, wanted)));
   }
 
-  /// The few discards of the menu: from one kind on, as many as possible of each in order.
+  /// The discards that the move generator finds: from one kind on, as many as possible of each.
   private static void discards(List<Action> all, Position open, int seat, int hand) {
     var cards = new ArrayList<Integer>();
     for (int card = 0; card < PackedCounts.total(hand); card++)
@@ -127,7 +123,7 @@ final class NaiveMoveGenerator {
               && first.compareTo(second.get()) > 0
               && legal.contains(new Action.PlayRoadBuilding(second.get(), Optional.of(first)));
       case Action.TradeWithBank(var give, var want) ->
-          want.total() > 1 || isDearer(state, seat, give, want);
+          want.total() > 1 || hasBetterRate(state, seat, give, want);
       default -> false;
     };
   }
@@ -140,7 +136,7 @@ final class NaiveMoveGenerator {
     };
   }
 
-  private static boolean isDearer(State state, int seat, Resources give, Resources want) {
+  private static boolean hasBetterRate(State state, int seat, Resources give, Resources want) {
     for (var kind : Resource.values())
       for (int count = 1; count < give.count(kind); count++)
         if (isAccepted(state, seat, new Action.TradeWithBank(Resources.of(kind, count), want)))

@@ -64,8 +64,8 @@ class NotationTest {
 
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
-  void what_is_written_is_read_again(Variant variant, int players) {
-    LawSeeds.each(2, 20, seed -> alongAGame(options(variant, players, seed), seed));
+  void a_written_state_is_read_unchanged(Variant variant, int players) {
+    LawSeeds.each(2, 20, seed -> checkGame(options(variant, players, seed), seed));
   }
 
   private static Options options(Variant variant, int players, long seed) {
@@ -73,27 +73,27 @@ class NotationTest {
     return seed % 2 == 0 ? options : options.withDice(Options.DiceKind.BALANCED).withBank(9);
   }
 
-  private static void alongAGame(Options options, long seed) {
-    var luck = new SeededChance(seed);
-    var state = new State(options, BoardMaker.variable(options, luck));
+  private static void checkGame(Options options, long seed) {
+    var chance = new SeededChance(seed);
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 800 && !state.open().isOver(); i++) {
       assertEquals(state, read(Notation.write(state)));
       int seat = state.open().nextToAct();
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
     assertEquals(state, read(Notation.write(state)));
   }
 
   @Test
-  void the_end_of_a_game_is_read_again() {
-    var luck = new SeededChance(3);
+  void the_end_of_a_game_is_read_unchanged() {
+    var chance = new SeededChance(3);
     var options = Options.standard(3).withVictoryPoints(5);
-    var state = new State(options, BoardMaker.variable(options, luck));
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
     while (!state.open().isOver()) {
       int seat = state.open().nextToAct();
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
     assertEquals(state, read(Notation.write(state)));
   }
@@ -108,7 +108,7 @@ class NotationTest {
         "standard.9.10.19.ASRANRA++++- - - - - - - - - - - - -",
         "standard.4.99.19.ASRANRA++++- M10 - 18.18 - - - - - - - - -"
       })
-  void what_makes_no_sense_is_unreadable(String text) {
+  void an_invalid_text_is_unreadable(String text) {
     assertTrue(Notation.read(text) instanceof Notation.ReadResult.Unreadable);
   }
 
@@ -129,59 +129,60 @@ class NotationTest {
   private static List<String> samples() {
     var texts = new ArrayList<String>();
     for (int players = 2; players <= 6; players++) {
-      var luck = new SeededChance(players);
+      var chance = new SeededChance(players);
       var options = options(Variant.values()[players % 2], players, players);
-      var state = new State(options, BoardMaker.variable(options, luck));
+      var state = State.start(options, BoardMaker.variable(options, chance)).copy();
       var moveGenerator = new MoveGenerator();
       for (int i = 0; i < 400 && !state.open().isOver(); i++) {
         if (i % 8 == 0) texts.add(Notation.write(state));
         int seat = state.open().nextToAct();
-        state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+        state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       }
     }
     return texts;
   }
 
-  private static String fuzzed(List<String> texts, SeededChance luck) {
-    var text = new StringBuilder(texts.get(luck.below(texts.size())));
-    var other = texts.get(luck.below(texts.size()));
-    for (int i = luck.below(3); i >= 0; i--) {
-      int at = luck.below(text.length());
-      switch (luck.below(5)) {
+  private static String fuzzed(List<String> texts, SeededChance chance) {
+    var text = new StringBuilder(texts.get(chance.below(texts.size())));
+    var other = texts.get(chance.below(texts.size()));
+    for (int i = chance.below(3); i >= 0; i--) {
+      int at = chance.below(text.length());
+      switch (chance.below(5)) {
         case 0 -> text.deleteCharAt(at);
-        case 1 -> text.setCharAt(at, other.charAt(luck.below(other.length())));
-        case 2 -> text.insert(at, other.charAt(luck.below(other.length())));
-        case 3 -> text.setCharAt(at, (char) luck.below(256));
-        default -> swapField(text, other, luck);
+        case 1 -> text.setCharAt(at, other.charAt(chance.below(other.length())));
+        case 2 -> text.insert(at, other.charAt(chance.below(other.length())));
+        case 3 -> text.setCharAt(at, (char) chance.below(256));
+        default -> swapField(text, other, chance);
       }
       if (text.isEmpty()) return "";
     }
     return text.toString();
   }
 
-  private static void swapField(StringBuilder text, String other, SeededChance luck) {
+  private static void swapField(StringBuilder text, String other, SeededChance chance) {
     var fields = text.toString().split(" ", -1);
     var from = other.split(" ", -1);
-    int field = luck.below(Math.min(fields.length, from.length));
+    int field = chance.below(Math.min(fields.length, from.length));
     fields[field] = from[field];
     text.setLength(0);
     text.append(String.join(" ", fields));
   }
 
   private static void tryToRead(String text, long seed) {
-    if (!(Notation.read(text) instanceof Notation.ReadResult.Read(var state))) return;
-    assertEquals(state, read(Notation.write(state)), text);
-    var luck = new SeededChance(seed);
+    if (!(Notation.read(text) instanceof Notation.ReadResult.Read(var written))) return;
+    assertEquals(written, read(Notation.write(written)), text);
+    var state = written.copy();
+    var chance = new SeededChance(seed);
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 10 && !state.open().isOver(); i++) {
       int seat = state.open().nextToAct();
       if (moveGenerator.find(state, seat) == 0) return;
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
   }
 
   @Test
-  void the_start_on_the_beginners_island_is_pinned() {
+  void the_start_on_the_beginners_island_is_written_as_recorded() {
     assertEquals(START, Notation.write(Scenario.of(4).state()));
   }
 }

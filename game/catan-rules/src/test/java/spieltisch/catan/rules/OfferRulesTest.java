@@ -36,14 +36,14 @@ class OfferRulesTest {
 
   @Test
   @Rule({"S14-30", "10.6"})
-  void no_kind_is_on_both_sides() {
+  void a_kind_cannot_be_on_both_sides_of_an_offer() {
     var game = Scenario.of(3).hand(P1, "W1").hand(P2, "W1 E1").building(P1);
     game.refuses(P1, offer("W1", "W1 E1"), Refusal.SAME_KIND);
   }
 
   @Test
   @Rule({"S14-31", "10.6"})
-  void both_sides_give_something() {
+  void both_sides_of_an_offer_give_cards() {
     var game = market();
     game.refuses(P1, offer("", "L1"), Refusal.GIFT).refuses(P1, offer("H1", ""), Refusal.GIFT);
     game.refuses(P1, offer("H0", "L1"), Refusal.GIFT);
@@ -59,13 +59,13 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-02", "10.5"})
-  void one_offers_only_what_one_holds() {
+  void a_player_can_offer_only_cards_in_hand() {
     market().refuses(P1, offer("H3", "L1"), Refusal.NOT_YOUR_CARDS);
   }
 
   @Test
   @Rule({"TRD-03", "10.7"})
-  void one_accepts_only_what_one_can_give() {
+  void a_player_can_accept_only_with_the_wanted_cards_in_hand() {
     var game = market().play(P1, offer("H1", "E1"));
     game.refuses(P2, accept(game.lastOffer()), Refusal.NOT_YOUR_CARDS);
     game.play(P2, decline(game.lastOffer()));
@@ -73,7 +73,7 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-04", "10.8"})
-  void of_several_who_accept_one_gets_the_trade() {
+  void of_several_players_who_accept_one_gets_the_trade() {
     var game = market().play(P1, offer("H1", "L1"));
     int id = game.lastOffer();
     game.play(P2, accept(id)).play(P3, accept(id)).play(P1, conclude(id, P3));
@@ -83,7 +83,7 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-05", "10.8"})
-  void one_concludes_only_with_a_player_who_accepts() {
+  void an_offer_is_concluded_only_with_a_player_who_accepts() {
     var game = market().play(P1, offer("H1", "L1"));
     int id = game.lastOffer();
     game.play(P2, decline(id)).play(P3, accept(id)).play(P3, withdraw(id));
@@ -96,7 +96,7 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-06", "10.8"})
-  void one_cannot_give_what_one_has_spent() {
+  void an_offer_cannot_be_concluded_when_its_cards_are_spent() {
     var game = market().settlement(P1, X5).play(P1, offer("H2", "L1"));
     int id = game.lastOffer();
     game.play(P2, accept(id)).play(P1, road("(1,1) (1,0)"));
@@ -105,7 +105,7 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-07", "10.8"})
-  void a_partner_cannot_give_what_he_was_robbed_of() {
+  void an_offer_cannot_be_concluded_when_the_partners_cards_were_stolen() {
     var game = market().settlement(P2, X7).holds(P1, Card.KNIGHT).building(P1);
     game.play(P1, offer("H1", "L1"));
     int id = game.lastOffer();
@@ -116,7 +116,7 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-08", "10.7"})
-  void nobody_answers_his_own_offer() {
+  void a_player_cannot_answer_an_own_offer() {
     var game = market().play(P1, offer("H1", "L1"));
     game.refuses(P1, accept(game.lastOffer()), Refusal.OWN_OFFER);
   }
@@ -136,28 +136,28 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-10", "10.9"})
-  void an_offer_is_taken_back_by_its_owner_and_an_acceptance_by_who_gave_it() {
+  void an_offer_and_an_acceptance_can_be_withdrawn() {
     var game = market().play(P1, offer("H1", "L1"));
     int id = game.lastOffer();
-    game.play(P2, accept(id)).play(P2, withdraw(id)).tells(new Observation.Withdrawn(P2, id));
+    game.play(P2, accept(id)).play(P2, withdraw(id)).hasEvent(new Observation.Withdrawn(P2, id));
     assertEquals(1, game.state().open().openOffers());
-    game.play(P1, withdraw(id)).tells(new Observation.Withdrawn(P1, id));
+    game.play(P1, withdraw(id)).hasEvent(new Observation.Withdrawn(P1, id));
     assertEquals(0, game.state().open().openOffers());
   }
 
   @Test
   @Rule({"TRD-11", "10.9"})
-  void the_end_of_the_turn_takes_back_all_offers() {
+  void the_end_of_the_turn_withdraws_all_offers() {
     var game = market().play(P1, offer("H1", "L1")).play(P1, offer("H1", "E1"));
     int id = game.lastOffer();
-    game.play(P1, END_TURN).tells(new Observation.Withdrawn(P1, id));
-    game.tells(new Observation.Withdrawn(P1, id - 1));
+    game.play(P1, END_TURN).hasEvent(new Observation.Withdrawn(P1, id));
+    game.hasEvent(new Observation.Withdrawn(P1, id - 1));
     game.refuses(P3, accept(id - 1), Refusal.NO_SUCH_OFFER);
   }
 
   @Test
   @Rule({"TRD-12", "10.5"})
-  void amounts_are_free() {
+  void an_offer_may_have_any_amounts() {
     var game = market().play(P1, offer("H2", "L1"));
     game.play(P2, accept(game.lastOffer())).play(P1, conclude(game.lastOffer(), P2));
     game.hasHand(P1, "L2").hasHand(P2, "H2");
@@ -165,19 +165,19 @@ class OfferRulesTest {
 
   @Test
   @Rule({"TRD-13", "10.5"})
-  void zeros_mean_nothing() {
+  void an_offer_of_zero_cards_is_empty() {
     var game = market().play(P1, offer("H1 L0", "L1 H0"));
-    game.tells(new Observation.Offered(P1, game.lastOffer(), cards("H1"), cards("L1")));
+    game.hasEvent(new Observation.Offered(P1, game.lastOffer(), cards("H1"), cards("L1")));
   }
 
   @Test
   @Rule({"TRD-24", "10.10"})
-  void everybody_sees_all_of_a_trade() {
+  void all_players_see_all_of_a_trade() {
     var game = market().play(P1, offer("H1", "L1"));
     int id = game.lastOffer();
     var offered = new Observation.Offered(P1, id, cards("H1"), cards("L1"));
     assertEquals(List.of(offered), game.seenBy(Viewer.spectator()));
-    game.play(P2, accept(id)).tells(new Observation.Answered(P2, id, true));
+    game.play(P2, accept(id)).hasEvent(new Observation.Answered(P2, id, true));
     game.play(P1, conclude(id, P2));
     var traded = new Observation.Traded(P1, P2, id, cards("H1"), cards("L1"));
     for (var viewer : List.of(Viewer.of(P1), Viewer.of(P4), Viewer.spectator()))

@@ -5,13 +5,13 @@ import java.util.List;
 import spieltisch.catan.MoveGenerator;
 import spieltisch.kernel.Chance;
 
-/// Counts the ways a game can go on for some moves. Every move of the menu (without offers to
-/// players) counts, with every answer that luck can give to it.
+/// Counts the continuations of a game to a depth: every generated move, except offers to players,
+/// with every outcome of chance.
 final class Perft {
   private Perft() {}
 
-  /// Luck that gives every answer, one run after the other, like the wheels of a counter.
-  private static final class EveryLuck implements Chance {
+  /// A chance that enumerates all outcomes, one in each run.
+  private static final class EveryOutcome implements Chance {
     private final List<int[]> answers = new ArrayList<>();
     private int asked;
 
@@ -21,7 +21,7 @@ final class Perft {
       return answers.get(asked++)[0];
     }
 
-    /// Prepares the next run; false when all have been.
+    /// Prepares the next run; false after the last.
     boolean advance() {
       asked = 0;
       while (!answers.isEmpty()) {
@@ -42,26 +42,26 @@ final class Perft {
     var next = state.copy();
     long sum = 0;
     for (int i = 0; i < moves; i++) {
-      var luck = new EveryLuck();
+      var chance = new EveryOutcome();
       do {
         next.copyFrom(state);
-        next.play(seat, moveGenerator.get(i), luck);
+        next.play(seat, moveGenerator.get(i), chance);
         sum += count(next, depth - 1);
-      } while (luck.advance());
+      } while (chance.advance());
     }
     return sum;
   }
 
-  /// The same, with a slow and obvious list of moves, judged by the rules one by one.
-  static long slowly(State state, int depth) {
+  /// The same count with the naive move generator.
+  static long countNaively(State state, int depth) {
     if (depth == 0) return 1;
     if (state.open().isOver()) return 0;
     int seat = state.open().nextToAct();
     long sum = 0;
     for (var action : NaiveMoveGenerator.of(state, seat)) {
-      var luck = new EveryLuck();
-      do sum += slowly(NaiveMoveGenerator.after(state, seat, action, luck), depth - 1);
-      while (luck.advance());
+      var chance = new EveryOutcome();
+      do sum += countNaively(NaiveMoveGenerator.after(state, seat, action, chance), depth - 1);
+      while (chance.advance());
     }
     return sum;
   }

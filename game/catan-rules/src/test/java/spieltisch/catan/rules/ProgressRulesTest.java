@@ -29,7 +29,7 @@ import spieltisch.catan.places.Edge;
 import spieltisch.kernel.Rule;
 import spieltisch.kernel.Viewer;
 
-/// Chapter 7: what the progress cards do.
+/// Chapter 7: the effects of the progress cards.
 class ProgressRulesTest {
   private static final Edge NOWHERE = edge("(0,0) (1,1)");
 
@@ -54,7 +54,7 @@ class ProgressRulesTest {
 
   @Test
   @Rule({"DEV-03", "7.9"})
-  void an_invention_takes_neither_more_nor_less_than_two() {
+  void an_invention_takes_exactly_two_cards() {
     var game = inventor();
     for (var cards : List.of("H3", "H1", "H2 L-1", "H3 L-1", ""))
       game.refuses(P1, invention(cards), Refusal.BAD_AMOUNT);
@@ -98,9 +98,9 @@ class ProgressRulesTest {
 
   @Test
   @Rule({"DEV-07", "7.10"})
-  void a_monopoly_is_spent_even_if_nobody_has_the_kind() {
+  void a_monopoly_is_played_even_if_no_player_has_the_kind() {
     var game = Scenario.of(4).holds(P1, Card.MONOPOLY).hand(P2, "L2").building(P1);
-    game.play(P1, monopoly(Resource.WOOD)).tellsNo(Observation.Surrendered.class);
+    game.play(P1, monopoly(Resource.WOOD)).hasNoEvent(Observation.Surrendered.class);
     assertEquals(0, game.count(P1, Card.MONOPOLY));
   }
 
@@ -108,13 +108,14 @@ class ProgressRulesTest {
   @Rule({"DEV-09", "7.8"})
   void road_building_gives_two_roads_of_which_the_second_may_follow_the_first() {
     var game = roadBuilder().play(P1, roadBuilding(r(6), r(7)));
-    game.tells(new Observation.RoadBuildingPlayed(P1, r(6), Optional.of(r(7))));
-    game.tells(new Observation.RoadPlaced(P1, r(6))).tells(new Observation.RoadPlaced(P1, r(7)));
-    game.tellsNo(Observation.Paid.class);
+    game.hasEvent(new Observation.RoadBuildingPlayed(P1, r(6), Optional.of(r(7))));
+    game.hasEvent(new Observation.RoadPlaced(P1, r(6)))
+        .hasEvent(new Observation.RoadPlaced(P1, r(7)));
+    game.hasNoEvent(Observation.Paid.class);
     assertEquals(13, game.state().open().roadsLeft(0));
   }
 
-  /// Has a settlement at X3, the corner between the paths r5 and r6.
+  /// With a settlement at X3, the corner between the paths r5 and r6.
   private static Scenario roadBuilder() {
     return Scenario.of(3).settlement(P1, X3).holds(P1, Card.ROAD_BUILDING).building(P1);
   }
@@ -131,7 +132,7 @@ class ProgressRulesTest {
 
   @Test
   @Rule({"DEV-10", "7.8"})
-  void the_second_road_may_not_pass_a_foreign_building_at_the_end_of_the_first() {
+  void the_second_road_may_not_pass_another_players_building_at_the_end_of_the_first() {
     var game = roadBuilder().settlement(P2, X5).roads(P1, r(6, 6));
     game.refuses(P1, roadBuilding(r(7), edge("(1,0) (2,0)")), Refusal.NOT_CONNECTED);
     game.refuses(P1, roadBuilding(r(7), r(8)), Refusal.NOT_CONNECTED);
@@ -172,13 +173,13 @@ class ProgressRulesTest {
   @Rule("7.8")
   void the_second_road_may_be_left_out() {
     var game = roadBuilder().play(P1, roadBuilding(r(6)));
-    game.tells(new Observation.RoadBuildingPlayed(P1, r(6), Optional.empty()));
+    game.hasEvent(new Observation.RoadBuildingPlayed(P1, r(6), Optional.empty()));
     assertEquals(14, game.state().open().roadsLeft(0));
   }
 
   @Test
   @Rule({"DEV-15", "9.6"})
-  void road_building_passes_the_longest_road_once() {
+  void road_building_awards_the_longest_road_once() {
     var game = Scenario.of(3).roads(P1, r(1, 4)).holds(P1, Card.ROAD_BUILDING).building(P1);
     game.play(P1, roadBuilding(r(5), r(6))).hasLongestRoad(P1);
     assertEquals(1, game.events().stream().filter(ProgressRulesTest::isAward).count());

@@ -5,23 +5,23 @@ import java.util.List;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.kernel.SeededChance;
 
-/// A state as it could be for all that one seat knows: what is hidden from it is dealt anew.
+/// A state that looks equal to one seat: the cards hidden from that seat are dealt again.
 ///
-/// It is made from the written state, so that it does not depend on how a state is kept.
+/// It is made from the notation, so that it does not depend on the representation of a state.
 final class ResampledState {
   private static final int HAND = 3;
   private static final int CARDS = 4;
 
   private final State state;
-  private final int knower;
-  private final SeededChance luck;
+  private final int viewer;
+  private final SeededChance chance;
   private final List<String> fields;
   private final List<List<String>> seats = new ArrayList<>();
 
-  ResampledState(State state, int knower, SeededChance luck) {
+  ResampledState(State state, int viewer, SeededChance chance) {
     this.state = state;
-    this.knower = knower;
-    this.luck = luck;
+    this.viewer = viewer;
+    this.chance = chance;
     fields = new ArrayList<>(List.of(Notation.write(state).split(" ", -1)));
     for (var seat : fields.get(Notation.Field.SEATS.ordinal()).split("/", -1))
       seats.add(new ArrayList<>(List.of(seat.split(",", -1))));
@@ -66,18 +66,18 @@ final class ResampledState {
 
   private List<Integer> others() {
     var others = new ArrayList<Integer>();
-    for (int seat = 0; seat < state.open().players(); seat++) if (seat != knower) others.add(seat);
+    for (int seat = 0; seat < state.open().players(); seat++) if (seat != viewer) others.add(seat);
     return others;
   }
 
-  /// Some cards of a pack, by luck. All that is hidden may be more than a pack can compare, but not
-  /// more than it can count.
+  /// Random cards of a pack. The pack of all hidden cards may be too large for comparisons, but it
+  /// is counted correctly.
   private int drawn(int pack, int count) {
     int drawn = PackedCounts.NONE;
     for (int i = 0; i < count; i++)
       drawn +=
           PackedCounts.one(
-              PackedCounts.fieldAt(pack - drawn, luck.below(PackedCounts.total(pack - drawn))));
+              PackedCounts.fieldAt(pack - drawn, chance.below(PackedCounts.total(pack - drawn))));
     return drawn;
   }
 

@@ -9,12 +9,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import spieltisch.catan.BitSets;
 import spieltisch.catan.Board;
 import spieltisch.catan.Island;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.kernel.SeededChance;
 
-/// Random networks grow piece by piece; after each piece the engine's lengths and building sites
-/// are those of slow and obvious ways to find them.
+/// Builds random road networks piece by piece. After each piece, road lengths and building sites
+/// are compared with those of naive algorithms.
 class RoadLawsTest {
   private static final int MOST_BY_SUBSETS = 8;
 
@@ -26,17 +27,17 @@ class RoadLawsTest {
     LawSeeds.each(400, 5, seed -> grow(options, board, cuts, new SeededChance(seed)));
   }
 
-  private static void grow(Options options, Board board, int cuts, SeededChance luck) {
-    var position = new Position(options, board);
+  private static void grow(Options options, Board board, int cuts, SeededChance chance) {
+    var position = new MutablePosition(options, board);
     for (int step = 0; step < 24; step++) {
-      int seat = luck.below(2);
-      if (luck.below(16) < cuts) placeBuilding(position, luck.below(options.players()), luck);
-      else if (position.roadsLeft(seat) > 0) placeRoad(position, seat, luck);
+      int seat = chance.below(2);
+      if (chance.below(16) < cuts) placeBuilding(position, chance.below(options.players()), chance);
+      else if (position.roadsLeft(seat) > 0) placeRoad(position, seat, chance);
       for (int other = 0; other < 2; other++) check(position, other, step % 6 == 0);
     }
   }
 
-  private static void placeRoad(Position position, int seat, SeededChance luck) {
+  private static void placeRoad(MutablePosition position, int seat, SeededChance chance) {
     var free = new ArrayList<Integer>();
     var touching = new ArrayList<Integer>();
     var closing = new ArrayList<Integer>();
@@ -47,12 +48,12 @@ class RoadLawsTest {
       if (ends > 0) touching.add(edge);
       if (ends > 1) closing.add(edge);
     }
-    var choice = closing.isEmpty() || luck.below(2) == 0 ? touching : closing;
-    var from = choice.isEmpty() || luck.below(10) == 0 ? free : choice;
-    position.roadPlaced(seat, from.get(luck.below(from.size())));
+    var choice = closing.isEmpty() || chance.below(2) == 0 ? touching : closing;
+    var from = choice.isEmpty() || chance.below(10) == 0 ? free : choice;
+    position.roadPlaced(seat, from.get(chance.below(from.size())));
   }
 
-  /// At how many of its ends a path meets a road of the seat.
+  /// The number of ends of a path that touch a road of the seat.
   private static int roadEnds(Position position, int seat, int edge) {
     int ends = 0;
     for (int end = 0; end < 2; end++)
@@ -68,7 +69,7 @@ class RoadLawsTest {
     return (position.island().equals(Island.SMALL) ? ON_SMALL : ON_LARGE).get(corner);
   }
 
-  // For each corner the paths at it, from nothing but their hexagons.
+  // The paths at each corner, found from their hexagons.
   private static final List<List<Integer>> ON_SMALL = edgesAtCorners(Island.SMALL);
   private static final List<List<Integer>> ON_LARGE = edgesAtCorners(Island.LARGE);
 
@@ -86,8 +87,8 @@ class RoadLawsTest {
     return all;
   }
 
-  /// A settlement where the distance rule allows one, and sometimes a city; most of them at roads.
-  private static void placeBuilding(Position position, int seat, SeededChance luck) {
+  /// Places a settlement where the distance rule allows one, or sometimes a city; mostly at roads.
+  private static void placeBuilding(MutablePosition position, int seat, SeededChance chance) {
     var free = new ArrayList<Integer>();
     var atRoads = new ArrayList<Integer>();
     for (int corner = 0; corner < position.island().corners().size(); corner++) {
@@ -95,11 +96,11 @@ class RoadLawsTest {
       free.add(corner);
       if (hasRoadAt(position, 0, corner) || hasRoadAt(position, 1, corner)) atRoads.add(corner);
     }
-    var from = atRoads.isEmpty() || luck.below(8) == 0 ? free : atRoads;
+    var from = atRoads.isEmpty() || chance.below(8) == 0 ? free : atRoads;
     if (from.isEmpty() || position.settlementsLeft(seat) == 0) return;
-    int corner = from.get(luck.below(from.size()));
+    int corner = from.get(chance.below(from.size()));
     position.settlementPlaced(seat, corner);
-    if (luck.below(3) == 0 && position.citiesLeft(seat) > 0) position.cityPlaced(seat, corner);
+    if (chance.below(3) == 0 && position.citiesLeft(seat) > 0) position.cityPlaced(seat, corner);
   }
 
   private static boolean isBlocked(Position position, int corner) {

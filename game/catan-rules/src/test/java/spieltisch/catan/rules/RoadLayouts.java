@@ -8,7 +8,7 @@ import java.util.List;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 
-/// Three lines of paths across the small island, and a place where one of them can be cut.
+/// Three lines of paths across the small island, and a corner where one of them can be interrupted.
 final class RoadLayouts {
   private RoadLayouts() {}
 
@@ -28,12 +28,12 @@ final class RoadLayouts {
   private static final List<Edge> W =
       edges("(-1,-1)(0,-2) (0,-1)(0,-2) (0,-1)(1,-2) (1,-1)(1,-2) (1,-1)(2,-2) (2,-1)(2,-2)");
 
-  /// Where a fourth player has a settlement, two paths from Y.
+  /// The settlement of a fourth player, two paths from Y.
   static final Corner CUTTER = corner("(-1,2) (0,2) (0,1)");
 
   static final List<Edge> CUTTERS_ROADS = List.of(edge("(-1,2) (0,1)"), edge("(-1,1) (0,1)"));
 
-  /// Where he cuts the line R between its paths 4 and 5.
+  /// The corner where the fourth player interrupts the line R between its paths 4 and 5.
   static final Corner Y = corner("(-1,1) (0,1) (0,0)");
 
   static Edge r(int index) {

@@ -10,8 +10,8 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.kernel.Rule;
 
-/// Chapter 9: how long a road is. Every network is built in several orders, and compared with two
-/// other ways to measure it.
+/// Chapter 9: the length of a road. Every network is built in several orders and compared with two
+/// naive algorithms.
 class RoadLengthRulesTest {
   @Test
   @Rule({"LR-01", "9.1"})
@@ -41,7 +41,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-05", "9.1"})
-  void of_three_arms_the_two_longest_count() {
+  void of_three_branches_the_two_longest_count() {
     assertLength(
         7,
         3,
@@ -78,7 +78,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-08", "9.1"})
-  void of_two_short_tails_at_a_ring_one_is_lost_or_a_road_of_the_ring() {
+  void with_two_short_tails_at_a_ring_one_road_does_not_count() {
     assertLength(
         7,
         3,
@@ -91,7 +91,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-09", "9.1"})
-  void two_longer_tails_near_each_other_are_worth_leaving_a_road_of_the_ring_out() {
+  void with_two_longer_tails_near_each_other_a_road_of_the_ring_does_not_count() {
     assertLength(
         9,
         3,
@@ -104,7 +104,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-10", "9.1"})
-  void two_tails_at_opposite_corners_are_not() {
+  void with_two_tails_at_opposite_corners_one_tail_does_not_count() {
     assertLength(
         8,
         3,
@@ -130,7 +130,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-15", "9.2"})
-  void a_foreign_building_on_a_ring_is_both_its_start_and_its_end() {
+  void another_players_building_on_a_ring_is_both_its_start_and_its_end() {
     assertLength(
         6,
         3,
@@ -142,7 +142,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-16", "9.2"})
-  void two_foreign_buildings_on_a_ring_halve_it() {
+  void two_buildings_of_another_player_on_a_ring_divide_it() {
     assertLength(
         3,
         3,
@@ -154,7 +154,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-17", "9.2"})
-  void a_foreign_settlement_cuts_a_line() {
+  void another_players_settlement_interrupts_a_line() {
     assertLength(
         4,
         3,
@@ -166,7 +166,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-18", "9.3"})
-  void an_own_settlement_does_not_cut() {
+  void the_players_own_settlement_does_not_interrupt_a_line() {
     assertLength(
         7,
         3,
@@ -178,7 +178,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-19", "9.3"})
-  void a_foreign_settlement_at_the_end_does_not_cut() {
+  void another_players_settlement_at_the_end_does_not_shorten_a_line() {
     assertLength(
         5,
         3,
@@ -190,7 +190,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-20", "9.2"})
-  void of_a_line_that_is_cut_the_longer_part_counts() {
+  void the_longer_part_of_an_interrupted_line_counts() {
     assertLength(
         5,
         3,
@@ -228,7 +228,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-23", "9.3"})
-  void a_foreign_settlement_at_the_tip_of_a_branch_does_not_matter() {
+  void another_players_settlement_at_the_end_of_a_branch_does_not_matter() {
     assertLength(
         6,
         3,
@@ -280,7 +280,7 @@ class RoadLengthRulesTest {
 
   @Test
   @Rule({"LR-28", "9.2"})
-  void a_foreign_city_cuts_like_a_settlement() {
+  void another_players_city_interrupts_like_a_settlement() {
     assertLength(
         6,
         5,
@@ -297,8 +297,9 @@ class RoadLengthRulesTest {
     var edges = TestPlaces.edges(roads);
     var buildings = TestPlaces.corners(foreign);
     var piecesFirst = table(players, own, buildings, cities).roads(P1, edges);
-    assertEquals(length, piecesFirst.roadLength(P1), "cut before the roads");
-    assertEquals(length, cutLast(players, edges, own, buildings).roadLength(P1), "cut afterwards");
+    assertEquals(length, piecesFirst.roadLength(P1), "interrupted before the roads");
+    assertEquals(
+        length, cutLast(players, edges, own, buildings).roadLength(P1), "interrupted afterwards");
     var backwards = table(players, own, buildings, cities).roads(P1, edges.reversed());
     assertEquals(length, backwards.roadLength(P1), "built backwards");
     var network = new RoadNetwork(piecesFirst.state().open(), 0);

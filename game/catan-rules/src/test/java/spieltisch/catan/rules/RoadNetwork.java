@@ -5,11 +5,10 @@ import java.util.List;
 import spieltisch.catan.BitSets;
 import spieltisch.catan.Position;
 
-/// The roads of one player, measured in two slow and obvious ways that share nothing with the
-/// engine.
+/// The roads of one player, measured with two naive algorithms that are independent of the engine.
 ///
-/// Each road is a pair of nodes. A corner is one node for all roads there, but a corner with a
-/// foreign building is a node of its own for every road: so nothing passes it.
+/// Each road is a pair of nodes. A corner is one node for all roads there. A corner with another
+/// player's building is a separate node for every road, so that no trail passes it.
 final class RoadNetwork {
   private final List<int[]> roads = new ArrayList<>();
   private int splitNodes = 1_000;
@@ -35,7 +34,7 @@ final class RoadNetwork {
     return roads.size();
   }
 
-  /// Method A: walks every trail from every node.
+  /// Method A: tries every trail from every node.
   int longestTrail() {
     int most = 0;
     for (var road : roads)
@@ -55,8 +54,8 @@ final class RoadNetwork {
     return most;
   }
 
-  /// Method B: the largest set of roads that is connected and has no more than two odd nodes, which
-  /// is what can be travelled in one go (Euler).
+  /// Method B: the size of the largest connected set of roads with at most two odd nodes. Such a
+  /// set has a trail through all its roads (Euler).
   int largestTraversableSubset() {
     int most = 0;
     for (int set = 1; set < 1 << roads.size(); set++) {

@@ -47,12 +47,12 @@ class RobberRulesTest {
 
   @Test
   @Rule({"S14-27", "5.1", "5.3"})
-  void after_a_seven_all_with_more_than_seven_cards_give_back_half_before_the_robber_moves() {
+  void after_a_seven_players_with_more_than_seven_cards_discard_half_before_the_robber_moves() {
     var game = Scenario.of(4).hand(P1, "H7").hand(P2, "L8").hand(P3, "W9").hand(P4, "G15");
     game.beforeRoll(P1).play(P1, ROLL, dice(3, 4));
     game.hasPhase(new Phase.Discard(P1, List.of(0, 4, 4, 7)));
     assertEquals(List.of(P2, P3, P4), game.awaited());
-    game.play(P2, discard("L4")).play(P4, discard("G7")).tellsNo(Observation.PhaseBegan.class);
+    game.play(P2, discard("L4")).play(P4, discard("G7")).hasNoEvent(Observation.PhaseBegan.class);
     game.play(P3, discard("W4")).hasPhase(new Phase.MoveRobber(P1));
   }
 
@@ -67,7 +67,7 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-02", "5.2"})
-  void one_gives_back_exactly_what_one_owes_of_what_one_holds() {
+  void a_player_discards_exactly_the_owed_number_of_cards_in_hand() {
     var game = owing();
     game.refuses(P2, discard("H3"), Refusal.WRONG_COUNT);
     game.refuses(P2, discard("H5"), Refusal.WRONG_COUNT);
@@ -77,7 +77,7 @@ class RobberRulesTest {
     assertEquals(List.of(P2, P3), game.awaited());
   }
 
-  /// The first player rolled a seven; the second owes four cards, the third five.
+  /// The first player rolled a seven; the second must discard four cards, the third five.
   private static Scenario owing() {
     var game = Scenario.of(4).hand(P1, "H7").hand(P2, "H8").hand(P3, "G10");
     return game.beforeRoll(P1).play(P1, ROLL, roll(7));
@@ -85,13 +85,13 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-03", "5.2"})
-  void one_gives_back_cards_once() {
+  void a_player_discards_once() {
     owing().play(P2, discard("H4")).refuses(P2, discard("H2"), Refusal.NOTHING_TO_DISCARD);
   }
 
   @Test
   @Rule({"ROB-04", "5.2"})
-  void who_owes_nothing_gives_nothing_back() {
+  void a_player_who_owes_no_cards_cannot_discard() {
     owing().refuses(P1, discard("H3"), Refusal.NOTHING_TO_DISCARD);
     var game = Scenario.of(3).hand(P1, "H9").building(P1);
     game.refuses(P1, discard("H4"), Refusal.NOTHING_TO_DISCARD);
@@ -99,7 +99,7 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-05", "5.3"})
-  void the_robber_waits_for_all_cards() {
+  void the_robber_moves_after_all_discards() {
     var game = owing().refuses(P1, robber(hex(0, 1)), Refusal.DISCARDS_PENDING);
     game.play(P2, discard("H4")).refuses(P1, robber(hex(0, 1)), Refusal.DISCARDS_PENDING);
     game.play(P3, discard("G5")).play(P1, robber(hex(0, 1)));
@@ -107,20 +107,20 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-06", "5.1"})
-  void the_roller_gives_back_cards_too() {
+  void the_roller_discards_too() {
     var game = Scenario.of(3).hand(P1, "H9").beforeRoll(P1).play(P1, ROLL, roll(7));
     game.play(P1, discard("H4")).hasHand(P1, "H5").play(P1, robber(hex(0, 1)));
   }
 
   @Test
   @Rule({"ROB-07", "5.4"})
-  void the_robber_must_leave_his_hexagon() {
+  void the_robber_must_move_to_another_hexagon() {
     Scenario.of(3).robbing(P1).refuses(P1, robber(DESERT), Refusal.SAME_HEX);
   }
 
   @Test
   @Rule({"GEO-11", "5.4"})
-  void the_robber_stays_on_land() {
+  void the_robber_moves_only_to_land() {
     var game = Scenario.of(3).robbing(P1).refuses(P1, robber(hex(3, 0)), Refusal.NOT_LAND);
     for (var sea : List.of(hex(-3, 3), hex(0, 3), hex(-1, -2), hex(3, -3)))
       game.refuses(P1, robber(sea), Refusal.NOT_LAND);
@@ -137,23 +137,23 @@ class RobberRulesTest {
 
   @Test
   @Rule({"S14-28", "5.5"})
-  void the_robber_takes_one_card_of_the_named_neighbour() {
+  void the_robber_takes_one_card_of_the_named_victim() {
     var game = Scenario.of(4).settlement(P2, X5).settlement(P3, X7).hand(P2, "H2 E1");
     game.hand(P3, "W2").robbing(P1);
     game.play(P1, robber(MOUNTAINS, P2), game.stealing(P2, Resource.ORE));
     game.hasHand(P1, "E1").hasHand(P2, "H2").hasHand(P3, "W2");
-    game.tells(new Observation.RobberMoved(P1, MOUNTAINS, Optional.of(P2)));
+    game.hasEvent(new Observation.RobberMoved(P1, MOUNTAINS, Optional.of(P2)));
   }
 
   @Test
   @Rule({"ROB-09", "5.7"})
-  void without_a_named_victim_luck_chooses_among_the_neighbours_with_cards() {
+  void without_a_named_victim_a_random_player_with_cards_is_robbed() {
     var game = Scenario.of(4).settlement(P2, X5).settlement(P3, X7).settlement(P4, X2);
     game.hand(P2, "H1").hand(P4, "L1").robbing(P1);
     var second = new ScriptedChance.Draw(2, 1);
     game.play(P1, robber(MOUNTAINS), second, game.stealing(P4, Resource.BRICK));
     game.hasHand(P1, "L1").hasHand(P2, "H1").hasHand(P4, "");
-    game.tells(new Observation.RobberMoved(P1, MOUNTAINS, Optional.of(P4)));
+    game.hasEvent(new Observation.RobberMoved(P1, MOUNTAINS, Optional.of(P4)));
   }
 
   @Test
@@ -167,19 +167,19 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-11", "5.8"})
-  void from_a_neighbour_without_cards_nothing_is_taken() {
+  void a_victim_without_cards_loses_nothing() {
     var game = Scenario.of(3).settlement(P2, X5).robbing(P1);
-    game.play(P1, robber(MOUNTAINS, P2)).tellsNo(Observation.Stolen.class).hasHand(P1, "");
+    game.play(P1, robber(MOUNTAINS, P2)).hasNoEvent(Observation.Stolen.class).hasHand(P1, "");
     var unnamed = Scenario.of(3).settlement(P2, X5).robbing(P1);
-    unnamed.play(P1, robber(MOUNTAINS)).tellsNo(Observation.Stolen.class).hasHand(P1, "");
+    unnamed.play(P1, robber(MOUNTAINS)).hasNoEvent(Observation.Stolen.class).hasHand(P1, "");
   }
 
   @Test
   @Rule({"ROB-12", "5.7"})
-  void among_own_buildings_nothing_is_stolen() {
+  void nothing_is_stolen_where_only_own_buildings_stand() {
     var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H1").hand(P2, "H1").robbing(P1);
-    game.play(P1, robber(MOUNTAINS)).tellsNo(Observation.Stolen.class);
-    game.tells(new Observation.RobberMoved(P1, MOUNTAINS, Optional.empty()));
+    game.play(P1, robber(MOUNTAINS)).hasNoEvent(Observation.Stolen.class);
+    game.hasEvent(new Observation.RobberMoved(P1, MOUNTAINS, Optional.empty()));
   }
 
   @Test
@@ -192,14 +192,14 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-14", "5.5"})
-  void every_card_is_stolen_equally_likely() {
+  void every_card_is_equally_likely_to_be_stolen() {
     var start = Scenario.of(3).settlement(P2, X5).hand(P2, "H1 E9").robbing(P1).state();
-    var luck = new SeededChance(99);
+    var chance = new SeededChance(99);
     var stolen = new int[2];
     int hex = start.open().island().indexOf(MOUNTAINS);
     for (int i = 0; i < 10_000; i++) {
       var state = start.copy();
-      state.play(0, PackedAction.of(PackedAction.MOVE_ROBBER, hex, 1), luck);
+      state.play(0, PackedAction.of(PackedAction.MOVE_ROBBER, hex, 1), chance);
       stolen[state.hand(0) == TestPlaces.cards("H1").packed() ? 0 : 1]++;
     }
     // The 0.1 % bound of the chi-square distribution for one degree of freedom.
@@ -208,14 +208,14 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-15", "5.10"})
-  void for_a_knight_nobody_gives_back_cards() {
+  void a_knight_causes_no_discards() {
     var game = Scenario.of(3).holds(P1, Card.KNIGHT).hand(P2, "H12").building(P1);
     game.play(P1, knight(MOUNTAINS)).hasPhase(new Phase.TradeAndBuild(P1)).hasHand(P2, "H12");
   }
 
   @Test
   @Rule({"ROB-16", "5.9"})
-  void while_the_robber_is_to_move_nothing_else_can_be_done() {
+  void before_the_robber_moves_all_other_actions_are_refused() {
     var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H4 L1 W1 G1 E1").robbing(P1);
     for (var action :
         List.of(road("(1,1) (1,0)"), BUY, bank("H4", "E1"), offer("H1", "L1"), END_TURN, ROLL))
@@ -241,7 +241,7 @@ class RobberRulesTest {
 
   @Test
   @Rule({"ROB-19", "5.3"})
-  void only_what_is_left_after_giving_back_can_be_stolen() {
+  void only_cards_left_after_discarding_can_be_stolen() {
     var game = Scenario.of(3).settlement(P2, X5).hand(P2, "H4 E4").beforeRoll(P1);
     game.play(P1, ROLL, roll(7)).refuses(P1, robber(MOUNTAINS, P2), Refusal.DISCARDS_PENDING);
     game.play(P2, discard("H4")).play(P1, robber(MOUNTAINS, P2), new ScriptedChance.Draw(4, 3));
@@ -250,10 +250,10 @@ class RobberRulesTest {
 
   @Test
   @Rule("5.1")
-  void a_seven_pays_nobody_and_development_cards_are_not_counted() {
+  void a_seven_yields_nothing_and_development_cards_are_not_counted() {
     var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H7");
     game.holds(P1, Card.KNIGHT, Card.KNIGHT).beforeRoll(P1).play(P1, ROLL, roll(7));
-    game.hasPhase(new Phase.MoveRobber(P1)).tellsNo(Observation.Produced.class);
+    game.hasPhase(new Phase.MoveRobber(P1)).hasNoEvent(Observation.Produced.class);
     for (var seat : Seat.first(3)) assertEquals(0, game.state().open().owed(seat.index()));
   }
 }

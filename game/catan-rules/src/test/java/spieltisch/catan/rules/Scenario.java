@@ -12,6 +12,7 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
+import spieltisch.catan.Position;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
 import spieltisch.catan.View;
@@ -22,22 +23,22 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
-/// A game set up for a test: pieces and cards are laid out, then actions are played and judged.
+/// A game set up for a test: pieces and cards are placed, then actions are played and checked.
 ///
-/// Small games are on the beginners' island; large ones on the variable island of a fixed seed.
+/// Games of up to four use the beginners' board, larger ones a random board of a fixed seed.
 final class Scenario {
   private static final Catan CATAN = new Catan();
 
-  private State state;
+  private MutableState state;
   private List<Event> events = List.of();
 
   private Scenario(State state) {
-    this.state = state;
+    this.state = state.copy();
   }
 
   static Scenario of(int players) {
@@ -49,14 +50,14 @@ final class Scenario {
         options.players() <= 4
             ? BeginnerBoard.make()
             : BoardMaker.variable(options, new SeededChance(1));
-    return new Scenario(new State(options, board));
+    return new Scenario(State.start(options, board));
   }
 
   static Scenario of(State state) {
     return new Scenario(state);
   }
 
-  // Laying out. Nothing is judged here.
+  // Setting up, without checks.
 
   Scenario settlement(Seat seat, Corner... corners) {
     for (var corner : corners) state.settlementPlaced(seat.index(), island().indexOf(corner));
@@ -83,16 +84,16 @@ final class Scenario {
     return this;
   }
 
-  /// Leaves the bank only so many cards of a kind; somebody holds the rest.
-  Scenario bank(Resource kind, int left, Seat hoarder) {
+  /// Leaves some cards of a kind in the bank and gives the rest to a player.
+  Scenario bank(Resource kind, int left, Seat holder) {
     int rest = PackedCounts.count(state.bank(), kind.ordinal()) - left;
-    state.produced(hoarder.index(), PackedCounts.of(kind.ordinal(), rest));
+    state.produced(holder.index(), PackedCounts.of(kind.ordinal(), rest));
     return this;
   }
 
-  /// Gives development cards. Before the turn is laid out they count as bought in an earlier one.
+  /// Gives development cards. If called before the turn is set up, they count as bought earlier.
   Scenario holds(Seat seat, Card... cards) {
-    for (var card : cards) state.cardBought(seat.index(), card.ordinal());
+    for (var card : cards) state.cardBought(seat.index(), PackedCounts.one(card.ordinal()));
     return this;
   }
 
@@ -128,52 +129,54 @@ final class Scenario {
   Scenario building(Seat seat) {
     beforeRoll(seat);
     state.rolled(seat.index(), 1, 1);
-    state.tradeAndBuildBegan(seat.index());
+    state.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     return this;
   }
 
-  /// The seat has rolled a seven and nobody owes cards.
+  /// The seat has rolled a seven and no player must discard.
   Scenario robbing(Seat seat) {
     beforeRoll(seat);
     state.rolled(seat.index(), 3, 4);
-    state.robberAwaited(seat.index());
+    state.phaseBegan(Position.MOVE_ROBBER, seat.index());
     return this;
   }
 
-  /// After the turn of one seat another one may build.
+  /// After the turn of one seat, another seat may build.
   Scenario specialBuilding(Seat after, Seat seat) {
     building(after);
-    state.specialBuildBegan(seat.index());
+    state.phaseBegan(Position.SPECIAL_BUILD, seat.index());
     return this;
   }
 
   // Playing.
 
-  Scenario play(Seat seat, Action action, ScriptedChance.Draw... luck) {
-    var chance = new ScriptedChance(luck);
+  Scenario play(Seat seat, Action action, ScriptedChance.Draw... draws) {
+    var chance = new ScriptedChance(draws);
     switch (CATAN.decide(state, seat, action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var happened) -> record(happened);
-      case Verdict.Refused<Event, Refusal>(var reason) -> fail(action + " was refused: " + reason);
+      case Decision.Accepted(var newEvents) -> record(newEvents);
+      case Decision.Refused(var reason) -> fail(action + " was refused: " + reason);
     }
     chance.assertDone();
     return this;
   }
 
-  private void record(List<Event> happened) {
-    events = happened;
-    for (var event : happened) state = CATAN.evolve(state, event);
+  private void record(List<Event> newEvents) {
+    events = newEvents;
+    State next = state;
+    for (var event : newEvents) next = CATAN.evolve(next, event);
+    state = next.copy();
   }
 
-  /// The action is refused for this reason, nothing changes, and luck is not asked.
+  /// The action is refused for this reason, without a change and without chance.
   Scenario refuses(Seat seat, Action action, Refusal reason) {
     var before = state.copy();
-    var verdict = CATAN.decide(state, seat, action, new ScriptedChance());
-    assertEquals(new Verdict.Refused<Event, Refusal>(reason), verdict, action.toString());
+    var decision = CATAN.decide(state, seat, action, new ScriptedChance());
+    assertEquals(new Decision.Refused<>(reason), decision, action.toString());
     assertEquals(before, state, "a refused action changed the state");
     return this;
   }
 
-  // Luck that depends on what lies where.
+  // Outcomes of chance that depend on the cards.
 
   ScriptedChance.Draw drawing(Card card) {
     return first(state.deck(), card.ordinal());
@@ -190,9 +193,9 @@ final class Scenario {
     return new ScriptedChance.Draw(PackedCounts.total(pack), before);
   }
 
-  // Looking.
+  // Reading and checking.
 
-  State state() {
+  MutableState state() {
     return state;
   }
 
@@ -216,7 +219,7 @@ final class Scenario {
     return CATAN.awaited(state);
   }
 
-  /// The number of the offer that was made last.
+  /// The id of the newest offer.
   int lastOffer() {
     return state.open().offerId(state.open().openOffers() - 1);
   }
@@ -253,28 +256,28 @@ final class Scenario {
   }
 
   Scenario hasLongestRoad(Seat... holder) {
-    assertEquals(perhaps(holder), state.open().longestRoadHolder(), "the longest road");
+    assertEquals(optional(holder), state.open().longestRoadHolder(), "the longest road");
     return this;
   }
 
   Scenario hasLargestArmy(Seat... holder) {
-    assertEquals(perhaps(holder), state.open().largestArmyHolder(), "the largest army");
+    assertEquals(optional(holder), state.open().largestArmyHolder(), "the largest army");
     return this;
   }
 
-  /// The last action made this known to all.
-  Scenario tells(Observation fact) {
-    assertTrue(events.contains(new Event.Open(fact)), () -> fact + " is not among " + events);
+  /// The last action caused this public event.
+  Scenario hasEvent(Observation.PublicEvent fact) {
+    assertTrue(events.contains(new Event.Open(fact)), () -> fact + " is not one of " + events);
     return this;
   }
 
-  /// The last action told nothing of this kind.
-  Scenario tellsNo(Class<? extends Observation> kind) {
+  /// The last action caused no event of this kind.
+  Scenario hasNoEvent(Class<? extends Observation> kind) {
     for (var seen : seenBy(Viewer.spectator())) assertFalse(kind.isInstance(seen), seen.toString());
     return this;
   }
 
-  private static Optional<Seat> perhaps(Seat... seat) {
+  private static Optional<Seat> optional(Seat... seat) {
     return seat.length == 0 ? Optional.empty() : Optional.of(seat[0]);
   }
 }

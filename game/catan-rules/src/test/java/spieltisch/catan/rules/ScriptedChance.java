@@ -8,10 +8,9 @@ import java.util.Deque;
 import java.util.List;
 import spieltisch.kernel.Chance;
 
-/// Luck that was agreed upon: it plays a script, and fails when it is asked for more or for
-/// something else.
+/// A chance that follows a script and fails for other or further draws.
 final class ScriptedChance implements Chance {
-  /// One answer, and the bound for which it is meant.
+  /// A number, and the bound for which it is drawn.
   record Draw(int bound, int value) {}
 
   private final Deque<Draw> script;
@@ -24,7 +23,7 @@ final class ScriptedChance implements Chance {
     return new Draw(36, (first - 1) * 6 + second - 1);
   }
 
-  /// Two dice of a sum.
+  /// Two dice with a sum.
   static Draw roll(int sum) {
     int first = Math.min(6, sum - 1);
     return dice(first, sum - first);
@@ -32,13 +31,13 @@ final class ScriptedChance implements Chance {
 
   @Override
   public int below(int bound) {
-    if (script.isEmpty()) return fail("luck was asked for one more, below " + bound);
+    if (script.isEmpty()) return fail("unexpected draw below " + bound);
     var draw = script.removeFirst();
-    assertEquals(draw.bound(), bound, "luck was asked for something else");
+    assertEquals(draw.bound(), bound, "draw with another bound");
     return draw.value();
   }
 
   void assertDone() {
-    assertEquals(List.of(), List.copyOf(script), "luck that nobody asked for");
+    assertEquals(List.of(), List.copyOf(script), "draws left in the script");
   }
 }

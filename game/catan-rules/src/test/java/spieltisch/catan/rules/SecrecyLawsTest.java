@@ -14,13 +14,14 @@ import spieltisch.catan.MoveGenerator;
 import spieltisch.catan.Options;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
-/// A world that a player cannot tell from the true one gives him the same view, the same moves and
-/// the same refusals.
+/// States that differ only in cards hidden from a player give that player the same view, the same
+/// moves and the same refusals.
 class SecrecyLawsTest {
   private static final Catan CATAN = new Catan();
 
@@ -33,8 +34,8 @@ class SecrecyLawsTest {
 
   @ParameterizedTest(name = "{0}, {1} players")
   @MethodSource("games")
-  void a_player_cannot_tell_what_he_may_not_know(Variant variant, int players) {
-    LawSeeds.each(4, 12, seed -> alongAGame(options(variant, players, seed), seed));
+  void states_that_differ_in_hidden_cards_look_equal_to_a_player(Variant variant, int players) {
+    LawSeeds.each(4, 12, seed -> checkGame(options(variant, players, seed), seed));
   }
 
   private static Options options(Variant variant, int players, long seed) {
@@ -42,20 +43,20 @@ class SecrecyLawsTest {
     return seed % 2 == 0 ? options : options.withBank(8);
   }
 
-  private static void alongAGame(Options options, long seed) {
-    var luck = new SeededChance(seed);
-    var state = new State(options, BoardMaker.variable(options, luck));
+  private static void checkGame(Options options, long seed) {
+    var chance = new SeededChance(seed);
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
     for (int i = 0; i < 600 && !state.open().isOver(); i++) {
       if (i % (LawSeeds.isSoak() ? 250 : 4) == 0)
-        compare(state, luck.below(options.players()), luck);
+        compare(state, chance.below(options.players()), chance);
       int seat = state.open().nextToAct();
-      state.play(seat, moveGenerator.pick(state, seat, luck), luck);
+      state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
   }
 
-  private static void compare(State state, int seat, SeededChance luck) {
-    var other = NotationTest.read(new ResampledState(state, seat, luck).text());
+  private static void compare(State state, int seat, SeededChance chance) {
+    var other = NotationTest.read(new ResampledState(state, seat, chance).text());
     var viewer = Viewer.of(Seat.of(seat));
     var view = CATAN.view(state, viewer);
     assertEquals(view, CATAN.view(other, viewer), "view");
@@ -63,17 +64,17 @@ class SecrecyLawsTest {
     assertEquals(CATAN.legal(view), CATAN.legal(CATAN.view(other, viewer)), "legal");
     assertEquals(
         CATAN.view(state, Viewer.spectator()), CATAN.view(other, Viewer.spectator()), "spectator");
-    for (var actions : List.of(ActionPool.of(state, luck), CATAN.legal(view)))
+    for (var actions : List.of(ActionPool.of(state, chance), CATAN.legal(view)))
       for (var action : actions)
         assertEquals(
             foreseeable(state, seat, action), foreseeable(other, seat, action), action.toString());
   }
 
-  /// The refusal of an action, unless nobody could foresee it.
-  private static Optional<Refusal> foreseeable(State state, int seat, Action action) {
+  /// The refusal of an action, unless it depends on hidden cards.
+  private static Optional<RefusalReason> foreseeable(State state, int seat, Action action) {
     return switch (CATAN.decide(state, Seat.of(seat), action, bound -> 0)) {
-      case Verdict.Accepted<Event, Refusal> _ -> Optional.empty();
-      case Verdict.Refused<Event, Refusal>(var reason) ->
+      case Decision.Accepted<?> _ -> Optional.empty();
+      case Decision.Refused(var reason) ->
           reason == Refusal.BANK_LACKS || reason == Refusal.PARTNER_LACKS
               ? Optional.empty()
               : Optional.of(reason);

@@ -74,7 +74,7 @@ class SpecialBuildingRulesTest {
 
   @Test
   @Rule({"SBP-03", "12.2"})
-  void one_builds_and_buys_and_pays() {
+  void a_player_builds_and_buys_for_the_usual_price() {
     var game = Scenario.of(5).settlement(P2, X5).road(P2, "(2,0)(2,-1)").hand(P2, "H2 L2 W2 G4 E4");
     game.specialBuilding(P1, P2).play(P2, road("(1,1) (1,0)"));
     game.play(P2, settlement("(2,0) (2,-1) (3,-1)")).play(P2, city(X5));
@@ -84,7 +84,7 @@ class SpecialBuildingRulesTest {
 
   @Test
   @Rule({"SBP-04", "12.3"})
-  void one_neither_trades_nor_rolls_nor_plays_cards() {
+  void a_player_cannot_trade_roll_or_play_cards() {
     var game = Scenario.of(5).settlement(P2, X5).hand(P2, "H4").holds(P2, Card.values());
     game.hand(P1, "L1").building(P1).play(P1, offer("L1", "H1"));
     int id = game.lastOffer();
@@ -103,7 +103,7 @@ class SpecialBuildingRulesTest {
 
   @Test
   @Rule({"SBP-05", "12.3"})
-  void nobody_builds_before_his_special_building_phase() {
+  void a_player_cannot_build_before_the_own_special_building_phase() {
     var game = Scenario.of(5).hand(P3, "W1 G1 E1").hand(P1, "W1 G1 E1").specialBuilding(P1, P2);
     game.refuses(P3, BUY, Refusal.NOT_YOUR_TURN).refuses(P1, BUY, Refusal.NOT_YOUR_TURN);
     game.refuses(P3, END_TURN, Refusal.NOT_YOUR_TURN).play(P2, END_TURN);
@@ -112,7 +112,7 @@ class SpecialBuildingRulesTest {
 
   @Test
   @Rule({"SBP-06", "12.5"})
-  void a_card_bought_there_may_be_played_in_the_own_next_turn() {
+  void a_card_bought_there_may_be_played_in_the_next_turn() {
     var game = Scenario.of(5).hand(P2, "W1 G1 E1").specialBuilding(P1, P2);
     game.play(P2, BUY, game.drawing(Card.KNIGHT));
     for (var seat : List.of(P2, P3, P4, P5)) game.play(seat, END_TURN);
@@ -129,7 +129,7 @@ class SpecialBuildingRulesTest {
 
   @Test
   @Rule({"SBP-07", "12.4"})
-  void the_tenth_point_there_wins_only_when_the_own_turn_begins() {
+  void the_tenth_point_there_wins_when_the_players_turn_begins() {
     var game = Scenario.of(5).city(P2, corner("(1,-2)(2,-3)(1,-3)"), corner("(0,0)(0,-1)(1,-1)"));
     game.city(P2, corner("(0,-1)(0,-2)(1,-2)")).settlement(P2, X5, X3, Y).hand(P2, "G2 E3");
     game.specialBuilding(P1, P2).play(P2, city(X5)).hasPoints(P2, 10);
@@ -140,15 +140,15 @@ class SpecialBuildingRulesTest {
 
   @Test
   @Rule({"SBP-08", "12.6"})
-  void a_settlement_built_there_cuts_a_road_at_once() {
+  void a_settlement_built_there_interrupts_a_road_at_once() {
     var game = Scenario.of(5).roads(P1, r(2, 6)).longestRoad(P1).roads(P2, CUTTERS_ROADS);
     game.hand(P2, "H1 L1 W1 G1").specialBuilding(P1, P2).play(P2, settlement(Y));
-    game.tells(new Observation.LongestRoad(Optional.empty())).hasLongestRoad().hasPoints(P1, 0);
+    game.hasEvent(new Observation.LongestRoad(Optional.empty())).hasLongestRoad().hasPoints(P1, 0);
   }
 
   @Test
   @Rule({"SBP-08", "12.4", "12.6"})
-  void points_that_fall_to_the_last_active_player_there_do_not_win() {
+  void points_that_the_last_active_player_gets_there_do_not_win() {
     var game = Scenario.of(5).roads(P3, r(1, 7)).longestRoad(P3).roads(P1, b(1, 5));
     game.city(
         P1, WinningRulesTest.SOUTH[1], X5, corner("(0,-1)(0,-2)(1,-2)"), WinningRulesTest.SOUTH[0]);
@@ -176,7 +176,7 @@ class SpecialBuildingRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"STANDARD", "V04"})
   @Rule({"SBP-11", "12.5"})
-  void a_harbour_reached_there_serves_in_the_own_next_turn(String variant) {
+  void a_harbour_reached_there_can_be_used_in_the_players_next_turn(String variant) {
     var game = Scenario.of(Variant.valueOf(variant).options(5));
     var open = game.state().open();
     var harbour =

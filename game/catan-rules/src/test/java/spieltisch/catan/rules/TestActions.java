@@ -8,7 +8,7 @@ import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 
-/// The actions of the tests by short names.
+/// Short names for the actions of the tests.
 final class TestActions {
   private TestActions() {}
 
@@ -41,14 +41,14 @@ final class TestActions {
   }
 
   static Action robber(Hex hex, Seat... victim) {
-    return new Action.MoveRobber(hex, perhaps(victim));
+    return new Action.MoveRobber(hex, optional(victim));
   }
 
   static Action knight(Hex hex, Seat... victim) {
-    return new Action.PlayKnight(hex, perhaps(victim));
+    return new Action.PlayKnight(hex, optional(victim));
   }
 
-  private static Optional<Seat> perhaps(Seat... seat) {
+  private static Optional<Seat> optional(Seat... seat) {
     return seat.length == 0 ? Optional.empty() : Optional.of(seat[0]);
   }
 

@@ -10,7 +10,7 @@ import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 
-/// The places, seats and cards of the tests by short names.
+/// Short names for the places, seats and cards of the tests.
 final class TestPlaces {
   private TestPlaces() {}
 
@@ -30,7 +30,7 @@ final class TestPlaces {
   /// One path away from X1.
   static final Corner X1_NEXT = corner("(-1,2) (-1,1) (0,1)");
 
-  /// Coast: mountains 8 only, harbour for any cards.
+  /// Coast: mountains 8 only, 3:1 harbour.
   static final Corner X2 = corner("(2,1) (2,0) (3,0)");
 
   /// Pasture 4, desert, forest 3.

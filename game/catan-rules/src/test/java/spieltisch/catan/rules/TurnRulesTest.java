@@ -35,22 +35,22 @@ import spieltisch.kernel.SeededChance;
 class TurnRulesTest {
   @Test
   @Rule({"S14-20", "3.2"})
-  void one_rolls_once_in_a_turn() {
+  void a_player_rolls_once_in_a_turn() {
     var game = Scenario.of(3).beforeRoll(P1);
     game.refuses(P2, ROLL, Refusal.NOT_YOUR_TURN);
-    game.play(P1, ROLL, dice(2, 3)).tells(new Observation.Rolled(P1, 2, 3));
+    game.play(P1, ROLL, dice(2, 3)).hasEvent(new Observation.Rolled(P1, 2, 3));
     game.refuses(P1, ROLL, Refusal.ALREADY_ROLLED).refuses(P2, ROLL, Refusal.NOT_YOUR_TURN);
   }
 
   @Test
   @Rule({"S14-21", "3.3"})
   void the_dice_are_fair() {
-    var luck = new SeededChance(2024);
+    var chance = new SeededChance(2024);
     var outcomes = new int[36];
     var sums = new int[11];
-    var state = new State(Options.standard(3), BeginnerBoard.make());
+    var state = State.start(Options.standard(3), BeginnerBoard.make()).copy();
     for (int i = 0; i < 36_000; i++) {
-      int outcome = outcome(state, luck);
+      int outcome = outcome(state, chance);
       outcomes[outcome]++;
       sums[outcome / 6 + outcome % 6]++;
     }
@@ -59,22 +59,22 @@ class TurnRulesTest {
     assertTrue(ChiSquare.of(sums, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1) < 29.6, "sums");
   }
 
-  /// The outcome of one more roll, from 0 to 35.
-  private static int outcome(State state, SeededChance luck) {
+  /// The outcome of another roll, from 0 to 35.
+  private static int outcome(MutableState state, SeededChance chance) {
     state.turnBegan(0);
-    Referee.play(state, state, 0, 0, luck);
+    Referee.play(state, state, 0, 0, chance);
     return (state.open().firstDie() - 1) * 6 + state.open().secondDie() - 1;
   }
 
   @Test
   @Rule("14.6")
-  void a_balanced_deck_has_each_outcome_once_before_it_is_made_anew() {
+  void a_balanced_deck_has_each_outcome_once_before_it_is_refilled() {
     var options = Variant.STANDARD.options(3).withDice(Options.DiceKind.BALANCED);
-    var state = new State(options, BeginnerBoard.make());
-    var luck = new SeededChance(5);
+    var state = State.start(options, BeginnerBoard.make()).copy();
+    var chance = new SeededChance(5);
     for (int deck = 0; deck < 3; deck++) {
       var seen = new HashSet<Integer>();
-      for (int i = 0; i < 36; i++) seen.add(outcome(state, luck));
+      for (int i = 0; i < 36; i++) seen.add(outcome(state, chance));
       assertEquals(36, seen.size());
     }
   }
@@ -106,7 +106,7 @@ class TurnRulesTest {
 
   @Test
   @Rule("3.4")
-  void after_the_roll_one_trades_and_builds_in_any_order_until_one_ends_the_turn() {
+  void after_the_roll_a_player_trades_and_builds_in_any_order_until_the_end_of_the_turn() {
     var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H6 L2").building(P1);
     game.play(P1, road("(1,1) (1,0)")).play(P1, bank("H4", "W1")).play(P1, road("(1,0) (2,0)"));
     game.hasHand(P1, "W1").play(P1, END_TURN).hasPhase(new Phase.BeforeRoll(P2));
@@ -121,7 +121,7 @@ class TurnRulesTest {
 
   @Test
   @Rule({"BLD-15", "3.5", "6.6"})
-  void nobody_builds_in_the_turn_of_another() {
+  void a_player_cannot_build_in_the_turn_of_another() {
     var game = Scenario.of(4).settlement(P2, X5).hand(P2, "H1 L1 W1 G3 E3").building(P1);
     for (var action : List.of(road("(1,1) (1,0)"), city(X5), BUY, bank("G4", "H1"), END_TURN))
       game.refuses(P2, action, Refusal.NOT_YOUR_TURN);

@@ -55,7 +55,7 @@ class VariantRulesTest {
 
   @Test
   @Rule("14.2")
-  void in_v04_a_new_harbour_serves_from_the_next_own_turn_on() {
+  void in_v04_a_new_harbour_can_be_used_from_the_players_next_turn_on() {
     var game = Scenario.of(Variant.V04.options(2)).road(P1, "(2,0)(3,0)").hand(P1, "H4 L1 W1 G1");
     game.building(P1).play(P1, settlement(X2));
     game.refuses(P1, bank("H3", "E1"), Refusal.BAD_RATE).play(P1, END_TURN);
@@ -65,7 +65,7 @@ class VariantRulesTest {
 
   @Test
   @Rule("14.2")
-  void in_v04_an_old_harbour_goes_on_serving_and_one_from_the_founding_serves_at_once() {
+  void in_v04_harbours_of_earlier_turns_and_of_the_founding_can_be_used_at_once() {
     var game = Scenario.of(Variant.V04.options(2));
     game.play(P1, settlement(X2)).road(P1, "(-3,3)(-2,2)").hand(P1, "H4 L1 W1 G1").building(P1);
     game.play(P1, settlement("(-3,3) (-2,2) (-2,3)")).play(P1, bank("H3", "E1"));
@@ -77,7 +77,7 @@ class VariantRulesTest {
 
   @Test
   @Rule("14.3")
-  void in_v01_a_seven_just_yields_nothing() {
+  void in_v01_a_seven_yields_nothing() {
     var game = v01().settlement(P1, X5).hand(P1, "H9").beforeRoll(P1).play(P1, ROLL, roll(7));
     game.hasPhase(new Phase.TradeAndBuild(P1)).hasHand(P1, "H9");
     game.refuses(P1, robber(hex(0, 1)), Refusal.ROBBER_NOT_YOURS);
@@ -97,7 +97,7 @@ class VariantRulesTest {
   void in_v01_there_are_no_awards_and_no_end() {
     var game = v01().city(P1, SOUTH).settlement(P1, X5, X2).roads(P1, r(1, 4)).hand(P1, "H1 L1");
     game.building(P1).play(P1, road(r(5))).hasLongestRoad().hasPoints(P1, 10);
-    game.hasPhase(new Phase.TradeAndBuild(P1)).tellsNo(Observation.LongestRoad.class);
+    game.hasPhase(new Phase.TradeAndBuild(P1)).hasNoEvent(Observation.LongestRoad.class);
     var next = v01().city(P2, SOUTH).settlement(P2, X5, X2).building(P1).play(P1, END_TURN);
     next.hasPhase(new Phase.BeforeRoll(P2));
   }
@@ -121,7 +121,7 @@ class VariantRulesTest {
 
   @Test
   @Rule("14.4")
-  void in_notizen_nobody_without_cards_is_robbed() {
+  void in_notizen_a_player_without_cards_cannot_be_robbed() {
     var game = Scenario.of(Variant.NOTIZEN.options(3)).settlement(P2, X5).settlement(P3, X7);
     game.hand(P3, "W1").robbing(P1).refuses(P1, robber(hex(2, 0), P2), Refusal.VICTIM_EMPTY);
     game.play(P1, robber(hex(2, 0)), game.stealing(P3, Resource.WOOL)).hasHand(P1, "W1");
@@ -138,7 +138,7 @@ class VariantRulesTest {
 
   @Test
   @Rule("14.4")
-  void in_notizen_a_shortage_is_served_in_turn_order_and_ten_points_win() {
+  void in_notizen_scarce_cards_go_out_in_turn_order_and_ten_points_win() {
     var game = Scenario.of(Variant.NOTIZEN.options(4)).settlement(P1, X5).city(P2, X7);
     game.bank(Resource.ORE, 2, P4).beforeRoll(P2).play(P2, ROLL, roll(8));
     game.hasHand(P1, "").hasHand(P2, "E2");

@@ -41,22 +41,22 @@ import spieltisch.kernel.Seat;
 
 /// Chapter 11.
 class WinningRulesTest {
-  /// Four places at the southern coast, away from all lines.
+  /// Four corners at the southern coast, away from all lines.
   static final Corner[] SOUTH =
       corners("(2,-2)(3,-2)(3,-3) (1,-2)(2,-3)(1,-3) (0,-2)(0,-3)(-1,-2) (-1,-1)(-2,-1)(-1,-2)")
           .toArray(new Corner[0]);
 
   @Test
   @Rule({"S14-32", "11.1"})
-  void ten_points_in_the_own_turn_win() {
+  void ten_points_in_the_players_own_turn_win() {
     var game = Scenario.of(3).city(P1, SOUTH[0], SOUTH[1], SOUTH[2]).settlement(P1, CUTTER, X5);
     game.settlement(P1, SOUTH[3]).hand(P1, "G2 E3").building(P1).hasPoints(P1, 9);
-    game.play(P1, city(X5)).tells(new Observation.Won(P1, 0)).hasPoints(P1, 10);
+    game.play(P1, city(X5)).hasEvent(new Observation.Won(P1, 0)).hasPoints(P1, 10);
     game.hasPhase(new Phase.Over(P1)).refuses(P1, END_TURN, Refusal.GAME_OVER);
   }
 
-  /// The third player cuts the first one's road, so that the second one, with eight points, gets
-  /// the longest road.
+  /// The third player interrupts the road of the first, so that the second player, with eight
+  /// points, gets the longest road.
   private static Scenario handedOver() {
     var game = Scenario.of(4).roads(P1, r(1, 7)).longestRoad(P1).roads(P2, b(1, 5));
     game.city(P2, SOUTH).settlement(P3, CUTTER).roads(P3, CUTTERS_ROADS).roads(P4, w(0, 3));
@@ -66,16 +66,16 @@ class WinningRulesTest {
 
   @Test
   @Rule({"WIN-01", "11.2"})
-  void who_has_ten_points_out_of_turn_wins_when_his_turn_begins() {
+  void a_player_with_ten_points_out_of_turn_wins_when_the_next_turn_of_that_player_begins() {
     var game = handedOver().hasPhase(new Phase.TradeAndBuild(P3)).play(P3, END_TURN);
     game.play(P4, ROLL, roll(2)).play(P4, END_TURN).play(P1, ROLL, roll(2));
     game.hasPhase(new Phase.TradeAndBuild(P1)).play(P1, END_TURN);
-    game.hasPhase(new Phase.Over(P2)).tells(new Observation.Won(P2, 0));
+    game.hasPhase(new Phase.Over(P2)).hasEvent(new Observation.Won(P2, 0));
   }
 
   @Test
   @Rule({"WIN-02", "11.2"})
-  void who_has_lost_them_by_then_does_not() {
+  void a_player_who_has_lost_the_points_by_then_does_not_win() {
     var game = handedOver().play(P3, END_TURN).play(P4, ROLL, roll(2));
     game.play(P4, road(w(4))).play(P4, road(w(5))).hasLongestRoad(P4).hasPoints(P2, 8);
     game.play(P4, END_TURN).play(P1, ROLL, roll(2)).play(P1, END_TURN);
@@ -84,21 +84,21 @@ class WinningRulesTest {
 
   @Test
   @Rule({"WIN-03", "11.1", "11.3"})
-  void hidden_points_win_and_are_shown() {
+  void hidden_points_win_and_are_revealed() {
     var game = Scenario.of(3).city(P1, SOUTH).holds(P1, Card.VICTORY_POINT);
     game.hand(P1, "W1 G1 E1").building(P1).play(P1, BUY, game.drawing(Card.VICTORY_POINT));
-    game.tells(new Observation.Won(P1, 2)).hasPhase(new Phase.Over(P1)).hasPoints(P1, 10);
+    game.hasEvent(new Observation.Won(P1, 2)).hasPhase(new Phase.Over(P1)).hasPoints(P1, 10);
     assertEquals(10, game.state().open().openPoints(0));
   }
 
   @Test
   @Rule({"WIN-04", "11.3", "12.4"})
-  void a_point_bought_in_the_special_building_phase_wins_at_the_next_own_turn() {
+  void a_point_bought_in_the_special_building_phase_wins_at_the_players_next_turn() {
     var game = Scenario.of(5).city(P2, SOUTH).settlement(P2, X5).hand(P2, "W1 G1 E1");
     game.specialBuilding(P1, P2).play(P2, BUY, game.drawing(Card.VICTORY_POINT));
     game.hasPoints(P2, 10).hasPhase(new Phase.SpecialBuild(P2, P1));
     for (var seat : List.of(P2, P3, P4, P5)) game.play(seat, END_TURN);
-    game.hasPhase(new Phase.Over(P2)).tells(new Observation.Won(P2, 1));
+    game.hasPhase(new Phase.Over(P2)).hasEvent(new Observation.Won(P2, 1));
   }
 
   @Test
@@ -120,7 +120,7 @@ class WinningRulesTest {
 
   @Test
   @Rule({"WIN-06", "11.1"})
-  void a_jump_over_ten_wins() {
+  void more_than_ten_points_win() {
     var game = Scenario.of(3).city(P1, SOUTH).settlement(P1, CUTTER).roads(P1, r(1, 4));
     game.hand(P1, "H1 L1").building(P1).hasPoints(P1, 9).play(P1, road(r(5)));
     game.hasPhase(new Phase.Over(P1)).hasPoints(P1, 11);

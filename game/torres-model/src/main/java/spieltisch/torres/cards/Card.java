@@ -2,7 +2,7 @@ package spieltisch.torres.cards;
 
 import java.util.List;
 
-/// The ten kinds of action cards, in the order of their numbers on the wire.
+/// The ten kinds of action cards, in the order of their numbers in the protocol.
 public enum Card {
   MOVE_BLOCK,
   MOVE_DIAGONALLY,
@@ -15,7 +15,7 @@ public enum Card {
   SIX_POINTS,
   SEVEN_POINTS;
 
-  /// How often each kind is in the whole pack: once in each of four sets.
+  /// The number of cards of each kind: one in each of four sets.
   public static final int COPIES = 4;
 
   public static final List<Card> ALL = List.of(values());
@@ -24,13 +24,13 @@ public enum Card {
     return ALL.get(index);
   }
 
-  /// The place of this kind in the order, from 0.
-  @SuppressWarnings("EnumOrdinal") // the order is part of what this enum says
+  /// The position of this kind in the order, from 0.
+  @SuppressWarnings("EnumOrdinal") // the order is part of the contract
   public int index() {
     return ordinal();
   }
 
-  /// The number that stands for this kind on the wire, from 1.
+  /// The number of this kind in the protocol, from 1.
   public int number() {
     return index() + 1;
   }

@@ -6,33 +6,34 @@ import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
 
-/// Where blocks may go: never between two castles, never higher than the castle's area, on no
-/// figure.
+/// The squares where blocks may be placed: not joining two castles, not higher than the castle's
+/// area, and not on a figure.
 final class BuildingRules {
   private BuildingRules() {}
 
-  /// The squares on which a block may be placed by the normal rule.
+  /// The squares on which a block may be placed without a card.
   static long targets(Board board) {
     return board.growth().squares() & ~board.occupied();
   }
 
-  /// The ground next to no castle, if `removed` were ground.
+  /// The ground squares next to no castle, as if `removed` were ground.
   static long isolated(Board board, long removed) {
     long built = board.built() & ~removed;
     return ~(built | Squares.neighbours(built));
   }
 
-  /// The knights under which a block may be pushed; founding a castle is allowed.
+  /// The knights under which a block may be pushed; this may found a castle.
   static long pushTargets(Board board, int seat) {
     return board.knights(seat) & (board.growth().squares() | isolated(board, Squares.NONE));
   }
 
-  /// The stacks whose top block the moving card can take at all.
+  /// The squares whose top block the card may move.
   static long sources(Board board) {
     return board.built() & ~board.occupied();
   }
 
-  /// Where the moving card may put the top block of `from`, judged on the board without it.
+  /// The squares to which the card may move the top block of `from`, on the board without that
+  /// block.
   static long moveTargets(Board board, int from, boolean mayFound) {
     if (removal(board, from) != null) return Squares.NONE;
     int castles = castlesWithout(board, from);
@@ -47,7 +48,7 @@ final class BuildingRules {
     return board.height(from) == 1 ? board.growth().without(board, from) : board.growth().squares();
   }
 
-  /// Why the castle does not bear that its top block is taken from `from`.
+  /// The reason why the top block of `from` may not be removed; null if it may.
   static @Nullable Refusal removal(Board board, int from) {
     if (board.height(from) != 1) return null;
     long remaining = board.castleAt(from) & ~Squares.bit(from);
@@ -57,19 +58,18 @@ final class BuildingRules {
     return isTooTall ? Refusal.CASTLE_RULE_BROKEN : null;
   }
 
-  /// Whether a castle falls apart without this square; a square at its edge with one neighbour is
-  /// never missed.
+  /// Whether a castle is split without this square. A square with one neighbour never splits it.
   private static boolean splits(long remaining, int from) {
     long beside = Squares.neighbours(from) & remaining;
     return Squares.rest(beside) != 0 && !Squares.isConnected(remaining);
   }
 
-  /// What becomes ground when the top block of `from` is taken.
+  /// The square that becomes ground when the top block of `from` is removed, if any.
   static long removed(Board board, int from) {
     return board.height(from) == 1 ? Squares.bit(from) : Squares.NONE;
   }
 
-  /// The number of castles when the top block of `from` is taken.
+  /// The number of castles when the top block of `from` is removed.
   static int castlesWithout(Board board, int from) {
     boolean vanishes = board.height(from) == 1 && Squares.size(board.castleAt(from)) == 1;
     return board.castleCount() - (vanishes ? 1 : 0);

@@ -10,66 +10,64 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-/// Which actions the rules allow, written once for everybody who can answer [PlayerKnowledge].
+/// Decides whether an action is legal, as far as the awaited player knows.
 ///
-/// [BuildingRules] and [MovementRules] say which squares are allowed; this class asks them, and
-/// [RefusalFinder] names why a square is not among them.
+/// [BuildingRules] and [MovementRules] say which squares are allowed. [RefusalFinder] finds the
+/// reason why a square is not.
 public final class Legality {
   private Legality() {}
 
-  /// Why the seat may not do this now; `null` if it may.
-  public static @Nullable Refusal refusal(PlayerKnowledge playerKnowledge, int seat, int code) {
+  /// The reason why an action of a seat is illegal, or null if it is legal.
+  public static @Nullable Refusal refusal(PlayerKnowledge knowledge, int seat, int code) {
     var actionKind = PackedAction.kind(code);
-    if (seat != playerKnowledge.awaited() || actionKind.stage() != playerKnowledge.stage())
+    if (seat != knowledge.awaited() || actionKind.stage() != knowledge.stage())
       return Refusal.NOT_ON_TURN;
     if (actionKind.isCard()) {
-      var reason = card(playerKnowledge, actionKind);
+      var reason = card(knowledge, actionKind);
       if (reason != null) return reason;
     }
-    return RefusalFinder.of(
-        playerKnowledge, actionKind, PackedAction.from(code), PackedAction.to(code));
+    return RefusalFinder.of(knowledge, actionKind, PackedAction.from(code), PackedAction.to(code));
   }
 
   /// The squares for a first knight.
-  static long knightTargets(PlayerKnowledge playerKnowledge) {
-    return playerKnowledge.board().built() & ~playerKnowledge.board().occupied();
+  static long knightTargets(PlayerKnowledge knowledge) {
+    return knowledge.board().built() & ~knowledge.board().occupied();
   }
 
-  /// The squares for the king; his own is among them, for he may stay.
-  static long kingTargets(PlayerKnowledge playerKnowledge) {
-    return playerKnowledge.board().built() & ~playerKnowledge.board().allKnights();
+  /// The squares for the king, including the square where the king stands.
+  static long kingTargets(PlayerKnowledge knowledge) {
+    return knowledge.board().built() & ~knowledge.board().allKnights();
   }
 
-  static boolean hasKnight(PlayerKnowledge playerKnowledge) {
-    return Squares.size(playerKnowledge.board().knights(playerKnowledge.awaited()))
-        < Schedule.KNIGHTS;
+  static boolean hasKnight(PlayerKnowledge knowledge) {
+    return Squares.size(knowledge.board().knights(knowledge.awaited())) < Schedule.KNIGHTS;
   }
 
   /// The squares from which a card action may start.
-  static long sources(PlayerKnowledge playerKnowledge, ActionKind actionKind) {
+  static long sources(PlayerKnowledge knowledge, ActionKind actionKind) {
     return actionKind == ActionKind.MOVE_BLOCK
-        ? BuildingRules.sources(playerKnowledge.board())
-        : playerKnowledge.board().knights(playerKnowledge.awaited());
+        ? BuildingRules.sources(knowledge.board())
+        : knowledge.board().knights(knowledge.awaited());
   }
 
-  /// The target squares of a card action; a card without squares has square 0 as its only one.
-  static long targets(PlayerKnowledge playerKnowledge, ActionKind actionKind, int from) {
-    var board = playerKnowledge.board();
-    var options = playerKnowledge.options();
+  /// The target squares of a card action. A card without squares has square 0 as its only target.
+  static long targets(PlayerKnowledge knowledge, ActionKind actionKind, int from) {
+    var board = knowledge.board();
+    var options = knowledge.options();
     return switch (actionKind) {
       case MOVE_BLOCK ->
           BuildingRules.moveTargets(board, from, options.has(Variant.MOVED_BLOCK_FOUNDS));
       case MOVE_DIAGONALLY -> MovementRules.diagonals(board, from);
       case MOVE_THROUGH_DOORS -> MovementRules.throughDoors(board, from);
       case PUSH_BLOCK_UNDER ->
-          playerKnowledge.reserve() > 0
-              ? BuildingRules.pushTargets(board, playerKnowledge.awaited())
+          knowledge.reserve() > 0
+              ? BuildingRules.pushTargets(board, knowledge.awaited())
               : Squares.NONE;
       case TRANSFER_KNIGHT -> MovementRules.transfers(board, from, options);
       case CLIMB_TWO_LEVELS -> MovementRules.climbs(board, from, options);
       case JUMP_FIGURE -> MovementRules.jumps(board, from, options);
       case PLACE_SUPPLY_BLOCK ->
-          playerKnowledge.supply() > 0 ? BuildingRules.targets(board) : Squares.NONE;
+          knowledge.supply() > 0 ? BuildingRules.targets(board) : Squares.NONE;
       case SIX_POINTS, SEVEN_POINTS -> Squares.bit(0);
       case PLACE_FIRST_KNIGHT,
           PLACE_KING,
@@ -84,9 +82,9 @@ public final class Legality {
   }
 
   /// Rules that hold for all cards.
-  private static @Nullable Refusal card(PlayerKnowledge playerKnowledge, ActionKind actionKind) {
-    if (Cards.count(playerKnowledge.playable(), actionKind.card().index()) == 0)
+  private static @Nullable Refusal card(PlayerKnowledge knowledge, ActionKind actionKind) {
+    if (Cards.count(knowledge.playable(), actionKind.card().index()) == 0)
       return Refusal.CARD_NOT_HELD;
-    return playerKnowledge.hasPlayedCard() ? Refusal.IMPOSSIBLE : null;
+    return knowledge.hasPlayedCard() ? Refusal.IMPOSSIBLE : null;
   }
 }

@@ -6,15 +6,15 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-/// Where knights may go.
+/// The squares to which knights may move.
 ///
-/// A stack next to the knight and higher than his level has a door in front of him. He may walk in
-/// there and out of another door of the same castle. Outside such a door lies a square that is
-/// lower than a stack of the castle beside it: its level is the floor of the door.
+/// A stack next to a knight that is higher than the knight's level has a door towards the knight.
+/// The knight may enter the castle there and leave it through another door. The square outside a
+/// door is lower than the stack of the castle beside it; its level is the floor of the door.
 final class MovementRules {
   private MovementRules() {}
 
-  /// The squares a knight on `from` reaches for one action point.
+  /// The squares that a knight on `from` reaches for one action point.
   static long targets(Board board, int from, Options options) {
     return (steps(board, from, 1) | exits(board, from, options)) & ~board.occupied();
   }
@@ -54,7 +54,7 @@ final class MovementRules {
     return exits;
   }
 
-  /// The squares outside any door of the castles in front of a knight on `from`.
+  /// The squares outside any door of the castles that a knight on `from` can enter.
   static long anyExits(Board board, int from) {
     long castles = enterable(board, doors(board, from));
     long exits = Squares.NONE;
@@ -63,7 +63,7 @@ final class MovementRules {
     return exits;
   }
 
-  /// From floor to floor downwards, the rooms that can be reached on each.
+  /// Collects the exits floor by floor downwards, from the rooms that can be reached on each floor.
   private static long exitsWithoutRising(Board board, int from, long doors) {
     long castles = enterable(board, doors);
     long rooms = doors;
@@ -115,7 +115,7 @@ final class MovementRules {
     return to < 0 || to >= Square.COUNT ? Squares.NONE : Squares.bit(to) & Squares.neighbours(over);
   }
 
-  /// The squares on which a new knight may join an own one that stands at least as high.
+  /// The free squares next to a knight of the seat that stands at least as high.
   static long besideKnights(Board board, int seat) {
     long targets = Squares.NONE;
     for (long left = board.knights(seat); left != 0; left = Squares.rest(left))

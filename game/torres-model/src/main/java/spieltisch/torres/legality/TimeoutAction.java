@@ -7,12 +7,12 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 
-/// What happens for a player who does not answer in time.
+/// The action for a player whose time is up.
 public final class TimeoutAction {
   private TimeoutAction() {}
 
-  /// His knight goes to the first free starting square in row order, the king stays or goes to the
-  /// first free castle, and a turn ends as far as it went.
+  /// A first knight goes to the first free starting square, the king stays or goes to the first
+  /// free castle, and a turn ends.
   public static Action action(View view) {
     var board = view.board();
     return switch (view.phase()) {

@@ -1,4 +1,4 @@
-/// Which actions the rules of Torres allow, and why others are refused.
+/// Which actions are legal in Torres, and why others are not.
 @NullMarked
 package spieltisch.torres.legality;
 

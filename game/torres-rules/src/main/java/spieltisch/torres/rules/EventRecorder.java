@@ -9,56 +9,56 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// A recorder that passes everything on to a state and writes it down as events.
+/// A recorder that lists the events and keeps a state up to date.
 final class EventRecorder implements Recorder {
-  private final State state;
+  private final MutableState state;
   private final List<Event> events = new ArrayList<>();
 
-  EventRecorder(State state) {
+  EventRecorder(MutableState state) {
     this.state = state;
   }
 
   List<Event> events() {
-    return events;
+    return List.copyOf(events);
   }
 
-  private void happened(Event event) {
+  private void add(Event event) {
     events.add(event);
-    event.tell(state);
+    event.apply(state);
   }
 
-  private void happened(PublicEvent publicEvent) {
-    happened(new Event.Open(publicEvent));
+  private void add(PublicEvent publicEvent) {
+    add(new Event.Open(publicEvent));
   }
 
   @Override
   public void knightCalled(int seat) {
-    happened(new PublicEvent.KnightCalled(Seat.of(seat)));
+    add(new PublicEvent.KnightCalled(Seat.of(seat)));
   }
 
   @Override
   public void firstKnightPlaced(int seat, int at) {
-    happened(new PublicEvent.FirstKnightPlaced(Seat.of(seat), Square.of(at)));
+    add(new PublicEvent.FirstKnightPlaced(Seat.of(seat), Square.of(at)));
   }
 
   @Override
   public void kingCalled(int seat) {
-    happened(new PublicEvent.KingCalled(Seat.of(seat)));
+    add(new PublicEvent.KingCalled(Seat.of(seat)));
   }
 
   @Override
   public void kingPlaced(int seat, int at) {
-    happened(new PublicEvent.KingPlaced(Seat.of(seat), Square.of(at)));
+    add(new PublicEvent.KingPlaced(Seat.of(seat), Square.of(at)));
   }
 
   @Override
   public void yearBegan(int year) {
-    happened(new PublicEvent.YearBegan(year));
+    add(new PublicEvent.YearBegan(year));
   }
 
   @Override
   public void stacksDealt(int stacks) {
-    happened(new PublicEvent.StacksDealt(heights(stacks)));
+    add(new PublicEvent.StacksDealt(heights(stacks)));
   }
 
   private static List<Integer> heights(int stacks) {
@@ -69,98 +69,98 @@ final class EventRecorder implements Recorder {
 
   @Override
   public void roundBegan(int round, int first) {
-    happened(new PublicEvent.RoundBegan(round, Seat.of(first)));
+    add(new PublicEvent.RoundBegan(round, Seat.of(first)));
   }
 
   @Override
   public void turnBegan(int seat, int stack, int points) {
-    happened(new PublicEvent.TurnBegan(Seat.of(seat), stack, points));
+    add(new PublicEvent.TurnBegan(Seat.of(seat), stack, points));
   }
 
   @Override
   public void pointTaken(int seat, int score, int left) {
-    happened(new PublicEvent.PointTaken(Seat.of(seat), score, left));
+    add(new PublicEvent.PointTaken(Seat.of(seat), score, left));
   }
 
   @Override
   public void knightPlaced(int seat, int at, int left) {
-    happened(new PublicEvent.KnightPlaced(Seat.of(seat), Square.of(at), left));
+    add(new PublicEvent.KnightPlaced(Seat.of(seat), Square.of(at), left));
   }
 
   @Override
   public void blockPlaced(int seat, int at, int left) {
-    happened(new PublicEvent.BlockPlaced(Seat.of(seat), Square.of(at), left));
+    add(new PublicEvent.BlockPlaced(Seat.of(seat), Square.of(at), left));
   }
 
   @Override
   public void knightMoved(int seat, int from, int to, int left) {
-    happened(new PublicEvent.KnightMoved(Seat.of(seat), Square.of(from), Square.of(to), left));
+    add(new PublicEvent.KnightMoved(Seat.of(seat), Square.of(from), Square.of(to), left));
   }
 
   @Override
   public void cardDrawn(int seat, int card, int left) {
-    happened(new Event.CardDrawn(Seat.of(seat), Card.of(card), left));
+    add(new Event.CardDrawn(Seat.of(seat), Card.of(card), left));
   }
 
   @Override
   public void blockMoved(int seat, int from, int to) {
-    happened(new PublicEvent.BlockMoved(Seat.of(seat), Square.of(from), Square.of(to)));
+    add(new PublicEvent.BlockMoved(Seat.of(seat), Square.of(from), Square.of(to)));
   }
 
   @Override
   public void knightMovedByCard(int seat, int card, int from, int to) {
-    happened(
+    add(
         new PublicEvent.KnightMovedByCard(
             Seat.of(seat), Card.of(card), Square.of(from), Square.of(to)));
   }
 
   @Override
   public void blockPushedUnder(int seat, int at, int stack) {
-    happened(new PublicEvent.BlockPushedUnder(Seat.of(seat), Square.of(at), stack));
+    add(new PublicEvent.BlockPushedUnder(Seat.of(seat), Square.of(at), stack));
   }
 
   @Override
   public void supplyBlockPlaced(int seat, int at) {
-    happened(new PublicEvent.SupplyBlockPlaced(Seat.of(seat), Square.of(at)));
+    add(new PublicEvent.SupplyBlockPlaced(Seat.of(seat), Square.of(at)));
   }
 
   @Override
   public void pointsRaised(int seat, int card, int left) {
-    happened(new PublicEvent.PointsRaised(Seat.of(seat), Card.of(card), left));
+    add(new PublicEvent.PointsRaised(Seat.of(seat), Card.of(card), left));
   }
 
   @Override
   public void turnEnded(int seat) {
-    happened(new PublicEvent.TurnEnded(Seat.of(seat)));
+    add(new PublicEvent.TurnEnded(Seat.of(seat)));
   }
 
   @Override
   public void blockKept(int seat, int stack) {
-    happened(new PublicEvent.BlockKept(Seat.of(seat), stack));
+    add(new PublicEvent.BlockKept(Seat.of(seat), stack));
   }
 
   @Override
   public void blocksReturned(int seat, int count) {
-    happened(new PublicEvent.BlocksReturned(Seat.of(seat), count));
+    add(new PublicEvent.BlocksReturned(Seat.of(seat), count));
   }
 
   @Override
   public void roundEnded(int round) {
-    happened(new PublicEvent.RoundEnded(round));
+    add(new PublicEvent.RoundEnded(round));
   }
 
   @Override
   public void castlesScored(int seat, int points, int score) {
-    happened(new PublicEvent.CastlesScored(Seat.of(seat), points, score));
+    add(new PublicEvent.CastlesScored(Seat.of(seat), points, score));
   }
 
   @Override
   public void bonusScored(int seat, int points, int score) {
-    happened(new PublicEvent.BonusScored(Seat.of(seat), points, score));
+    add(new PublicEvent.BonusScored(Seat.of(seat), points, score));
   }
 
   @Override
   public void gameEnded() {
-    happened(new PublicEvent.GameEnded());
+    add(new PublicEvent.GameEnded());
   }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import spieltisch.torres.PositionNotation;
 import spieltisch.torres.cards.Cards;
 
-/// Writes a whole state as one line: the fields of [PositionNotation], then everybody's hand, the
-/// cards drawn in this turn, and the decks; each pile as a digit for each kind of card.
+/// Writes the full state as one line, and reads it.
+///
+/// The fields are those of [PositionNotation], then all hands, the cards drawn in this turn, and
+/// the decks; a pile has a digit for each kind of card.
 public final class Notation {
   private static final int FIELDS = PositionNotation.FIELDS + 3;
 
@@ -26,13 +28,13 @@ public final class Notation {
     return String.join("/", texts);
   }
 
-  /// The state of a line.
+  /// Reads a state.
   ///
   /// @throws IllegalArgumentException if it is not the notation of a state
   public static State read(String line) {
     var fields = PositionNotation.split(line, ' ');
     require(fields.size() == FIELDS, "fields");
-    var state = new State(PositionNotation.read(fields));
+    var state = new MutableState(PositionNotation.read(fields));
     read(state.hands, fields.get(FIELDS - 3), state.players());
     state.fresh = PositionNotation.readPile(fields.get(FIELDS - 2));
     read(state.decks, fields.get(FIELDS - 1), PositionNotation.decks(state.position));

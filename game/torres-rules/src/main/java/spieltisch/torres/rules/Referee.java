@@ -8,9 +8,9 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.cards.Cards;
 
-/// Says what follows from a legal action.
+/// Carries out legal actions.
 ///
-/// It reads the state and speaks only to a recorder, which must keep that state up to date.
+/// It reads the state and reports events to a recorder, which must update the state at once.
 final class Referee {
   private static final int KNIGHT_COST = 2;
   private static final int COST = 1;
@@ -58,7 +58,7 @@ final class Referee {
     return Cards.kindAt(deck, chance.below(state.deck()));
   }
 
-  /// This turn's stack pays as long as it can, then the last one that is left.
+  /// The stack of this turn while it has blocks, then the last stack with blocks.
   private static int payingStack(State state, int seat) {
     return state.blocks() > 0
         ? PublicEvent.THIS_TURN

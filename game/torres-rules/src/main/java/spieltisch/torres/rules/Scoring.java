@@ -5,14 +5,14 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-/// What castles, the king and the score track bring.
+/// Scoring of castles and the king's bonus, and movement on the score track.
 public final class Scoring {
-  /// What the bonus is worth for each year.
+  /// The bonus is this number times the year.
   public static final int BONUS = 5;
 
   private Scoring() {}
 
-  /// Scores a year: first everybody's castles, then everybody's bonus, in the same order.
+  /// Scores a year: first the castles of all players, then their bonuses, in the same order.
   static void score(State state, Recorder recorder) {
     int order = order(state);
     for (int i = 0; i < state.players(); i++) {
@@ -28,7 +28,7 @@ public final class Scoring {
     }
   }
 
-  /// Where a seat's marker comes to rest: an occupied field is skipped.
+  /// The field on which a seat's marker lands; occupied fields are skipped.
   static int landing(State state, int seat, int points) {
     int field = state.position.score(seat) + points;
     if (state.options().has(Variant.SHARED_FIELDS)) return field;
@@ -42,7 +42,7 @@ public final class Scoring {
     return false;
   }
 
-  /// For each castle its area times the level of the seat's highest knight there.
+  /// The sum over all castles of the area times the level of the seat's highest knight there.
   public static int castles(Board board, int seat) {
     int sum = 0;
     for (int i = 0; i < board.castleCount(); i++) {
@@ -60,7 +60,7 @@ public final class Scoring {
     return level;
   }
 
-  /// A knight in the king's castle on exactly the level of the year's number earns the bonus.
+  /// Whether the seat has a knight in the king's castle on exactly the level of the year's number.
   public static boolean earnsBonus(Board board, int seat, int year) {
     long level = board.above(year - 1) & ~board.above(year);
     return (board.castleAt(board.king()) & board.knights(seat) & level) != 0;
@@ -82,8 +82,8 @@ public final class Scoring {
     return order >>> (4 * index) & 15;
   }
 
-  /// How many seats come before the one at this place: those with more points, and those with as
-  /// many that come earlier in turn order.
+  /// The number of seats that come before the one at this place: those with more points, and those
+  /// with the same points that are earlier in turn order.
   private static int rank(State state, int place) {
     int own = state.position.score(inTurnOrder(state, place));
     int before = 0;

@@ -3,9 +3,9 @@ package spieltisch.torres.rules;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Game;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.Observation;
@@ -16,14 +16,14 @@ import spieltisch.torres.Refusal;
 import spieltisch.torres.View;
 import spieltisch.torres.legality.Legality;
 
-/// The game of Torres for two to four players.
-public final class Torres implements Game<State, Action, Event, View, Observation, Refusal> {
-  /// A new game; the youngest player begins.
+/// The rules of Torres as pure functions.
+public final class Torres implements Game<State, Action, Event, View, Observation> {
+  /// A new game; the seat `first` begins.
   public State start(Options options, int players, Seat first) {
     return State.start(options, players, first);
   }
 
-  /// The seat of the youngest, the first of them if several are of the same age.
+  /// The seat of the youngest player; the first seat if there are several.
   public static Seat youngest(List<Integer> ages) {
     int youngest = 0;
     for (int i = 1; i < ages.size(); i++) if (ages.get(i) < ages.get(youngest)) youngest = i;
@@ -31,21 +31,21 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
   }
 
   @Override
-  public Verdict<Event, Refusal> decide(State state, Seat seat, Action action, Chance chance) {
+  public Decision<List<Event>> decide(State state, Seat seat, Action action, Chance chance) {
     int code = PackedAction.of(action);
     var reason = Legality.refusal(state, seat.index(), code);
-    if (reason != null) return new Verdict.Refused<>(reason);
+    if (reason != null) return new Decision.Refused<>(reason);
     var next = state.copy();
-    var eventRecorder = new EventRecorder(next);
-    Referee.play(next, code, chance, eventRecorder);
-    return new Verdict.Accepted<>(eventRecorder.events());
+    var recorder = new EventRecorder(next);
+    Referee.play(next, code, chance, recorder);
+    return new Decision.Accepted<>(recorder.events());
   }
 
-  /// One copy serves all events.
+  /// Copies the state once for all events.
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    for (var event : events) event.tell(next);
+    for (var event : events) event.apply(next);
     return next;
   }
 
@@ -59,16 +59,16 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
     return view(state, state.position, viewer);
   }
 
-  private static View view(State state, Position open, Viewer viewer) {
+  private static View view(State state, Position position, Viewer viewer) {
     return switch (viewer) {
-      case Viewer.Player(var seat) -> view(state, open, seat);
-      case Viewer.Spectator _ -> View.spectator(open);
+      case Viewer.Player(var seat) -> view(state, position, seat);
+      case Viewer.Spectator _ -> View.spectator(position);
     };
   }
 
-  private static View view(State state, Position open, Seat seat) {
+  private static View view(State state, Position position, Seat seat) {
     boolean isAwaited = state.awaited() == seat.index();
-    return View.player(seat, open, state.hand(seat), isAwaited ? state.fresh : 0);
+    return View.player(seat, position, state.hand(seat), isAwaited ? state.fresh : 0);
   }
 
   @Override

@@ -4,7 +4,7 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 
-/// The course of turns, rounds and years.
+/// The order of turns, rounds and years.
 final class TurnOrder {
   private static final int MOST_ON_STACK = 3;
 

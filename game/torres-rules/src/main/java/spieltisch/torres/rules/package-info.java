@@ -1,4 +1,4 @@
-/// The truth of a game of Torres.
+/// The rules of Torres on the full state: deciding on actions, events, scoring, notation.
 @NullMarked
 package spieltisch.torres.rules;
 

@@ -33,7 +33,7 @@ import spieltisch.torres.cards.Cards;
 class CardRulesTest {
   private static final Seat ZERO = Seat.of(0);
 
-  /// Six castles besides what a test puts into the first two rows.
+  /// Six castles below the first two rows, which are those of the test.
   private static final String[] SIX = {
     ". . . . . . . .", "1 . 1 . 1 . . .", ". . . . . . . .", "1 . 1 . 1 . . ."
   };
@@ -64,7 +64,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.3")
-  void a_played_card_is_gone_and_a_refused_one_stays() {
+  void a_played_card_leaves_the_hand_and_a_refused_one_stays() {
     var torresScenario = TorresScenario.of("1a").hand(0, Card.MOVE_DIAGONALLY);
     assertEquals(Refusal.TOO_FAR, torresScenario.refusal(new MoveDiagonally(sq(0, 0), sq(1, 0))));
     assertEquals(1, Cards.total(torresScenario.state().hand(ZERO)));
@@ -91,7 +91,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.5")
-  void taking_a_block_may_not_split_its_castle_or_leave_it_too_high() {
+  void removing_a_block_may_not_split_its_castle_or_leave_it_too_high() {
     var row = castles("1 1 1 .", ". . . .").hand(0, Card.MOVE_BLOCK);
     assertEquals(Refusal.WOULD_SPLIT_CASTLE, row.refusal(new MoveBlock(sq(1, 0), sq(1, 1))));
     var tower = castles("2 1 . .", ". . . .").hand(0, Card.MOVE_BLOCK);
@@ -102,7 +102,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.6")
-  void a_castle_may_vanish_so_long_as_six_remain() {
+  void a_castle_may_disappear_as_long_as_six_remain() {
     var seven = castles("1 . . . . . . 1", ". . . .").hand(0, Card.MOVE_BLOCK);
     assertEquals(7, seven.after(new MoveBlock(sq(0, 0), sq(6, 0))).board().castleCount());
     var six = TorresScenario.of(SIX).hand(0, Card.MOVE_BLOCK);
@@ -111,7 +111,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.7")
-  void the_moved_block_is_put_down_by_the_castle_rules_and_founds_nothing() {
+  void the_moved_block_obeys_the_castle_rules_and_founds_no_castle() {
     var torresScenario = castles("1 1 . . . . 1 1", ". . . . . . . .").hand(0, Card.MOVE_BLOCK);
     assertEquals(
         Refusal.WOULD_FOUND_CASTLE, torresScenario.refusal(new MoveBlock(sq(0, 0), sq(4, 0))));
@@ -126,7 +126,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.8")
-  void the_diagonal_step_goes_one_level_up_or_any_down_whatever_stands_beside() {
+  void the_diagonal_step_goes_one_level_up_or_any_number_down() {
     var torresScenario =
         TorresScenario.of("1 9b 2", "9k 1a .", "0 . 3").hand(0, Card.MOVE_DIAGONALLY);
     assertEquals(squares("00 20 02"), torresScenario.targets(ActionKind.MOVE_DIAGONALLY));
@@ -135,13 +135,13 @@ class CardRulesTest {
 
   @Test
   @Rule("6.9")
-  void through_the_doors_leads_to_any_level_beside_a_higher_stack() {
+  void the_door_card_leads_to_any_level_beside_a_higher_stack() {
     var torresScenario =
         TorresScenario.of(". . . .", "0a 1 2 3 3 .", ". . . .").hand(0, Card.MOVE_THROUGH_DOORS);
     var targets = torresScenario.targets(ActionKind.MOVE_THROUGH_DOORS);
     assertTrue(targets.containsAll(squares("11 21 10 51 42")));
     assertFalse(targets.contains(sq(3, 1)), "the top has no door beside it");
-    assertFalse(targets.contains(sq(4, 1)), "nor has a stack of equal height");
+    assertFalse(targets.contains(sq(4, 1)), "a stack of equal height has no door beside it");
     assertEquals(
         Refusal.NO_WAY_THROUGH_CASTLE,
         torresScenario.refusal(new MoveThroughDoors(sq(0, 1), sq(4, 1))));
@@ -153,7 +153,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.10")
-  void a_block_goes_under_an_own_knight_and_may_found_but_not_join() {
+  void a_block_pushed_under_an_own_knight_may_found_but_not_join_castles() {
     var torresScenario =
         TorresScenario.of("0a . . 1 0a 1", ". . . . . .", "1 0a . 1a . .", "2a 2 . . . .");
     var state = torresScenario.hand(0, Card.PUSH_BLOCK_UNDER).state();
@@ -172,7 +172,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.11")
-  void the_block_under_a_knight_comes_from_this_turns_stack_or_else_the_last() {
+  void the_block_under_a_knight_comes_from_this_turns_stack_or_the_last_stack() {
     var rich = TorresScenario.of("0a").hand(0, Card.PUSH_BLOCK_UNDER);
     assertEquals(2, rich.after(new PushBlockUnder(sq(0, 0))).blocks());
     var state = rich.blocks(0).stacks(0, 3, 2, 0).after(new PushBlockUnder(sq(0, 0)));
@@ -211,7 +211,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.14")
-  void the_jumping_knight_jumps_any_one_figure_straight() {
+  void the_jumping_knight_jumps_over_one_figure_in_a_straight_line() {
     var torresScenario =
         TorresScenario.of(". . 1 . .", ". . 9k . .", "0 0b 0a 0a 2", ". . . . .", ". . . . .")
             .hand(0, Card.JUMP_FIGURE);
@@ -227,7 +227,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.15")
-  void an_extra_block_comes_from_the_supply_and_leaves_the_stack() {
+  void an_extra_block_comes_from_the_supply_and_not_from_the_stack() {
     var torresScenario = TorresScenario.of("1 .").hand(0, Card.PLACE_SUPPLY_BLOCK).points(0);
     var state = torresScenario.after(new PlaceSupplyBlock(sq(1, 0)));
     assertEquals(3, state.blocks());
@@ -238,7 +238,7 @@ class CardRulesTest {
 
   @Test
   @Rule("6.16")
-  void six_and_seven_points_raise_the_budget_even_when_it_is_spent() {
+  void six_and_seven_points_add_action_points_even_when_all_are_spent() {
     assertEquals(
         1,
         TorresScenario.of("1a").hand(0, Card.SIX_POINTS).points(0).after(new SixPoints()).points());

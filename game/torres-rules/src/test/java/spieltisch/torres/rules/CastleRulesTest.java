@@ -66,7 +66,7 @@ class CastleRulesTest {
 
   @Test
   @Rule("5.6")
-  void anybody_may_build_anywhere() {
+  void every_player_may_build_at_every_castle() {
     var torresScenario = TorresScenario.of("1b 1 . . . . . 0a");
     assertTrue(torresScenario.targets(ActionKind.PLACE_BLOCK).contains(sq(1, 0)));
   }

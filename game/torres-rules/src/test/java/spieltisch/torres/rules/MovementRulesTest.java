@@ -25,7 +25,7 @@ class MovementRulesTest {
 
   @Test
   @Rule("4.2")
-  void a_knight_never_ends_on_a_figure() {
+  void a_knight_never_ends_on_an_occupied_square() {
     var torresScenario = TorresScenario.of("1b 1a 1k", "0a 0a 0");
     assertEquals(
         Refusal.FIGURE_PRESENT, torresScenario.refusal(new MoveKnight(sq(1, 0), sq(0, 0))));
@@ -37,7 +37,7 @@ class MovementRulesTest {
 
   @Test
   @Rule("4.3")
-  void a_knight_walks_through_a_castle_to_a_door_on_his_level_or_lower() {
+  void a_knight_moves_through_a_castle_to_a_door_on_its_level_or_lower() {
     var torresScenario = TorresScenario.of(". . . . .", "0a 1 2 1 .", ". . . . .");
     assertEquals(
         squares("00 02 10 20 30 12 22 32 41 11"), torresScenario.targets(ActionKind.MOVE_KNIGHT));
@@ -48,7 +48,7 @@ class MovementRulesTest {
 
   @Test
   @Rule("4.4")
-  void figures_on_the_roofs_do_not_block_the_way_inside() {
+  void figures_on_a_castle_do_not_block_the_path_inside() {
     var torresScenario = TorresScenario.of("0a 1b 1k 0");
     assertTrue(torresScenario.targets(ActionKind.MOVE_KNIGHT).contains(sq(3, 0)));
   }
@@ -63,7 +63,7 @@ class MovementRulesTest {
 
   @Test
   @Rule("4.6")
-  void the_way_inside_may_go_down_and_up_again_to_the_level_of_the_entrance() {
+  void the_path_inside_may_go_down_and_up_again_to_the_level_of_the_entrance() {
     var torresScenario = TorresScenario.of(". .", "0 1a 2 1 1 2 1");
     assertTrue(torresScenario.targets(ActionKind.MOVE_KNIGHT).containsAll(squares("41 61")));
     assertFalse(torresScenario.targets(ActionKind.MOVE_KNIGHT).contains(sq(5, 1)));
@@ -71,7 +71,7 @@ class MovementRulesTest {
 
   @Test
   @Rule("4.7")
-  void each_impossible_move_has_its_reason() {
+  void each_illegal_move_has_its_reason() {
     var open = TorresScenario.of("0a . .");
     assertEquals(Refusal.NOT_STRAIGHT, open.refusal(new MoveKnight(sq(0, 0), sq(1, 1))));
     assertEquals(Refusal.TOO_FAR, open.refusal(new MoveKnight(sq(0, 0), sq(2, 0))));

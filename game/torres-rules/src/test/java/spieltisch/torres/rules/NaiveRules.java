@@ -9,8 +9,8 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
-/// A second, slow opinion on what is legal: it reads the notation of a state and tries every action
-/// of every kind, with arrays and searches instead of bitboards.
+/// A naive implementation of legality for comparison. It reads the notation of a state and tries
+/// every action of every kind, with arrays and searches instead of bitboards.
 final class NaiveRules {
   private static final int[][] SIDES = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
@@ -121,7 +121,7 @@ final class NaiveRules {
     return !isFree(x, y) && !(isKing && variants.contains("king-not-jumped"));
   }
 
-  /// Walks through the rooms of the castles in front of the knight: a room is a block of a stack.
+  /// Searches the rooms of the castles that the knight can enter. A room is a block of a stack.
   private boolean isExit(int a, int b, int x, int y, boolean neverRising) {
     var reached = new TreeSet<Integer>();
     int level = height[a][b];
@@ -158,11 +158,11 @@ final class NaiveRules {
     int castles = castles() + (founds && mayFound ? 1 : 0);
     boolean isLegal = isWhole && castles >= 6 && isBearable(x, y, mayFound);
     height[a][b]++;
-    if (castlesBefore < 1) throw new AssertionError("no castle to take from");
+    if (castlesBefore < 1) throw new AssertionError("no castle at the source");
     return isLegal;
   }
 
-  /// Whether what is left around an emptied square is one castle and not too high.
+  /// Whether the rest of the castle around an emptied square is connected and not too high.
   private boolean isWholeAround(int a, int b, int area) {
     for (var side : SIDES)
       if (at(a + side[0], b + side[1]) > 0) {

@@ -18,24 +18,24 @@ class NotationTest {
   @ParameterizedTest
   @Rule("10.1")
   @ValueSource(longs = {0, 1, 2, 3, 4, 5})
-  void a_state_written_and_read_again_is_the_same(long seed) {
-    var luck = new SeededChance(seed);
+  void a_written_state_is_read_unchanged(long seed) {
+    var chance = new SeededChance(seed);
     var options = seed % 2 == 0 ? Options.STANDARD : Options.of(Variant.OWN_DECKS);
-    var state = State.start(options, 2 + (int) seed % 3, Seat.of(1));
+    var state = State.start(options, 2 + (int) seed % 3, Seat.of(1)).copy();
     var moveGenerator = new MoveGenerator();
     while (state.stage() != PhaseKind.OVER) {
       var line = Notation.write(state);
       assertEquals(state, Notation.read(line));
       assertEquals(state.hashCode(), Notation.read(line).hashCode());
       assertEquals(line, Notation.write(Notation.read(line)));
-      state.play(moveGenerator.get(luck.below(moveGenerator.find(state))), luck);
+      state.play(moveGenerator.get(chance.below(moveGenerator.find(state))), chance);
     }
     assertEquals(state, Notation.read(Notation.write(state)));
   }
 
   @Test
   @Rule("10.1")
-  void the_start_of_a_game_is_written_like_this() {
+  void the_start_of_a_game_is_written_as_recorded() {
     assertEquals(START, Notation.write(State.start(Options.STANDARD, 2, Seat.of(0))));
   }
 
@@ -52,12 +52,12 @@ class NotationTest {
         "0 0 0 0 0 0 0 0 0 0 0 0 0",
         "/ - - 0 0 0 0 0 0 0 0 0 0",
       })
-  void other_lines_are_told_apart(String line) {
+  void an_invalid_line_is_rejected(String line) {
     assertThrows(IllegalArgumentException.class, () -> Notation.read(line));
   }
 
   @Test
-  void a_line_with_one_field_spoilt_is_no_state() {
+  void a_line_with_one_invalid_field_is_rejected() {
     var fields = START.split(" ", -1);
     for (int i = 0; i < fields.length; i++) {
       var spoilt = fields.clone();

@@ -18,10 +18,10 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// How many different courses of play of a given length a position has; a drawn card counts as many
-/// times as there are kinds of it in the deck.
+/// Counts the continuations of positions to a depth. A draw counts once for each kind of card in
+/// the deck.
 class PerftTest {
-  /// The naive generator is a thousand times slower, so it checks what it can in a moment.
+  /// The naive generator is a thousand times slower, so it checks only small counts.
   private static final long NAIVE_LIMIT = 3_000;
 
   record Line(String id, String position, int depth, long count) {
@@ -48,13 +48,13 @@ class PerftTest {
 
   @ParameterizedTest
   @MethodSource("lines")
-  void the_fast_generator_counts_so_many(Line line) {
+  void the_number_of_continuations_is_as_recorded(Line line) {
     assertEquals(line.count(), fast(Notation.read(line.position()), line.depth()));
   }
 
   @ParameterizedTest
   @MethodSource("lines")
-  void the_naive_generator_agrees(Line line) {
+  void the_naive_generator_gives_the_same_number(Line line) {
     int depth = line.depth();
     var state = Notation.read(line.position());
     while (depth > 1 && fast(state, depth) > NAIVE_LIMIT) depth--;
@@ -62,7 +62,7 @@ class PerftTest {
   }
 
   @Test
-  void the_file_holds_positions_with_every_card() throws IOException {
+  void the_file_has_positions_with_every_card() throws IOException {
     int cards = 0;
     for (var line : lines()) cards |= Notation.read(line.position()).playable();
     for (var card : Card.ALL) assertTrue(Cards.count(cards, card.index()) > 0, card.name());
@@ -86,7 +86,8 @@ class PerftTest {
     return sum;
   }
 
-  private static long children(State state, State next, int code, int depth, boolean isFast) {
+  private static long children(
+      State state, MutableState next, int code, int depth, boolean isFast) {
     int[] first = {0};
     long sum = 0;
     boolean isDraw = PackedAction.kind(code) == ActionKind.DRAW_CARD;

@@ -19,7 +19,7 @@ import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// Every action with every error it can give.
+/// Every action with every refusal that it can get.
 class RefusalsTest {
   record Case(TorresScenario scene, Action action, Refusal reason) {
     @Override
@@ -184,14 +184,14 @@ class RefusalsTest {
   }
 
   @Test
-  void every_reason_is_provoked() {
+  void every_reason_occurs() {
     var seen = EnumSet.noneOf(Refusal.class);
     for (var refused : cases()) seen.add(refused.reason());
     assertEquals(EnumSet.allOf(Refusal.class), seen);
   }
 
   @Test
-  void every_kind_of_action_but_ending_a_turn_is_refused_somehow() {
+  void every_kind_of_action_except_ending_a_turn_has_a_refusal() {
     var seen = EnumSet.of(ActionKind.END_TURN);
     for (var refused : cases()) seen.add(refused.action().kind());
     assertEquals(EnumSet.allOf(ActionKind.class), seen);

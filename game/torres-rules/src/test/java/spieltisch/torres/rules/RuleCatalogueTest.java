@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Rule;
 
-/// The rules in the book and the tests name the same numbers.
+/// The rules of the document and the tests have the same numbers.
 class RuleCatalogueTest {
   private static final Path BOOK = Path.of("..", "..", "docs", "rules", "torres.md");
   private static final Pattern NUMBER = Pattern.compile("^\\*\\*(\\d+\\.\\d+)\\*\\* ");

@@ -22,7 +22,7 @@ class ScoringRulesTest {
 
   @Test
   @Rule("7.1")
-  void each_castle_brings_its_area_times_the_level_of_the_highest_knight() {
+  void each_castle_scores_its_area_times_the_level_of_the_highest_knight() {
     var state = TorresScenario.of("3a 2a 1b . 1a . 0b 1k", "1b . . . 1 . 0a .").state();
     assertEquals(4 * 3 + 2 * 1, Scoring.castles(state.board(), 0));
     assertEquals(4 * 1, Scoring.castles(state.board(), 1));
@@ -32,7 +32,7 @@ class ScoringRulesTest {
   @ParameterizedTest
   @Rule("7.2")
   @CsvSource({"1, 5", "2, 10", "3, 15"})
-  void a_knight_on_the_level_of_the_year_in_the_kings_castle_brings_a_bonus(int year, int bonus) {
+  void a_knight_on_the_level_of_the_year_in_the_kings_castle_scores_a_bonus(int year, int bonus) {
     var torresScenario = TorresScenario.of("1a 2a 3a 1k 4b", ". . . 2b .", "1b . . . .").players(2);
     int last = 4;
     var publicEvents =
@@ -44,13 +44,13 @@ class ScoringRulesTest {
 
   @Test
   @Rule("7.3")
-  void a_marker_that_would_end_on_an_occupied_field_goes_on_to_the_next_free_one() {
+  void a_marker_skips_occupied_fields_at_the_end_of_its_way() {
     assertEquals(8, TorresScenario.of("1a").scores(6, 7).after(new TakePoint()).score(ZERO));
     assertEquals(
         9, TorresScenario.of("1a").players(3).scores(6, 7, 8).after(new TakePoint()).score(ZERO));
     assertEquals(7, TorresScenario.of("1a").scores(6, 5).after(new TakePoint()).score(ZERO));
     var passing = TorresScenario.of("3a 1k 1").scores(0, 5).at(1, 4, 2, 0).after(new EndTurn());
-    assertEquals(9, passing.score(ZERO), "fields that are passed do not count");
+    assertEquals(9, passing.score(ZERO), "passed fields are not skipped");
     var start = TorresScenario.of("1a 1k").at(1, 1, 1, 0).state();
     assertEquals(List.of(0, 0), List.of(start.score(ZERO), start.score(ONE)));
   }
@@ -74,7 +74,7 @@ class ScoringRulesTest {
   }
 
   @Test
-  void the_order_decides_who_skips() {
+  void the_order_of_scoring_decides_which_marker_skips_a_field() {
     var torresScenario = TorresScenario.of("1a 1b 1 2k").scores(0, 0).at(1, 4, 2, 0);
     assertEquals(4 + 5, torresScenario.after(new EndTurn()).score(ZERO));
     assertEquals(5 + 5, torresScenario.after(new EndTurn()).score(ONE));
@@ -95,7 +95,7 @@ class ScoringRulesTest {
   }
 
   @Test
-  void the_king_alone_earns_nobody_anything() {
+  void the_king_without_a_knight_scores_nothing() {
     var publicEvents =
         TorresScenario.facts(TorresScenario.of("1k 0a").at(1, 4, 2, 0).state(), new EndTurn());
     assertEquals(0, publicEvents.stream().filter(publicEvent -> isScore(publicEvent)).count());

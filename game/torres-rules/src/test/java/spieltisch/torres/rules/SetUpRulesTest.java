@@ -57,7 +57,7 @@ class SetUpRulesTest {
 
   @Test
   @Rule("1.4")
-  void nobody_has_a_figure_on_the_board_at_first() {
+  void there_are_no_figures_on_the_board_at_the_start() {
     assertEquals(Squares.NONE, start(4).board().occupied());
     assertEquals(Board.NOWHERE, start(4).board().king());
   }
@@ -72,7 +72,7 @@ class SetUpRulesTest {
 
   @Test
   @Rule("1.6")
-  void the_youngest_begins_and_of_several_the_first_who_joined() {
+  void the_youngest_player_begins_and_of_several_the_first_seat() {
     assertEquals(Seat.of(2), Torres.youngest(List.of(40, 30, 12, 12)));
     assertEquals(Seat.of(0), Torres.youngest(List.of(7, 7)));
     var state = State.start(Options.STANDARD, 4, Seat.of(2));
@@ -81,7 +81,7 @@ class SetUpRulesTest {
 
   @Test
   @Rule("1.7")
-  void each_places_a_knight_in_seat_order_from_the_start_player_on_a_free_castle() {
+  void each_player_places_a_knight_on_a_free_castle_in_seat_order_from_the_start_player() {
     var state = State.start(Options.STANDARD, 3, Seat.of(1));
     assertEquals(
         squares("40 22 52 03 74 25 55 37"),

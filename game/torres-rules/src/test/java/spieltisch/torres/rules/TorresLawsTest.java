@@ -1,14 +1,12 @@
 package spieltisch.torres.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import spieltisch.kernel.Game;
@@ -23,7 +21,6 @@ import spieltisch.torres.Observation;
 import spieltisch.torres.Options;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.PhaseKind;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
@@ -33,7 +30,7 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 import spieltisch.torres.legality.MoveGenerator;
 
-class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, Refusal> {
+class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   private static final int MOST_ACTIONS = 2_000;
 
   record Table(int players, Options options, long seed) {
@@ -63,7 +60,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
   @ParameterizedTest
   @MethodSource("tables")
   @Rule("8.1")
-  void a_random_game_keeps_the_laws(Table table) {
+  void a_random_game_obeys_all_laws(Table table) {
     var played = playByTheLaws(table.start(), table.seed(), MOST_ACTIONS);
     assertEquals(PhaseKind.OVER, played.end().stage());
   }
@@ -71,14 +68,14 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
   @ParameterizedTest
   @MethodSource("tables")
   void two_runs_with_one_seed_are_equal_and_the_fast_path_plays_the_same(Table table) {
-    var fast = table.start();
+    var fast = table.start().copy();
     var slow = table.start();
-    var luck = new SeededChance(table.seed());
+    var chance = new SeededChance(table.seed());
     var again = new SeededChance(table.seed());
     var moveGenerator = new MoveGenerator();
     while (fast.stage() != PhaseKind.OVER) {
-      int code = moveGenerator.get(luck.below(moveGenerator.find(fast)));
-      fast.play(code, luck);
+      int code = moveGenerator.get(chance.below(moveGenerator.find(fast)));
+      fast.play(code, chance);
       var legal = TorresScenario.view(slow, slow.awaitedSeat().orElseThrow()).legal();
       slow = TorresScenario.play(slow, legal.get(again.below(legal.size())), again);
       assertEquals(fast, slow);
@@ -87,46 +84,46 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
 
   @ParameterizedTest
   @MethodSource("tables")
-  void a_slow_second_opinion_finds_the_same_actions(Table table) {
-    var state = table.start();
-    var luck = new SeededChance(table.seed());
+  void the_naive_rules_find_the_same_actions(Table table) {
+    var state = table.start().copy();
+    var chance = new SeededChance(table.seed());
     while (state.stage() != PhaseKind.OVER) {
       var seat = state.awaitedSeat().orElseThrow();
       var legal = TorresScenario.view(state, seat).legal();
       assertEquals(new NaiveRules(state).legal(), legal, Notation.write(state));
-      var action = choose(state, seat, legal, luck);
-      state.play(PackedAction.of(action), luck);
+      var action = choose(state, seat, legal, chance);
+      state.play(PackedAction.of(action), chance);
     }
   }
 
   @ParameterizedTest
   @MethodSource("tables")
   @Rule("8.1")
-  void a_player_cannot_tell_apart_worlds_that_differ_in_others_cards(Table table) {
-    var state = table.start();
-    var luck = new SeededChance(table.seed());
+  void states_that_differ_in_hidden_cards_look_equal_to_a_player(Table table) {
+    var state = table.start().copy();
+    var chance = new SeededChance(table.seed());
     while (state.stage() != PhaseKind.OVER) {
       for (var seat : Seat.first(table.players())) {
-        var other = resampled(state, seat, luck);
+        var other = resampled(state, seat, chance);
         assertEquals(game().view(state, Viewer.of(seat)), game().view(other, Viewer.of(seat)));
         assertEquals(
             TorresScenario.view(state, seat).legal(), TorresScenario.view(other, seat).legal());
       }
       var seat = state.awaitedSeat().orElseThrow();
       var legal = TorresScenario.view(state, seat).legal();
-      state.play(PackedAction.of(choose(state, seat, legal, luck)), luck);
+      state.play(PackedAction.of(choose(state, seat, legal, chance)), chance);
     }
   }
 
-  /// The same state with the cards that the seat does not see dealt anew.
-  private static State resampled(State state, Seat seat, SeededChance luck) {
+  /// The same state with the cards hidden from the seat dealt again.
+  private static State resampled(State state, Seat seat, SeededChance chance) {
     var other = state.copy();
-    if (state.options().has(Variant.OWN_DECKS)) return resampledOwn(other, seat, luck);
+    if (state.options().has(Variant.OWN_DECKS)) return resampledOwn(other, seat, chance);
     int hidden = other.decks[0];
     for (int i = 0; i < other.players(); i++) if (i != seat.index()) hidden += other.hands[i];
     for (int i = 0; i < other.players(); i++) {
       if (i == seat.index()) continue;
-      other.hands[i] = deal(hidden, handSize(state, i), luck);
+      other.hands[i] = deal(hidden, handSize(state, i), chance);
       hidden -= other.hands[i];
     }
     other.decks[0] = hidden;
@@ -134,11 +131,11 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
     return other;
   }
 
-  private static State resampledOwn(State other, Seat seat, SeededChance luck) {
+  private static State resampledOwn(State other, Seat seat, SeededChance chance) {
     for (int i = 0; i < other.players(); i++) {
       if (i == seat.index()) continue;
       int hidden = other.decks[i] + other.hands[i];
-      other.hands[i] = deal(hidden, Cards.total(other.hands[i]), luck);
+      other.hands[i] = deal(hidden, Cards.total(other.hands[i]), chance);
       other.decks[i] = hidden - other.hands[i];
     }
     if (other.awaited() != seat.index()) other.fresh = Cards.NONE;
@@ -149,30 +146,17 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
     return Cards.total(state.hands[seat]);
   }
 
-  private static int deal(int pile, int size, SeededChance luck) {
+  private static int deal(int pile, int size, SeededChance chance) {
     int dealt = Cards.NONE;
     for (int i = 0; i < size; i++) {
       int left = pile - dealt;
-      dealt += Cards.one(Cards.kindAt(left, luck.below(Cards.total(left))));
+      dealt += Cards.one(Cards.kindAt(left, chance.below(Cards.total(left))));
     }
     return dealt;
   }
 
-  @Test
-  void a_seed_gives_the_same_games_for_ever() {
-    var played = new RandomGames(Options.STANDARD, 4).play(200, 7);
-    assertEquals(200, played.games());
-    assertEquals(GOLDEN_ACTIONS, played.actions());
-    assertEquals(GOLDEN_CHECK, played.check());
-    assertEquals(played, new RandomGames(Options.STANDARD, 4).play(200, 7));
-    assertNotEquals(played.check(), new RandomGames(Options.STANDARD, 4).play(200, 8).check());
-  }
-
-  private static final long GOLDEN_ACTIONS = 45_085;
-  private static final int GOLDEN_CHECK = -244194757;
-
   @Override
-  protected Game<State, Action, Event, View, Observation, Refusal> game() {
+  protected Game<State, Action, Event, View, Observation> game() {
     return TorresScenario.GAME;
   }
 
@@ -182,50 +166,50 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation, R
   }
 
   @Override
-  protected List<Action> pool(State state, SeededChance luck) {
+  protected List<Action> pool(State state, SeededChance chance) {
     var pool = new ArrayList<Action>();
     for (var actionKind : ActionKind.ALL)
       for (int i = 0; i < 4; i++)
-        pool.add(PackedAction.action(actionKind, likely(state, luck), likely(state, luck)));
+        pool.add(PackedAction.action(actionKind, likely(state, chance), likely(state, chance)));
     return pool;
   }
 
-  /// Any square, but often one with a figure or a castle.
-  private static Square likely(State state, SeededChance luck) {
+  /// A random square, often one with a figure or a castle.
+  private static Square likely(State state, SeededChance chance) {
     long interesting =
-        switch (luck.below(3)) {
+        switch (chance.below(3)) {
           case 0 -> state.board().occupied();
           case 1 -> state.board().built();
           default -> Squares.ALL;
         };
     var squares = Squares.list(interesting == 0 ? Squares.ALL : interesting);
-    return squares.get(luck.below(squares.size()));
+    return squares.get(chance.below(squares.size()));
   }
 
-  /// Kinds are equally likely, so that cards are drawn and played often.
+  /// All kinds are equally likely, so that cards are drawn and played often.
   @Override
-  protected Action choose(State state, Seat seat, List<Action> legal, SeededChance luck) {
+  protected Action choose(State state, Seat seat, List<Action> legal, SeededChance chance) {
     var actionKinds = legal.stream().map(Action::kind).distinct().toList();
-    var actionKind = actionKinds.get(luck.below(actionKinds.size()));
+    var actionKind = actionKinds.get(chance.below(actionKinds.size()));
     var actions = legal.stream().filter(action -> action.kind() == actionKind).toList();
-    return actions.get(luck.below(actions.size()));
+    return actions.get(chance.below(actions.size()));
   }
 
   @Override
-  protected Event masked(State before, Event event, Viewer viewer, SeededChance luck) {
+  protected Event masked(State before, Event event, Viewer viewer, SeededChance chance) {
     return switch (event) {
       case Event.Open open -> open;
       case Event.CardDrawn drawn when viewer.is(drawn.seat()) -> drawn;
       case Event.CardDrawn drawn -> {
         int deck = before.deck(drawn.seat());
-        int other = Cards.kindAt(deck, luck.below(Cards.total(deck)));
+        int other = Cards.kindAt(deck, chance.below(Cards.total(deck)));
         yield new Event.CardDrawn(drawn.seat(), Card.of(other), drawn.left());
       }
     };
   }
 
   @Override
-  protected void conserved(State state) {
+  protected void assertConserved(State state) {
     assertEquals(Schedule.BLOCKS, blocks(state), "blocks");
     assertEquals(cardsInGame(state), cards(state), "cards");
     for (int seat = 0; seat < state.players(); seat++) {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
@@ -22,10 +22,10 @@ import spieltisch.torres.View;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// A position under test: set up in few words, then played on.
+/// A position set up for a test, then played.
 ///
-/// Unless said otherwise two players are in the first turn of the first year, seat 0 to move with
-/// five action points and three blocks.
+/// By default it is the first turn of the first year of two players, and seat 0 has five action
+/// points and three blocks.
 final class TorresScenario {
   static final Torres GAME = new Torres();
   static final Chance FIRST_CARD = bound -> 0;
@@ -42,8 +42,8 @@ final class TorresScenario {
   private String stage = "T";
   private Options options = Options.STANDARD;
 
-  /// Rows of cells, a height each; `a` to `d` behind it is a knight, `k` the king. Rows that are
-  /// not given are ground.
+  /// Rows of cells with a height each, followed by `a` to `d` for a knight or `k` for the king.
+  /// Missing rows are ground.
   static TorresScenario of(String... rows) {
     var torresScenario = new TorresScenario();
     for (int i = 0; i < 4; i++) torresScenario.knights.add(new StringBuilder());
@@ -117,7 +117,7 @@ final class TorresScenario {
     return this;
   }
 
-  /// Where the game stands: the last turn of the given round, with seat 0 first.
+  /// Sets year, round, turn and the seat that begins the round.
   TorresScenario at(int year, int round, int turn, int first) {
     clock[1] = year;
     clock[2] = round;
@@ -182,14 +182,14 @@ final class TorresScenario {
     return String.join(separator, Arrays.stream(values).mapToObj(Integer::toString).toList());
   }
 
-  /// What follows when the awaited player does this in the position.
+  /// The state after an action of the awaited player.
   State after(Action... actions) {
     var state = state();
     for (var action : actions) state = play(state, action);
     return state;
   }
 
-  /// Why the awaited player may not do this.
+  /// The refusal of an action of the awaited player.
   Refusal refusal(Action action) {
     return refusal(state(), action);
   }
@@ -219,13 +219,13 @@ final class TorresScenario {
 
   static List<Event> events(State state, Action action, Chance chance) {
     return switch (GAME.decide(state, state.awaitedSeat().orElseThrow(), action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var events) -> events;
-      case Verdict.Refused<Event, Refusal>(var reason) ->
+      case Decision.Accepted(var events) -> events;
+      case Decision.Refused(var reason) ->
           throw new AssertionError(action + " refused: " + reason + " in " + state);
     };
   }
 
-  /// The open facts that follow from an action.
+  /// The public events of an action.
   static List<PublicEvent> facts(State state, Action action) {
     var publicEvents = new ArrayList<PublicEvent>();
     for (var event : events(state, action, FIRST_CARD))
@@ -233,16 +233,12 @@ final class TorresScenario {
     return publicEvents;
   }
 
-  /// Both the referee and the player's own view must give this reason.
+  /// The reason must be the same on the full state and on the player's view.
   static Refusal refusal(State state, Action action) {
     var seat = state.awaitedSeat().orElseThrow();
-    return switch (GAME.decide(state, seat, action, FIRST_CARD)) {
-      case Verdict.Accepted<Event, Refusal> _ -> throw new AssertionError(action + " accepted");
-      case Verdict.Refused<Event, Refusal>(var reason) -> {
-        assertEquals(reason, view(state, seat).refusal(action).orElseThrow());
-        yield reason;
-      }
-    };
+    var reason = view(state, seat).refusal(action).orElseThrow();
+    assertEquals(new Decision.Refused<>(reason), GAME.decide(state, seat, action, FIRST_CARD));
+    return reason;
   }
 
   static View view(State state, Seat seat) {

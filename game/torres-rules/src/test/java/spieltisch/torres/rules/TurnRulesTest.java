@@ -34,7 +34,7 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 import spieltisch.torres.legality.TimeoutAction;
 
-/// Chapters 2 and 3: the course of the game, and the actions.
+/// Chapters 2 and 3: the order of play, and the actions.
 class TurnRulesTest {
   private static final Seat ZERO = Seat.of(0);
   private static final Seat ONE = Seat.of(1);
@@ -121,7 +121,7 @@ class TurnRulesTest {
 
   @Test
   @Rule("2.7")
-  void five_action_points_may_be_spent_in_any_order_and_what_is_left_is_lost() {
+  void five_action_points_may_be_spent_in_any_order_and_the_rest_is_lost() {
     var state =
         hill().after(new TakePoint(), new PlaceBlock(sq(0, 1)), new TakePoint(), new DrawCard());
     assertEquals(1, state.points());
@@ -155,7 +155,7 @@ class TurnRulesTest {
 
   @Test
   @Rule("2.10")
-  void the_player_with_the_fewest_points_moves_the_king_or_leaves_him() {
+  void the_player_with_the_fewest_points_moves_the_king_or_leaves_it() {
     var state = hill().scores(9, 4).at(1, 4, 2, 0).after(new EndTurn());
     assertEquals(new Phase.King(ONE), TorresScenario.view(state, ONE).phase());
     assertEquals(squares("10"), TorresScenario.targets(state, ActionKind.PLACE_KING));
@@ -177,7 +177,7 @@ class TurnRulesTest {
 
   @Test
   @Rule("2.12")
-  void somebody_who_does_not_answer_gets_the_first_free_square_and_keeps_what_was_done() {
+  void the_timeout_action_takes_the_first_free_square_and_ends_a_turn() {
     var state = State.start(Options.STANDARD, 2, ZERO);
     state = play(state, absent(state));
     assertEquals(squares("40"), Squares.list(state.board().knights(0)));
@@ -200,7 +200,7 @@ class TurnRulesTest {
 
   @Test
   @Rule("3.2")
-  void a_knight_costs_two_and_joins_one_that_stands_at_least_as_high() {
+  void a_knight_costs_two_points_and_is_placed_beside_one_at_least_as_high() {
     var torresScenario = TorresScenario.of(". 2a 3", ". 1 .", ". . .");
     assertEquals(squares("00 11"), torresScenario.targets(ActionKind.PLACE_KNIGHT));
     var state = torresScenario.after(new PlaceKnight(sq(0, 0)));

@@ -67,7 +67,7 @@ class VariantRulesTest {
     assertEquals(List.of(6, 3, 3), TorresScenario.view(state, ZERO).stacks(ZERO));
     var year = torresScenario.stacks(0).stacks(1).at(1, 4, 2, 0).blocks(2).after(new EndTurn());
     var next = play(year, new PlaceKing(sq(1, 0)));
-    assertEquals(2 + 3, next.blocks(), "seat 1 begins, with what it kept");
+    assertEquals(2 + 3, next.blocks(), "seat 1 begins, with the kept blocks");
   }
 
   @Test

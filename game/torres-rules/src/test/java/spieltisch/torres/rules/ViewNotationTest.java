@@ -14,20 +14,20 @@ import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.ViewNotation;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// What a viewer knows, written down and read again.
+/// Writing and reading views.
 final class ViewNotationTest {
   private static final Torres GAME = new Torres();
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
-  void every_view_of_a_random_game_is_read_as_it_was_written(int seed) {
-    var luck = new SeededChance(seed);
-    var state = State.start(Options.STANDARD, 2 + seed % 3, Seat.of(0));
+  void every_view_of_a_random_game_is_read_unchanged(int seed) {
+    var chance = new SeededChance(seed);
+    var state = State.start(Options.STANDARD, 2 + seed % 3, Seat.of(0)).copy();
     var moveGenerator = new MoveGenerator();
     while (state.awaited() != PlayerKnowledge.NOBODY) {
       for (int i = 0; i < state.players(); i++) assertRoundTrip(state, Viewer.of(Seat.of(i)));
       assertRoundTrip(state, Viewer.spectator());
-      state.play(moveGenerator.get(luck.below(moveGenerator.find(state))), luck);
+      state.play(moveGenerator.get(chance.below(moveGenerator.find(state))), chance);
     }
   }
 
@@ -37,7 +37,7 @@ final class ViewNotationTest {
   }
 
   @Test
-  void what_is_no_view_is_refused() {
+  void an_invalid_line_is_rejected() {
     var line = ViewNotation.write(GAME.view(start(), Viewer.of(Seat.of(0))));
     assertThrows(IllegalArgumentException.class, () -> ViewNotation.read(""));
     assertThrows(IllegalArgumentException.class, () -> ViewNotation.read(line + " 1"));

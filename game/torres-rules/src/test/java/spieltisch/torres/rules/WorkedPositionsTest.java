@@ -21,7 +21,7 @@ class WorkedPositionsTest {
 
   @Test
   @Rule({"4.3", "4.6"})
-  void separate_towers_with_the_way_inside_going_down_and_up() {
+  void separate_towers_with_a_path_inside_that_goes_down_and_up() {
     assertEquals(
         squares("01 10 12 20 21 22 30 31 32 40 41 42 50 52 60 61 62 71"),
         towers().targets(ActionKind.MOVE_KNIGHT));
@@ -29,7 +29,7 @@ class WorkedPositionsTest {
 
   @Test
   @Rule("9.9")
-  void separate_towers_with_a_way_that_never_rises() {
+  void separate_towers_with_a_path_that_never_rises() {
     assertEquals(
         squares("01 10 12 20 21 22 30 31 32 40 42 50 52 60 62 71"),
         towers().variant(Variant.NEVER_RISING).targets(ActionKind.MOVE_KNIGHT));

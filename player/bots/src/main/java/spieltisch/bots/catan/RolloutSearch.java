@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Legality;
 import spieltisch.catan.View;
+import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
@@ -102,7 +103,7 @@ final class RolloutSearch {
     return true;
   }
 
-  private double rollOut(State state, int seat, long move, long seed) {
+  private double rollOut(MutableState state, int seat, long move, long seed) {
     var open = state.open();
     int turn = open.turn();
     int end = turn + rounds * open.players() + 1;

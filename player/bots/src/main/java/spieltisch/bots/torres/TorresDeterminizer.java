@@ -5,6 +5,7 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
 import spieltisch.torres.cards.Cards;
+import spieltisch.torres.rules.MutableState;
 import spieltisch.torres.rules.State;
 
 /// Samples full Torres states that are consistent with a view (determinization). Cards that the
@@ -13,8 +14,8 @@ final class TorresDeterminizer {
   private TorresDeterminizer() {}
 
   /// Returns a state that looks to the viewer like the real one.
-  static State sample(View view, int seat, Chance chance) {
-    var open = view.position();
+  static MutableState sample(View view, int seat, Chance chance) {
+    var open = view.open();
     var hands = new int[Schedule.MOST_PLAYERS];
     var decks = new int[Schedule.MOST_PLAYERS];
     hands[seat] = view.hand();

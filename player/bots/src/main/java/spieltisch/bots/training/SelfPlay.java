@@ -24,7 +24,7 @@ final class SelfPlay {
   static int winner(List<Weights> seats, long seed, Consumer<State> turnBegan) {
     var chance = new SeededChance(seed);
     var options = Options.standard(seats.size());
-    var state = new State(options, BoardMaker.variable(options, chance));
+    var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var board = state.open().board();
     var policies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
     int turn = 0;

@@ -19,9 +19,9 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 
 /// A reproducible game of Catan between computer players. No action may be refused, except for
@@ -44,7 +44,7 @@ final class SeededGame {
     this.seed = seed;
     this.nodes = nodes;
     chance = new SeededChance(seed);
-    state = new State(options, BoardMaker.variable(options, chance));
+    state = State.start(options, BoardMaker.variable(options, chance));
     for (var level : levels) players.add(level.catanPlayer(seed + players.size()));
   }
 
@@ -73,8 +73,8 @@ final class SeededGame {
 
   private void apply(Seat seat, Action action) {
     switch (RULES.decide(state, seat, action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var events) -> events.forEach(this::evolve);
-      case Verdict.Refused<Event, Refusal>(var reason) ->
+      case Decision.Accepted(var events) -> events.forEach(this::evolve);
+      case Decision.Refused(var reason) ->
           assertTrue(UNFORESEEABLE.contains(reason), "seed " + seed + ": " + action + reason);
     }
   }

@@ -25,7 +25,7 @@ class TorresDeterminizerTest {
   private static void checkRandomGame(Options options) {
     var chance = new SeededChance(4);
     var moveGenerator = new MoveGenerator();
-    var state = State.start(options, 3, Seat.of(0));
+    var state = State.start(options, 3, Seat.of(0)).copy();
     while (state.awaited() != PlayerKnowledge.NOBODY) {
       int seat = state.awaited();
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));

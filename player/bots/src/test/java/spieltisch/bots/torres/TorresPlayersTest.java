@@ -16,14 +16,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import spieltisch.bots.Deadline;
 import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Action;
 import spieltisch.torres.Options;
 import spieltisch.torres.PlayerKnowledge;
-import spieltisch.torres.Refusal;
 import spieltisch.torres.Variant;
 import spieltisch.torres.View;
 import spieltisch.torres.rules.Event;
@@ -52,10 +51,10 @@ class TorresPlayersTest {
     return state;
   }
 
-  private static State after(State state, Verdict<Event, Refusal> verdict, String what) {
-    assertTrue(verdict instanceof Verdict.Accepted<Event, Refusal>, what);
+  private static State after(State state, Decision<List<Event>> decision, String what) {
+    assertTrue(decision instanceof Decision.Accepted<?>, what);
     var next = state;
-    if (verdict instanceof Verdict.Accepted<Event, Refusal>(var events))
+    if (decision instanceof Decision.Accepted(var events))
       for (var event : events) next = RULES.evolve(next, event);
     return next;
   }

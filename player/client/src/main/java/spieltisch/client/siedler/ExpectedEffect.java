@@ -34,10 +34,10 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
           isOwnStatus(message) || isAnswered(message) || isWithdrawn(message);
       case ClientMessage.Conclude _ ->
           isOwnStatus(message) || message instanceof ServerMessage.Traded;
-      case ClientMessage.Introduce _ -> isOwnStatus(message);
+      case ClientMessage.SetProfile _ -> isOwnStatus(message);
       case ClientMessage.Start _ ->
           isNewStatus(message) || message instanceof ServerMessage.GameStarted;
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> false;
+      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> false;
     };
   }
 

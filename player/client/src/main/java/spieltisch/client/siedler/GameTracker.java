@@ -124,7 +124,8 @@ public final class GameTracker {
   boolean isAnswerAwaited() {
     if (me().isEmpty()) return false;
     List<Integer> others = new ArrayList<>(seatNumbers().ids());
-    others.removeIf(id -> isMe(id) || player(id).orElseThrow().status() == PlayerStatus.GONE);
+    others.removeIf(
+        id -> isMe(id) || player(id).orElseThrow().status() == PlayerStatus.CONNECTION_LOST);
     return offers().hasUnanswered(me().getAsInt(), others);
   }
 
@@ -136,7 +137,7 @@ public final class GameTracker {
       case ServerMessage.Welcome(var id) -> knownPlayers.setOwnId(id);
       case ServerMessage.StatusUpdate(var player) -> updatePlayer(player);
       case ServerMessage.GameStarted(var boardMap) -> started(boardMap);
-      case ServerMessage.Thrown(var player, var diceRoll) -> turn().rolled(player, diceRoll);
+      case ServerMessage.DiceRolled(var player, var diceRoll) -> turn().rolled(player, diceRoll);
       case ServerMessage.Gained(var player, var cards) -> cardTracker.gained(player, cards);
       case ServerMessage.Lost(var player, var cards) -> cardTracker.lost(player, cards);
       case ServerMessage.RobberMoved(_, var hex, _) -> {

@@ -40,12 +40,13 @@ final class JoinSequence {
   private ClientMessage introduction() {
     var chosen = nameAndColour.colour(taken());
     colour = chosen;
-    return new ClientMessage.Introduce(Optional.of(nameAndColour.name()), Optional.of(chosen));
+    return new ClientMessage.SetProfile(Optional.of(nameAndColour.name()), Optional.of(chosen));
   }
 
   private List<Colour> taken() {
     return tracker.players().stream()
-        .filter(player -> !tracker.isMe(player.id()) && player.status() != PlayerStatus.GONE)
+        .filter(
+            player -> !tracker.isMe(player.id()) && player.status() != PlayerStatus.CONNECTION_LOST)
         .flatMap(player -> player.colour().stream())
         .toList();
   }

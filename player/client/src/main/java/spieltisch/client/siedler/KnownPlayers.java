@@ -45,7 +45,7 @@ final class KnownPlayers {
 
   /// Removes players that left before the game.
   void gameBegan() {
-    players.values().removeIf(it -> it.status() == PlayerStatus.GONE && !isMe(it.id()));
+    players.values().removeIf(it -> it.status() == PlayerStatus.CONNECTION_LOST && !isMe(it.id()));
     players.values().forEach(PlayerInfo::gameBegan);
   }
 

@@ -63,7 +63,7 @@ final class ObservationFeed {
         monopoly = Optional.empty();
         robbery = robbery(namedOrActive(thief, queued), victim);
       }
-      case ServerMessage.Thrown _ -> {
+      case ServerMessage.DiceRolled _ -> {
         monopoly = Optional.empty();
         isSetUpDone |= queued.active().isPresent();
       }

@@ -43,7 +43,7 @@ public record SeatNumbers(List<Integer> ids) {
           Action.Offer _,
           Action.Answer _,
           Action.Withdraw _ ->
-          messageMapper.message(action, EMPTY_ROSTER);
+          messageMapper.request(action, EMPTY_ROSTER);
     };
   }
 

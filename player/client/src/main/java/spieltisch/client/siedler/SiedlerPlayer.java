@@ -111,8 +111,8 @@ public final class SiedlerPlayer {
   // Receiving.
 
   private void read(String text) {
-    switch (handshake.codec().readServer(text)) {
-      case DecodeResult.Read<ServerMessage>(var message) -> handleMessage(message);
+    switch (handshake.codec().decodeServer(text)) {
+      case DecodeResult.Decoded<ServerMessage>(var message) -> handleMessage(message);
       case DecodeResult.Malformed<ServerMessage>(_, var sentence) ->
           unreadable(sentence + " " + text);
     }
@@ -141,11 +141,11 @@ public final class SiedlerPlayer {
       }
       case ServerMessage.GameStarted _ -> gameStarted();
       case ServerMessage.StatusUpdate(var player) -> {
-        if (player.status() == PlayerStatus.GONE) playerLeft(player.id());
+        if (player.status() == PlayerStatus.CONNECTION_LOST) playerLeft(player.id());
       }
       case ServerMessage.GameEnded(var text, var winner) -> gameEnded(text, winner);
       case ServerMessage.Welcome _,
-          ServerMessage.Thrown _,
+          ServerMessage.DiceRolled _,
           ServerMessage.Gained _,
           ServerMessage.Lost _,
           ServerMessage.RobberMoved _,
@@ -279,7 +279,7 @@ public final class SiedlerPlayer {
   /// Sends a request. Returns whether the dialect has it.
   private boolean sendRequest(ClientMessage message) {
     var effect = new ExpectedEffect(tracker.me().orElse(-1), message, tracker.status());
-    var text = handshake.codec().spell(message);
+    var text = handshake.codec().encode(message);
     if (text.isEmpty()) return false;
     pendingRequest = new PendingRequest(effect, quirks, timeouts, System.nanoTime());
     link.send(text.get());
@@ -287,7 +287,7 @@ public final class SiedlerPlayer {
   }
 
   private void send(ClientMessage message) {
-    handshake.codec().spell(message).ifPresent(link::send);
+    handshake.codec().encode(message).ifPresent(link::send);
   }
 
   // Results.
@@ -296,11 +296,11 @@ public final class SiedlerPlayer {
     pendingRequest = null;
     completed.recordQuirks();
     switch (completed.message()) {
-      case ClientMessage.Introduce _ ->
+      case ClientMessage.SetProfile _ ->
           completeJoin(completed, joinSequence::nameAndColourAccepted);
       case ClientMessage.Start _ -> completeJoin(completed, joinSequence::startAccepted);
       case ClientMessage.Move move -> complete(move, completed);
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> {}
+      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
   }
 

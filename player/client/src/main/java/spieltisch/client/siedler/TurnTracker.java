@@ -58,7 +58,7 @@ final class TurnTracker {
       case SETTLEMENT, ROAD -> setUpTurn(player, isForward);
       case ROLL -> beginTurn(player, dice.isPresent());
       case TURN, ROBBER -> beginTurn(player, false);
-      case WAIT, START, AWAITS_START, DISCARD, BUILD, GONE -> false;
+      case WAIT, START, AWAITS_START, DISCARD, BUILD, CONNECTION_LOST -> false;
     };
   }
 

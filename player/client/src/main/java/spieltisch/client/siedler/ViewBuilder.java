@@ -3,6 +3,7 @@ package spieltisch.client.siedler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Options;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
@@ -20,7 +21,7 @@ final class ViewBuilder {
   private final CardTracker cards;
   private final BoardTracker board;
   private final SeatNumbers seatNumbers;
-  private final Position open;
+  private final MutablePosition open;
   private final Seat own;
 
   ViewBuilder(GameTracker tracker, BoardTracker board, Options options, int me) {
@@ -29,7 +30,7 @@ final class ViewBuilder {
     this.board = board;
     seatNumbers = tracker.seatNumbers();
     own = seatNumbers.seat(me).orElse(Seat.of(0));
-    open = new Position(options, board.board());
+    open = new MutablePosition(options, board.board());
   }
 
   /// Returns the view of a player whose status asks for an action; empty if it asks for nothing.
@@ -52,7 +53,7 @@ final class ViewBuilder {
       }
       case ROBBER -> {
         recordTurn(own);
-        open.robberAwaited(own.index());
+        open.phaseBegan(Position.MOVE_ROBBER, own.index());
         yield finished();
       }
       case TURN -> {
@@ -61,10 +62,10 @@ final class ViewBuilder {
       }
       case BUILD -> {
         recordTurn(active());
-        open.specialBuildBegan(own.index());
+        open.phaseBegan(Position.SPECIAL_BUILD, own.index());
         yield finished();
       }
-      case WAIT, START, AWAITS_START, GONE -> Optional.empty();
+      case WAIT, START, AWAITS_START, CONNECTION_LOST -> Optional.empty();
     };
   }
 
@@ -182,7 +183,7 @@ final class ViewBuilder {
     for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
     cards.turn().dice().ifPresent(this::rolled);
     cards.turn().played().ifPresent(card -> play(active(), card));
-    if (!newPieces.isEmpty()) open.tradeAndBuildBegan(seat.index());
+    if (!newPieces.isEmpty()) open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     newPieces.forEach(this::place);
   }
 
@@ -209,7 +210,7 @@ final class ViewBuilder {
 
   private void recordTrading(Seat seat) {
     recordTurn(seat);
-    open.tradeAndBuildBegan(seat.index());
+    open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     var offerTracker = cards.offers();
     int id = idOf(seat);
     for (var offer : offerTracker.closed()) if (offer.player() == id) offer(offer, false);

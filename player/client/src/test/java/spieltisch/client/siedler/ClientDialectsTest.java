@@ -51,7 +51,7 @@ class ClientDialectsTest {
         new ServerMessage.GameStarted(new ScriptedGame().boardMap()),
         state(7, PlayerStatus.ROLL, hand),
         state(8, PlayerStatus.WAIT, new MaybeHidden.Closed<>(3)),
-        new ServerMessage.Thrown(7, new DiceRoll.Pair(1, 1)),
+        new ServerMessage.DiceRolled(7, new DiceRoll.Pair(1, 1)),
         state(7, PlayerStatus.TURN, hand),
         new ServerMessage.Lost(7, new MaybeHidden.Open<>(PRICE)),
         new ServerMessage.Built(new OwnedPiece.Road(7, ScriptedGame.NEXT_ROAD)));
@@ -61,10 +61,10 @@ class ClientDialectsTest {
     var codec = new MessageCodec(dialect);
     var tracker = new GameTracker(dialect, _ -> {});
     for (var message : messages()) {
-      var text = codec.spell(message);
+      var text = codec.encode(message);
       if (text.isPresent()
-          && codec.readServer(text.get()) instanceof DecodeResult.Read<ServerMessage>(var read))
-        tracker.apply(read);
+          && codec.decodeServer(text.get())
+              instanceof DecodeResult.Decoded<ServerMessage>(var read)) tracker.apply(read);
     }
     return tracker.view().orElseThrow();
   }

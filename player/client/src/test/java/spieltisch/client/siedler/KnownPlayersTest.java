@@ -64,7 +64,7 @@ class KnownPlayersTest {
   @Test
   void a_player_that_left_is_not_in_the_next_game() {
     add(1, 2);
-    players.getOrAdd(2).setStatus(PlayerStatus.GONE, OptionalInt.empty());
+    players.getOrAdd(2).setStatus(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
     players.gameBegan();
     assertEquals(List.of(1), seatNumbers(List.of(), 4));
   }
@@ -73,7 +73,7 @@ class KnownPlayersTest {
   void the_own_player_stays_in_the_next_game_after_a_disconnection() {
     add(1, 2);
     players.setOwnId(2);
-    players.getOrAdd(2).setStatus(PlayerStatus.GONE, OptionalInt.empty());
+    players.getOrAdd(2).setStatus(PlayerStatus.CONNECTION_LOST, OptionalInt.empty());
     players.gameBegan();
     assertEquals(List.of(1, 2), seatNumbers(List.of(), 4));
   }

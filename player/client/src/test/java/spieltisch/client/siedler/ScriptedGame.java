@@ -172,7 +172,7 @@ public final class ScriptedGame {
   }
 
   static String encoded(ServerMessage message) {
-    return new MessageCodec(Dialect.V1_0).spell(message).orElseThrow();
+    return new MessageCodec(Dialect.V1_0).encode(message).orElseThrow();
   }
 
   String built(Edge edge) {

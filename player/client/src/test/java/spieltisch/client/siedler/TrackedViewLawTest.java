@@ -23,9 +23,9 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
+import spieltisch.kernel.Decision;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
@@ -44,10 +44,10 @@ class TrackedViewLawTest {
   private static final int MAX_ACTIONS = 600;
 
   private static final Roster ROSTER =
-      new Roster(Seat.first(PLAYERS).stream().map(TrackedViewLawTest::person).toList());
+      new Roster(Seat.first(PLAYERS).stream().map(TrackedViewLawTest::player).toList());
 
-  private static Roster.Person person(Seat seat) {
-    return new Roster.Person(
+  private static Roster.Player player(Seat seat) {
+    return new Roster.Player(
         seat.index() + 1,
         Optional.of("Spieler " + seat.index()),
         Optional.of(Colour.values()[seat.index()]),
@@ -102,7 +102,7 @@ class TrackedViewLawTest {
       codec = new MessageCodec(dialect);
       mapper = new MessageMapper(dialect);
       var options = variant.options(PLAYERS);
-      state = new State(options, BoardMaker.variable(options, chance));
+      state = State.start(options, BoardMaker.variable(options, chance));
       var lobbyMessages = new LobbyMessages(dialect, "Test");
       for (var seat : Seat.first(PLAYERS)) {
         var tracker = new GameTracker(dialect, line -> assertEquals("", line));
@@ -120,8 +120,8 @@ class TrackedViewLawTest {
 
     private void send(int index, List<ServerMessage> messages) {
       for (var message : messages)
-        if (codec.spell(message).map(codec::readServer).orElse(null)
-            instanceof DecodeResult.Read<ServerMessage>(var tracked)) {
+        if (codec.encode(message).map(codec::decodeServer).orElse(null)
+            instanceof DecodeResult.Decoded<ServerMessage>(var tracked)) {
           trackers.get(index).apply(tracked);
           feeds.get(index).queue(tracked, trackers.get(index).turn().active());
         }
@@ -133,8 +133,8 @@ class TrackedViewLawTest {
       var action =
           PackedAction.action(
               state.open().island(), moveGenerator.pick(state, actor.index(), chance));
-      if (catan.decide(state, actor, action, chance)
-          instanceof Verdict.Accepted<Event, ?>(var events)) apply(actor, events);
+      if (catan.decide(state, actor, action, chance) instanceof Decision.Accepted(var events))
+        apply(actor, events);
     }
 
     private void apply(Seat actor, List<Event> events) {
@@ -147,7 +147,7 @@ class TrackedViewLawTest {
         var before = view(seat);
         send(
             seat.index(),
-            mapper.told(actor, observations, before, before.after(observations), ROSTER));
+            mapper.messages(actor, observations, before, before.after(observations), ROSTER));
       }
       state = catan.evolve(state, events);
     }
@@ -164,10 +164,10 @@ class TrackedViewLawTest {
       assertEquals(truth.hand(), tracked.hand(), context);
       assertEquals(truth.cards(), tracked.cards(), context);
       assertEquals(truth.freshCards(), tracked.freshCards(), context);
-      assertEquals(truth.position().robber(), tracked.position().robber(), context);
-      assertEquals(truth.position().deck(), tracked.position().deck(), context);
-      assertEquals(truth.position().longestRoad(), tracked.position().longestRoad(), context);
-      assertEquals(truth.position().largestArmy(), tracked.position().largestArmy(), context);
+      assertEquals(truth.open().robber(), tracked.open().robber(), context);
+      assertEquals(truth.open().deck(), tracked.open().deck(), context);
+      assertEquals(truth.open().longestRoad(), tracked.open().longestRoad(), context);
+      assertEquals(truth.open().largestArmy(), tracked.open().largestArmy(), context);
       for (var other : Seat.first(PLAYERS)) compare(other, truth, tracked, context);
       compareCounts(seat, truth, context);
       assertEquals(boardMoves(truth), boardMoves(tracked), context);
@@ -179,26 +179,23 @@ class TrackedViewLawTest {
       var countingPlayer = countingPlayers.get(seat.index());
       assertEquals(truth.hand(), countingPlayer.hand(seat), context);
       for (var other : Seat.first(PLAYERS))
-        assertEquals(truth.position().handSize(other.index()), countingPlayer.size(other), context);
+        assertEquals(truth.open().handSize(other.index()), countingPlayer.size(other), context);
     }
 
     private static void compare(Seat seat, View truth, View tracked, String context) {
       int index = seat.index();
       assertEquals(truth.points(seat), tracked.points(seat), context);
-      assertEquals(truth.position().handSize(index), tracked.position().handSize(index), context);
-      assertEquals(truth.position().cardCount(index), tracked.position().cardCount(index), context);
-      assertEquals(truth.position().knights(index), tracked.position().knights(index), context);
+      assertEquals(truth.open().handSize(index), tracked.open().handSize(index), context);
+      assertEquals(truth.open().cardCount(index), tracked.open().cardCount(index), context);
+      assertEquals(truth.open().knights(index), tracked.open().knights(index), context);
       for (int which = 0; which < 2; which++) {
+        assertEquals(truth.open().roads(index, which), tracked.open().roads(index, which), context);
         assertEquals(
-            truth.position().roads(index, which), tracked.position().roads(index, which), context);
-        assertEquals(
-            truth.position().settlements(index, which),
-            tracked.position().settlements(index, which),
+            truth.open().settlements(index, which),
+            tracked.open().settlements(index, which),
             context);
         assertEquals(
-            truth.position().cities(index, which),
-            tracked.position().cities(index, which),
-            context);
+            truth.open().cities(index, which), tracked.open().cities(index, which), context);
       }
     }
 

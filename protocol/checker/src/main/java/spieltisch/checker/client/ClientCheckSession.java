@@ -158,7 +158,7 @@ final class ClientCheckSession {
   }
 
   private void answer(ServerMessage refusal) {
-    var text = codec.spell(refusal);
+    var text = codec.encode(refusal);
     if (text.isEmpty()) return;
     conformance.sentToClient(refusal);
     client.send(text.get());
@@ -176,7 +176,8 @@ final class ClientCheckSession {
   }
 
   private void handleMessage(String text) {
-    if (!(codec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
+    if (!(codec.decodeServer(text) instanceof DecodeResult.Decoded<ServerMessage>(var message)))
+      return;
     var pending = conformance.pending();
     conformance.sentToClient(message);
     var lines =

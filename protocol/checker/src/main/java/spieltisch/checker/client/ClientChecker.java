@@ -74,7 +74,7 @@ public final class ClientChecker {
 
   private void greetWithUnknownVersion(Link client) throws InterruptedException {
     var hello = new ServerMessage.Hello("Spieltisch check", UNKNOWN_VERSION, Extensions.NONE);
-    client.send(new MessageCodec(dialect).spell(hello).orElseThrow());
+    client.send(new MessageCodec(dialect).encode(hello).orElseThrow());
     var received = client.receive(timeout);
     report.check(ClientClause.OTHER_VERSION, received instanceof Received.Closed, received);
   }

@@ -85,7 +85,7 @@ final class ClientConformance {
           : Optional.of(taken.isPresent() ? ClientClause.OTHER_COLOUR : ClientClause.READY);
     return switch (tracker.status()) {
       case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> Optional.of(ClientClause.ACTS);
-      case WAIT, START, AWAITS_START, GONE -> Optional.empty();
+      case WAIT, START, AWAITS_START, CONNECTION_LOST -> Optional.empty();
     };
   }
 
@@ -113,7 +113,7 @@ final class ClientConformance {
 
   /// Returns whether a failure message is the complete answer in this dialect.
   private boolean isAnswer() {
-    return dialect.answers() == Dialect.Answers.TWO_MESSAGES;
+    return dialect.answers() == Dialect.AnswerFormat.TWO_MESSAGES;
   }
 
   /// The checker refused the request without the table.
@@ -123,7 +123,7 @@ final class ClientConformance {
   }
 
   private void updateStatus(PlayerState player) {
-    if (player.status() == PlayerStatus.GONE && !hasEnd && tracker.isRunning()) ended();
+    if (player.status() == PlayerStatus.CONNECTION_LOST && !hasEnd && tracker.isRunning()) ended();
     if (player.status() == PlayerStatus.WAIT) expireOffers(player.id());
   }
 
@@ -153,8 +153,8 @@ final class ClientConformance {
       case ClientMessage.Move move -> checkAnswer(move, isOk, text);
       case ClientMessage.Hello _,
           ClientMessage.Join _,
-          ClientMessage.Say _,
-          ClientMessage.Introduce _ -> {}
+          ClientMessage.SendChat _,
+          ClientMessage.SetProfile _ -> {}
     }
   }
 
@@ -179,8 +179,8 @@ final class ClientConformance {
 
   /// Checks a text of the client. Returns its message, if it is readable.
   Optional<ClientMessage> sentByClient(String text) {
-    switch (codec.readClient(text)) {
-      case DecodeResult.Read<ClientMessage>(var message) -> {
+    switch (codec.decodeClient(text)) {
+      case DecodeResult.Decoded<ClientMessage>(var message) -> {
         check(ClientClause.SPELLING, true, "");
         checkRequest(message, text);
         return Optional.of(message);
@@ -201,16 +201,16 @@ final class ClientConformance {
     }
     if (message instanceof ClientMessage.Hello) return;
     if (isOver) {
-      check(ClientClause.AFTER_THE_END, message instanceof ClientMessage.Say, text);
+      check(ClientClause.AFTER_THE_END, message instanceof ClientMessage.SendChat, text);
       return;
     }
     check(ClientClause.ONE_AT_A_TIME, pending == null, text + " before the answer to " + pending);
     switch (message) {
-      case ClientMessage.Introduce(var name, var chosen) ->
+      case ClientMessage.SetProfile(var name, var chosen) ->
           checkIntroduction(name.isPresent(), chosen, text);
       case ClientMessage.Start _ -> checkStart(text);
       case ClientMessage.Move move -> checkMove(move, text);
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.Say _ -> {}
+      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
     pending = message;
   }
@@ -265,6 +265,6 @@ final class ClientConformance {
   }
 
   private String quoted(Word word) {
-    return "\"" + dialect.words().spell(word) + "\"";
+    return "\"" + dialect.words().spelling(word) + "\"";
   }
 }

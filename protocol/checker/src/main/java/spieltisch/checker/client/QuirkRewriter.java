@@ -36,7 +36,7 @@ final class QuirkRewriter {
                 Word.SENDER,
                 Word.WINNER)
             .filter(dialect.words()::has)
-            .map(dialect.words()::spell)
+            .map(dialect.words()::spelling)
             .distinct()
             .collect(Collectors.joining("|"));
     playerFields = Pattern.compile("(\"(?:" + fields + ")\"\\s*:\\s*)(\\d+)");
@@ -79,7 +79,8 @@ final class QuirkRewriter {
     var swapped =
         text.substring(from, to)
             .replaceAll("\\[(\\{[^{}]*\\}),(\\{[^{}]*\\})\\]", "[$2,$1]")
-            .replaceAll("(\"" + dialect.words().spell(Word.PLACE) + "\":\")(.)(.)\"", "$1$3$2\"");
+            .replaceAll(
+                "(\"" + dialect.words().spelling(Word.PLACE) + "\":\")(.)(.)\"", "$1$3$2\"");
     return text.substring(0, from) + swapped + text.substring(to);
   }
 
@@ -125,12 +126,12 @@ final class QuirkRewriter {
     return switch (dialect.answers()) {
       case ONE_MESSAGE -> encoded(new ServerMessage.Failure(sentence));
       case TWO_MESSAGES ->
-          new MessageCodec(Dialect.V1_0).spell(new ServerMessage.Answer(sentence)).orElseThrow();
+          new MessageCodec(Dialect.V1_0).encode(new ServerMessage.Answer(sentence)).orElseThrow();
     };
   }
 
   private String encoded(ServerMessage message) {
-    return codec.spell(message).orElseThrow();
+    return codec.encode(message).orElseThrow();
   }
 
   private String field(Word word) {
@@ -138,6 +139,6 @@ final class QuirkRewriter {
   }
 
   private String quoted(Word word) {
-    return "\"" + dialect.words().spell(word) + "\"";
+    return "\"" + dialect.words().spelling(word) + "\"";
   }
 }

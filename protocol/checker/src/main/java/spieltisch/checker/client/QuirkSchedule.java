@@ -134,7 +134,7 @@ final class QuirkSchedule {
       return List.of(occurring(ClientClause.WINNER, rewriter.winner(text)));
     if (message instanceof ServerMessage.Answer answer) return answer(answer, text);
     if (message instanceof ServerMessage.Gained gained) return gained(gained, text);
-    if (message instanceof ServerMessage.Thrown) return thrown(text);
+    if (message instanceof ServerMessage.DiceRolled) return thrown(text);
     if (message instanceof ServerMessage.StatusUpdate(var player))
       return status(player, text, me, pending);
     return List.of(minusOne(message, text));

@@ -25,7 +25,7 @@ final class AwardStateChecks {
       if (message instanceof ServerMessage.LongestRoad(var player)) longestRoad = player;
       if (message instanceof ServerMessage.LargestArmy(var player)) largestArmy = player;
       if (message instanceof ServerMessage.StatusUpdate(var player)) update(player);
-      if (message instanceof ServerMessage.Thrown) compare();
+      if (message instanceof ServerMessage.DiceRolled) compare();
     }
   }
 

@@ -48,8 +48,8 @@ final class BadInputProbes {
   private List<String> invalidValues() {
     var road = encoded(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
     var words = dialect.words();
-    var tooFewFields = road.replace(words.spell(Word.ROAD), words.spell(Word.SETTLEMENT));
-    var withdrawal = codec.spell(new ClientMessage.Withdraw(7));
+    var tooFewFields = road.replace(words.spelling(Word.ROAD), words.spelling(Word.SETTLEMENT));
+    var withdrawal = codec.encode(new ClientMessage.Withdraw(7));
     if (withdrawal.isEmpty()) return List.of(tooFewFields, "[]");
     return List.of(
         tooFewFields,
@@ -57,7 +57,7 @@ final class BadInputProbes {
         withdrawal.get().replace("7", "7.5"),
         withdrawal.get().replace("7", "\"7\""),
         withdrawal.get().replace("7", "77777777777777777777"),
-        withdrawal.get().replaceFirst("\\{\"" + words.spell(Word.OFFER_ID) + "\":7\\}", "{}"));
+        withdrawal.get().replaceFirst("\\{\"" + words.spelling(Word.OFFER_ID) + "\":7\\}", "{}"));
   }
 
   private String twoMessages() {
@@ -75,6 +75,6 @@ final class BadInputProbes {
   }
 
   private String encoded(ClientMessage message) {
-    return Optional.of(message).flatMap(codec::spell).orElseThrow();
+    return Optional.of(message).flatMap(codec::encode).orElseThrow();
   }
 }

@@ -118,18 +118,19 @@ final class CheckPlayer implements AutoCloseable {
   }
 
   private void read(String text) {
-    if (!(codec.readServer(text) instanceof DecodeResult.Read<ServerMessage>(var message))) return;
+    if (!(codec.decodeServer(text) instanceof DecodeResult.Decoded<ServerMessage>(var message)))
+      return;
     received.add(message);
     tracker.apply(message);
   }
 
   void send(ClientMessage message) {
-    codec.spell(message).ifPresent(link::send);
+    codec.encode(message).ifPresent(link::send);
   }
 
   /// Sends a request and receives the answer.
   RequestResult request(ClientMessage request) throws InterruptedException {
-    var text = codec.spell(request);
+    var text = codec.encode(request);
     return text.isEmpty()
         ? new RequestResult(request, false, List.of(), -1, -1)
         : request(request, text.get());

@@ -43,13 +43,13 @@ final class PostGameChecks {
   static void checkRoll(
       CheckReport report, CheckPlayer.RequestResult result, View before, SeatNumbers seatNumbers) {
     if (!(result.request() instanceof ClientMessage.Roll)) return;
-    var open = before.position();
+    var open = before.open();
     for (int kind = 0; kind < Resource.KINDS; kind++)
       if (PackedCounts.count(open.bank(), kind) < MIN_BANK_PILE) return;
     int sum = 0;
     Map<Integer, Integer> gained = new TreeMap<>();
     for (var message : result.received()) {
-      if (message instanceof ServerMessage.Thrown(_, var dice)) sum = dice.sum();
+      if (message instanceof ServerMessage.DiceRolled(_, var dice)) sum = dice.sum();
       if (message instanceof ServerMessage.Gained(var player, var cards))
         gained.merge(player, size(cards), Integer::sum);
     }
@@ -90,7 +90,7 @@ final class PostGameChecks {
   private void check(CheckPlayer checkPlayer, ServerMessage message) {
     if (message instanceof ServerMessage.StatusUpdate(var player)) check(checkPlayer, player);
     if (message instanceof ServerMessage.GameStarted(var boardMap)) check(boardMap);
-    if (message instanceof ServerMessage.Thrown(_, var dice))
+    if (message instanceof ServerMessage.DiceRolled(_, var dice))
       report.check(ServerClause.DICE, isTwoDice(dice), dice);
     if (message instanceof ServerMessage.CardBought(var player, var card)
         && player != checkPlayer.id())
@@ -193,7 +193,7 @@ final class PostGameChecks {
     return checkPlayer.received().stream()
         .filter(
             it ->
-                it instanceof ServerMessage.Thrown
+                it instanceof ServerMessage.DiceRolled
                     || it instanceof ServerMessage.Built
                     || it instanceof ServerMessage.RobberMoved
                     || it instanceof ServerMessage.LongestRoad
@@ -205,7 +205,7 @@ final class PostGameChecks {
   private void checkStatuses(CheckPlayer checkPlayer) {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
     for (var message : checkPlayer.received()) {
-      boolean isBetween = message instanceof ServerMessage.Thrown;
+      boolean isBetween = message instanceof ServerMessage.DiceRolled;
       if (isBetween
           && !now.containsValue(PlayerStatus.START)
           && !now.containsValue(PlayerStatus.AWAITS_START))
@@ -221,7 +221,7 @@ final class PostGameChecks {
             it ->
                 switch (it) {
                   case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
-                  case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
+                  case WAIT, START, AWAITS_START, DISCARD, CONNECTION_LOST -> false;
                 })
         .count();
   }
@@ -232,7 +232,7 @@ final class PostGameChecks {
     boolean isStarted = false;
     for (var message : checkPlayer.received()) {
       if (message instanceof ServerMessage.GameStarted) isStarted = true;
-      if (isStarted && message instanceof ServerMessage.Thrown) rolls++;
+      if (isStarted && message instanceof ServerMessage.DiceRolled) rolls++;
       if (isStarted
           && message instanceof ServerMessage.StatusUpdate(var player)
           && player.status() == PlayerStatus.SETTLEMENT) break;

@@ -40,7 +40,8 @@ final class RobberChecks {
         hands.merge(player, size(cards), Integer::sum);
       if (message instanceof ServerMessage.Lost(var player, var cards))
         hands.merge(player, -size(cards), Integer::sum);
-      if (message instanceof ServerMessage.Thrown(var player, var dice)) rolled(player, dice.sum());
+      if (message instanceof ServerMessage.DiceRolled(var player, var dice))
+        rolled(player, dice.sum());
       if (message instanceof ServerMessage.RobberMoved && isSeven) robberMoved();
     }
   }

@@ -126,12 +126,12 @@ public final class ServerChecker {
   }
 
   private static ClientMessage introduction(int index, Colour colour) {
-    return new ClientMessage.Introduce(Optional.of("Check " + (index + 1)), Optional.of(colour));
+    return new ClientMessage.SetProfile(Optional.of("Check " + (index + 1)), Optional.of(colour));
   }
 
   private void checkChat(CheckPlayer speaker) throws InterruptedException {
     var text = "Prüfung";
-    speaker.request(new ClientMessage.Say(text));
+    speaker.request(new ClientMessage.SendChat(text));
     for (var player : players) {
       player.receiveUntilQuiet(Duration.ofMillis(50));
       boolean isReceived =
@@ -145,7 +145,7 @@ public final class ServerChecker {
       checkReport.check(
           ServerClause.CHAT, isReceived, "player " + player.id() + " was not notified");
     }
-    var placeholder = new ClientMessage.Say("");
+    var placeholder = new ClientMessage.SendChat("");
     checkReport.check(
         ServerClause.UNKNOWN_REQUEST,
         speaker.request(placeholder, "{\"Unsinn\":{}}").isRefused(),
@@ -205,6 +205,6 @@ public final class ServerChecker {
   private static boolean isGone(ServerMessage message, int id) {
     return message instanceof ServerMessage.StatusUpdate(var state)
         && state.id() == id
-        && state.status() == PlayerStatus.GONE;
+        && state.status() == PlayerStatus.CONNECTION_LOST;
   }
 }

@@ -119,8 +119,8 @@ class ClientClausesTest {
   }
 
   private static ServerMessage read(String line) {
-    return new MessageCodec(Dialect.V1_0).readServer(line)
-            instanceof DecodeResult.Read<ServerMessage> read
+    return new MessageCodec(Dialect.V1_0).decodeServer(line)
+            instanceof DecodeResult.Decoded<ServerMessage> read
         ? read.value()
         : new ServerMessage.Answer(line);
   }
@@ -255,8 +255,8 @@ class ClientClausesTest {
     var rewritten = toClient(game.map()).getFirst();
     var map = (ServerMessage.GameStarted) read(game.map());
     var decoded = (ServerMessage.GameStarted) read(rewritten);
-    assertEquals(map.chart().fields(), decoded.chart().fields());
-    assertEquals(map.chart().harbours(), decoded.chart().harbours());
+    assertEquals(map.map().fields(), decoded.map().fields());
+    assertEquals(map.map().harbours(), decoded.map().harbours());
   }
 
   @Test

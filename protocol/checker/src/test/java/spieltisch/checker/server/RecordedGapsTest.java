@@ -49,8 +49,8 @@ class RecordedGapsTest {
       int start = text.indexOf("{\"");
       boolean isServer = text.contains("S>C") || text.contains("Server: ");
       if (start < 0 || !isServer) return Optional.empty();
-      return CODEC.readServer(text.substring(start).strip())
-              instanceof DecodeResult.Read<ServerMessage>(var message)
+      return CODEC.decodeServer(text.substring(start).strip())
+              instanceof DecodeResult.Decoded<ServerMessage>(var message)
           ? Optional.of(message)
           : Optional.empty();
     }
@@ -104,7 +104,8 @@ class RecordedGapsTest {
     for (var entry : readable(log)) {
       if (entry.message().orElse(null) instanceof ServerMessage.StatusUpdate(var player))
         now.put(player.id(), new TimedState(player, entry.time()));
-      if (!(entry.message().orElse(null) instanceof ServerMessage.Thrown(var roller, _))) continue;
+      if (!(entry.message().orElse(null) instanceof ServerMessage.DiceRolled(var roller, _)))
+        continue;
       if (now.values().stream().anyMatch(it -> isBeforeStart(it.player().status()))) continue;
       if (now.values().stream().filter(it -> isActing(it.player().status())).count() < 2) continue;
       for (var state : now.values()) {
@@ -122,7 +123,7 @@ class RecordedGapsTest {
   private static boolean isActing(PlayerStatus playerStatus) {
     return switch (playerStatus) {
       case SETTLEMENT, ROAD, ROLL, ROBBER, TURN, BUILD -> true;
-      case WAIT, START, AWAITS_START, DISCARD, GONE -> false;
+      case WAIT, START, AWAITS_START, DISCARD, CONNECTION_LOST -> false;
     };
   }
 
@@ -140,7 +141,7 @@ class RecordedGapsTest {
   private static boolean isThirdRoll(LogEntry entry, TimedState state, int roller, LogEntry roll) {
     return !entry.log().equals(roll.log())
         && entry.isBetween(state.time(), roll.time())
-        && entry.message().orElse(null) instanceof ServerMessage.Thrown(var third, _)
+        && entry.message().orElse(null) instanceof ServerMessage.DiceRolled(var third, _)
         && third != roller
         && third != state.player().id();
   }
@@ -171,7 +172,7 @@ class RecordedGapsTest {
     return !entry.log().equals(log)
         && entry.time().isAfter(from)
         && entry.time().isBefore(to)
-        && entry.message().orElse(null) instanceof ServerMessage.Thrown;
+        && entry.message().orElse(null) instanceof ServerMessage.DiceRolled;
   }
 
   private static boolean isPaid(LogEntry entry, int buyer, LocalTime at) {

@@ -18,7 +18,7 @@ class RequestResultTest {
       new CheckReport(ServerClause.CONFIRMED, ServerClause.CONSEQUENCES_FIRST);
 
   private List<CheckReport.Result> results(int effectAt, int answerAt, ServerMessage... received) {
-    var request = new ClientMessage.Say("Hallo");
+    var request = new ClientMessage.SendChat("Hallo");
     new CheckPlayer.RequestResult(request, true, List.of(received), effectAt, answerAt)
         .checkConfirmed(report);
     return report.findings().stream().map(CheckReport.Finding::result).toList();

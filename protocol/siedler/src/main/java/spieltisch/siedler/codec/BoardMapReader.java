@@ -11,53 +11,50 @@ import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.Word;
 
-/// Reads a map.
+/// Decodes maps and buildings.
 final class BoardMapReader {
   private static final Terrain[] TERRAIN = Terrain.values();
   private static final Resource[] RESOURCES = Resource.values();
 
   private BoardMapReader() {}
 
-  static BoardMap chart(JsonCursor jsonCursor) {
+  static BoardMap map(JsonCursor cursor) {
     var fields = new ArrayList<BoardMap.Field>();
-    for (var item : jsonCursor.field(Word.FIELDS).items()) fields.add(field(item));
-    var ownedPieces = new ArrayList<OwnedPiece>();
-    for (var item : items(jsonCursor, Word.BUILDINGS)) ownedPieces.add(building(item));
+    for (var item : cursor.field(Word.FIELDS).items()) fields.add(field(item));
+    var pieces = new ArrayList<OwnedPiece>();
+    for (var item : items(cursor, Word.BUILDINGS)) pieces.add(building(item));
     var harbours = new ArrayList<Harbour>();
-    for (var item : items(jsonCursor, Word.HARBOURS)) harbours.add(harbour(item, fields));
-    return new BoardMap(
-        fields, ownedPieces, harbours, PlaceReader.hex(jsonCursor.field(Word.ROBBER)));
+    for (var item : items(cursor, Word.HARBOURS)) harbours.add(harbour(item, fields));
+    return new BoardMap(fields, pieces, harbours, PlaceReader.hex(cursor.field(Word.ROBBER)));
   }
 
-  private static List<JsonCursor> items(JsonCursor jsonCursor, Word word) {
-    var found = jsonCursor.find(word);
+  private static List<JsonCursor> items(JsonCursor cursor, Word word) {
+    var found = cursor.find(word);
     return found == null ? List.of() : found.items();
   }
 
-  /// Some write a zero where no token lies.
-  private static BoardMap.Field field(JsonCursor jsonCursor) {
-    var terrain = jsonCursor.field(Word.TYPE).term(TERRAIN, WordMapping::of);
-    var number = jsonCursor.find(Word.NUMBER);
+  /// Some servers send the number 0 for a field without a token.
+  private static BoardMap.Field field(JsonCursor cursor) {
+    var terrain = cursor.field(Word.TYPE).enumValue(TERRAIN, WordMapping::of);
+    var number = cursor.find(Word.NUMBER);
     return new BoardMap.Field(
-        PlaceReader.hex(jsonCursor.field(Word.PLACE)),
-        terrain,
-        number == null ? 0 : number.whole());
+        PlaceReader.hex(cursor.field(Word.PLACE)), terrain, number == null ? 0 : number.asInt());
   }
 
-  static OwnedPiece building(JsonCursor jsonCursor) {
-    int owner = jsonCursor.field(Word.OWNER).whole();
-    var place = jsonCursor.field(Word.PLACE);
-    return switch (jsonCursor.field(Word.TYPE).term(PieceKind.ALL, PieceKind::word)) {
+  static OwnedPiece building(JsonCursor cursor) {
+    int owner = cursor.field(Word.OWNER).asInt();
+    var place = cursor.field(Word.PLACE);
+    return switch (cursor.field(Word.TYPE).enumValue(PieceKind.ALL, PieceKind::word)) {
       case ROAD -> new OwnedPiece.Road(owner, PlaceReader.edge(place));
       case SETTLEMENT -> new OwnedPiece.Settlement(owner, PlaceReader.corner(place));
       case CITY -> new OwnedPiece.City(owner, PlaceReader.corner(place));
     };
   }
 
-  /// Land and sea may come in either order; the fields tell them apart.
-  private static Harbour harbour(JsonCursor jsonCursor, List<BoardMap.Field> fields) {
-    var hexes = jsonCursor.dialect().places().hexes(jsonCursor.field(Word.PLACE), 2);
-    var special = special(jsonCursor.field(Word.TYPE));
+  /// Land and sea may come in either order; the terrain of the fields decides.
+  private static Harbour harbour(JsonCursor cursor, List<BoardMap.Field> fields) {
+    var hexes = cursor.dialect().places().hexes(cursor.field(Word.PLACE), 2);
+    var special = special(cursor.field(Word.TYPE));
     boolean isLandFirst = isLand(hexes.get(0), fields) && !isLand(hexes.get(1), fields);
     return isLandFirst
         ? new Harbour(hexes.get(1), hexes.get(0), special)
@@ -70,7 +67,7 @@ final class BoardMapReader {
   }
 
   private static Optional<Resource> special(JsonCursor type) {
-    if (type.dialect().words().spells(Word.HARBOUR, type.text())) return Optional.empty();
-    return Optional.of(type.term(RESOURCES, WordMapping::harbour));
+    if (type.dialect().words().matches(Word.HARBOUR, type.asText())) return Optional.empty();
+    return Optional.of(type.enumValue(RESOURCES, WordMapping::harbour));
   }
 }

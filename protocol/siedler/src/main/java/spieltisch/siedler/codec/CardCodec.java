@@ -9,7 +9,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.Word;
 
-/// How resources and development cards are written and read, open and hidden.
+/// Codec for resources and development cards, visible and hidden.
 final class CardCodec {
   private static final Resource[] RESOURCES = Resource.values();
 
@@ -20,109 +20,108 @@ final class CardCodec {
 
   private CardCodec() {}
 
-  static void write(DialectWriter dialectWriter, Word field, Resources cards) {
-    dialectWriter.object(
+  static void write(DialectWriter writer, Word field, Resources cards) {
+    writer.object(
         field,
         () -> {
-          for (var kind : RESOURCES)
-            writeCount(dialectWriter, WordMapping.of(kind), cards.count(kind));
+          for (var kind : RESOURCES) writeCount(writer, WordMapping.of(kind), cards.count(kind));
         });
   }
 
-  /// All five, zeros too, for servers that need them.
-  static void writeAll(DialectWriter dialectWriter, Word field, Resources cards) {
-    dialectWriter.object(
+  /// Writes all five resources including zeros, which some servers require.
+  static void writeAll(DialectWriter writer, Word field, Resources cards) {
+    writer.object(
         field,
         () -> {
-          for (var kind : RESOURCES) dialectWriter.field(WordMapping.of(kind), cards.count(kind));
+          for (var kind : RESOURCES) writer.field(WordMapping.of(kind), cards.count(kind));
         });
   }
 
-  private static void write(DialectWriter dialectWriter, Word field, Cards cards) {
-    dialectWriter.object(
+  private static void write(DialectWriter writer, Word field, Cards cards) {
+    writer.object(
         field,
         () -> {
-          for (var kind : CARDS) writeCount(dialectWriter, WordMapping.of(kind), cards.count(kind));
+          for (var kind : CARDS) writeCount(writer, WordMapping.of(kind), cards.count(kind));
         });
   }
 
-  private static void writeCount(DialectWriter dialectWriter, Word word, int count) {
-    if (count != 0) dialectWriter.field(word, count);
+  private static void writeCount(DialectWriter writer, Word word, int count) {
+    if (count != 0) writer.field(word, count);
   }
 
-  static void writeResources(
-      DialectWriter dialectWriter, Word field, MaybeHidden<Resources> maybeHidden) {
-    switch (maybeHidden) {
-      case MaybeHidden.Open<Resources>(var cards) -> write(dialectWriter, field, cards);
-      case MaybeHidden.Closed<Resources>(var count) -> writeHidden(dialectWriter, field, count);
+  static void writeResources(DialectWriter writer, Word field, MaybeHidden<Resources> value) {
+    switch (value) {
+      case MaybeHidden.Open<Resources>(var cards) -> write(writer, field, cards);
+      case MaybeHidden.Closed<Resources>(var count) -> writeHidden(writer, field, count);
     }
   }
 
-  static void writeCards(DialectWriter dialectWriter, Word field, MaybeHidden<Cards> maybeHidden) {
-    switch (maybeHidden) {
-      case MaybeHidden.Open<Cards>(var cards) -> write(dialectWriter, field, cards);
-      case MaybeHidden.Closed<Cards>(var count) -> writeHidden(dialectWriter, field, count);
+  static void writeCards(DialectWriter writer, Word field, MaybeHidden<Cards> value) {
+    switch (value) {
+      case MaybeHidden.Open<Cards>(var cards) -> write(writer, field, cards);
+      case MaybeHidden.Closed<Cards>(var count) -> writeHidden(writer, field, count);
     }
   }
 
-  private static void writeHidden(DialectWriter dialectWriter, Word field, int count) {
-    switch (dialectWriter.dialect().hidden()) {
-      case OBJECT -> dialectWriter.object(field, () -> dialectWriter.field(Word.UNKNOWN, count));
-      case NUMBER -> dialectWriter.field(field, count);
+  private static void writeHidden(DialectWriter writer, Word field, int count) {
+    switch (writer.dialect().hidden()) {
+      case OBJECT -> writer.object(field, () -> writer.field(Word.UNKNOWN, count));
+      case NUMBER -> writer.field(field, count);
     }
   }
 
-  static MaybeHidden<Resources> heldResources(JsonCursor jsonCursor) {
-    var hidden = hidden(jsonCursor);
+  static MaybeHidden<Resources> maybeHiddenResources(JsonCursor cursor) {
+    var hidden = hidden(cursor);
     return hidden == null
-        ? new MaybeHidden.Open<>(resources(jsonCursor))
+        ? new MaybeHidden.Open<>(resources(cursor))
         : new MaybeHidden.Closed<>(hidden);
   }
 
-  static MaybeHidden<Cards> heldCards(JsonCursor jsonCursor) {
-    var hidden = hidden(jsonCursor);
+  static MaybeHidden<Cards> maybeHiddenCards(JsonCursor cursor) {
+    var hidden = hidden(cursor);
     return hidden == null
-        ? new MaybeHidden.Open<>(cards(jsonCursor))
+        ? new MaybeHidden.Open<>(cards(cursor))
         : new MaybeHidden.Closed<>(hidden);
   }
 
-  /// How many, if only that is told.
-  private static @Nullable Integer hidden(JsonCursor jsonCursor) {
-    if (jsonCursor.isNumber()) return jsonCursor.whole();
-    var unknown = jsonCursor.find(Word.UNKNOWN);
-    return unknown == null ? null : unknown.whole();
+  /// Returns the number of hidden cards, or null if the kinds are visible.
+  private static @Nullable Integer hidden(JsonCursor cursor) {
+    if (cursor.isNumber()) return cursor.asInt();
+    var unknown = cursor.find(Word.UNKNOWN);
+    return unknown == null ? null : unknown.asInt();
   }
 
-  static Resources resources(JsonCursor jsonCursor) {
-    if (jsonCursor.isStrict()) refuseOthers(jsonCursor);
+  static Resources resources(JsonCursor cursor) {
+    if (cursor.isStrict()) requireKnownResources(cursor);
     return new Resources(
-        count(jsonCursor, Word.WOOD),
-        count(jsonCursor, Word.BRICK),
-        count(jsonCursor, Word.WOOL),
-        count(jsonCursor, Word.GRAIN),
-        count(jsonCursor, Word.ORE));
+        count(cursor, Word.WOOD),
+        count(cursor, Word.BRICK),
+        count(cursor, Word.WOOL),
+        count(cursor, Word.GRAIN),
+        count(cursor, Word.ORE));
   }
 
-  /// A misspelt resource must not be taken for none.
-  private static void refuseOthers(JsonCursor jsonCursor) {
-    var names = jsonCursor.members().names();
+  /// A misspelt resource is an error. It must not count as zero cards.
+  private static void requireKnownResources(JsonCursor cursor) {
+    var names = cursor.members().names();
     for (int i = 0; i < names.size(); i++)
-      if (!isResource(jsonCursor, names.get(i))) refuse(jsonCursor, i);
+      if (!isResource(cursor, names.get(i))) rejectMember(cursor, i);
   }
 
-  private static void refuse(JsonCursor jsonCursor, int at) {
-    for (var kind : RESOURCES) jsonCursor.find(WordMapping.of(kind));
-    throw jsonCursor.member(at).fault(" ist kein Rohstoff.");
+  private static void rejectMember(JsonCursor cursor, int at) {
+    // A name that differs only in case gets its own error here.
+    for (var kind : RESOURCES) cursor.find(WordMapping.of(kind));
+    throw cursor.member(at).error(" ist kein Rohstoff.");
   }
 
-  private static boolean isResource(JsonCursor jsonCursor, String name) {
+  private static boolean isResource(JsonCursor cursor, String name) {
     for (var kind : RESOURCES)
-      if (jsonCursor.dialect().words().spells(WordMapping.of(kind), name)) return true;
+      if (cursor.dialect().words().matches(WordMapping.of(kind), name)) return true;
     return false;
   }
 
-  private static Cards cards(JsonCursor jsonCursor) {
-    ToIntFunction<Card> count = card -> count(jsonCursor, WordMapping.of(card));
+  private static Cards cards(JsonCursor cursor) {
+    ToIntFunction<Card> count = card -> count(cursor, WordMapping.of(card));
     return new Cards(
         count.applyAsInt(Card.KNIGHT),
         count.applyAsInt(Card.VICTORY_POINT),
@@ -131,8 +130,8 @@ final class CardCodec {
         count.applyAsInt(Card.MONOPOLY));
   }
 
-  private static int count(JsonCursor jsonCursor, Word word) {
-    var found = jsonCursor.find(word);
-    return found == null ? 0 : found.whole();
+  private static int count(JsonCursor cursor, Word word) {
+    var found = cursor.find(word);
+    return found == null ? 0 : found.asInt();
   }
 }

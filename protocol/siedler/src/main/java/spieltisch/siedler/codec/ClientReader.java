@@ -13,151 +13,149 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.Word;
 
-/// Reads what a client said, letter by letter.
+/// Decodes client messages strictly: names and values must match exactly.
 final class ClientReader {
   private static final Colour[] COLOURS = Colour.values();
   private static final Resource[] RESOURCES = Resource.values();
 
-  private final MessageTypes<ClientMessage> messageTypes;
+  private final MessageTypes<ClientMessage> types;
 
   ClientReader(Dialect dialect, Set<Extension> granted) {
-    messageTypes = new MessageTypes<>(dialect);
-    addTalk();
+    types = new MessageTypes<>(dialect);
+    addLobbyMessages();
     addMoves();
     addCardsAndTrade();
-    if (Extensions.mayJoin(granted)) messageTypes.add(Word.JOIN, ClientReader::join);
+    if (Extensions.mayJoin(granted)) types.add(Word.JOIN, ClientReader::join);
   }
 
   ClientMessage read(JsonCursor message) {
-    return messageTypes.read(message);
+    return types.read(message);
   }
 
-  private void addTalk() {
-    messageTypes.add(Word.HELLO, ClientReader::hello);
-    messageTypes.add(Word.SAY, ClientReader::say);
-    messageTypes.add(Word.INTRODUCE, ClientReader::introduce);
-    messageTypes.add(Word.START, empty(new ClientMessage.Start()));
+  private void addLobbyMessages() {
+    types.add(Word.HELLO, ClientReader::hello);
+    types.add(Word.SEND_CHAT, ClientReader::sendChat);
+    types.add(Word.SET_PROFILE, ClientReader::setProfile);
+    types.add(Word.START, empty(new ClientMessage.Start()));
   }
 
   private void addMoves() {
-    messageTypes.add(Word.ROLL, empty(new ClientMessage.Roll()));
-    messageTypes.add(Word.END_TURN, empty(new ClientMessage.EndTurn()));
-    messageTypes.add(Word.BUY_CARD, empty(new ClientMessage.BuyCard()));
-    messageTypes.add(Word.BUILD, ClientReader::build);
-    messageTypes.add(
+    types.add(Word.ROLL, empty(new ClientMessage.Roll()));
+    types.add(Word.END_TURN, empty(new ClientMessage.EndTurn()));
+    types.add(Word.BUY_CARD, empty(new ClientMessage.BuyCard()));
+    types.add(Word.BUILD, ClientReader::build);
+    types.add(
         Word.DISCARD,
-        jsonCursor ->
-            new ClientMessage.Discard(CardCodec.resources(jsonCursor.field(Word.DISCARDED))));
-    messageTypes.add(
+        cursor -> new ClientMessage.Discard(CardCodec.resources(cursor.field(Word.DISCARDED))));
+    types.add(
         Word.MOVE_ROBBER,
-        jsonCursor ->
+        cursor ->
             new ClientMessage.MoveRobber(
-                PlaceReader.hex(jsonCursor.field(Word.PLACE)), target(jsonCursor)));
+                PlaceReader.hex(cursor.field(Word.PLACE)), target(cursor)));
   }
 
   private void addCardsAndTrade() {
-    messageTypes.add(
+    types.add(
         Word.PLAY_KNIGHT,
-        jsonCursor ->
+        cursor ->
             new ClientMessage.PlayKnight(
-                PlaceReader.hex(jsonCursor.field(Word.PLACE)), target(jsonCursor)));
-    messageTypes.add(Word.PLAY_ROAD_BUILDING, ClientReader::roads);
-    messageTypes.add(
+                PlaceReader.hex(cursor.field(Word.PLACE)), target(cursor)));
+    types.add(Word.PLAY_ROAD_BUILDING, ClientReader::roads);
+    types.add(
         Word.PLAY_MONOPOLY,
-        jsonCursor ->
+        cursor ->
             new ClientMessage.PlayMonopoly(
-                jsonCursor.field(Word.RESOURCE).term(RESOURCES, WordMapping::of)));
-    messageTypes.add(
+                cursor.field(Word.RESOURCE).enumValue(RESOURCES, WordMapping::of)));
+    types.add(
         Word.PLAY_INVENTION,
-        jsonCursor ->
-            new ClientMessage.PlayInvention(CardCodec.resources(jsonCursor.field(Word.RESOURCES))));
-    messageTypes.add(
+        cursor ->
+            new ClientMessage.PlayInvention(CardCodec.resources(cursor.field(Word.RESOURCES))));
+    types.add(
         Word.TRADE_WITH_BANK,
-        jsonCursor ->
+        cursor ->
             new ClientMessage.TradeWithBank(
-                CardCodec.resources(jsonCursor.field(Word.GIVE)),
-                CardCodec.resources(jsonCursor.field(Word.WANT))));
-    messageTypes.add(
+                CardCodec.resources(cursor.field(Word.GIVE)),
+                CardCodec.resources(cursor.field(Word.WANT))));
+    types.add(
         Word.OFFER,
-        jsonCursor ->
+        cursor ->
             new ClientMessage.Offer(
-                CardCodec.resources(jsonCursor.field(Word.GIVE)),
-                CardCodec.resources(jsonCursor.field(Word.WANT))));
-    messageTypes.add(Word.ANSWER_OFFER, ClientReader::answer);
-    messageTypes.add(
+                CardCodec.resources(cursor.field(Word.GIVE)),
+                CardCodec.resources(cursor.field(Word.WANT))));
+    types.add(Word.ANSWER_OFFER, ClientReader::answer);
+    types.add(
         Word.CONCLUDE,
-        jsonCursor ->
-            new ClientMessage.Conclude(offer(jsonCursor), jsonCursor.field(Word.PARTNER).whole()));
-    messageTypes.add(Word.WITHDRAW, jsonCursor -> new ClientMessage.Withdraw(offer(jsonCursor)));
+        cursor -> new ClientMessage.Conclude(offer(cursor), cursor.field(Word.PARTNER).asInt()));
+    types.add(Word.WITHDRAW, cursor -> new ClientMessage.Withdraw(offer(cursor)));
   }
 
-  /// A message whose body must be an object, whatever is in it.
+  /// Reads a message whose body must be an object with any content.
   private static Function<JsonCursor, ClientMessage> empty(ClientMessage message) {
-    return jsonCursor -> {
-      jsonCursor.members();
+    return cursor -> {
+      cursor.members();
       return message;
     };
   }
 
-  private static ClientMessage hello(JsonCursor jsonCursor) {
-    var version = TextSanitizer.version(jsonCursor.field(Word.VERSION).text());
-    return new ClientMessage.Hello(version, PlaceReader.extensions(jsonCursor));
+  private static ClientMessage hello(JsonCursor cursor) {
+    var version = TextSanitizer.version(cursor.field(Word.VERSION).asText());
+    return new ClientMessage.Hello(version, PlaceReader.extensions(cursor));
   }
 
-  private static ClientMessage say(JsonCursor jsonCursor) {
-    var message = jsonCursor.field(Word.MESSAGE);
-    return new ClientMessage.Say(visible(message, TextSanitizer.chat(message.text())));
+  private static ClientMessage sendChat(JsonCursor cursor) {
+    var message = cursor.field(Word.MESSAGE);
+    return new ClientMessage.SendChat(visible(message, TextSanitizer.chat(message.asText())));
   }
 
-  private static ClientMessage introduce(JsonCursor jsonCursor) {
-    var name = jsonCursor.maybe(Word.NAME, it -> visible(it, TextSanitizer.name(it.text())));
-    var colour = jsonCursor.maybe(Word.COLOUR, it -> it.term(COLOURS, WordMapping::of));
-    if (name.isEmpty() && colour.isEmpty()) jsonCursor.field(Word.NAME);
-    return new ClientMessage.Introduce(name, colour);
+  private static ClientMessage setProfile(JsonCursor cursor) {
+    var name = cursor.optional(Word.NAME, it -> visible(it, TextSanitizer.name(it.asText())));
+    var colour = cursor.optional(Word.COLOUR, it -> it.enumValue(COLOURS, WordMapping::of));
+    if (name.isEmpty() && colour.isEmpty()) cursor.field(Word.NAME);
+    return new ClientMessage.SetProfile(name, colour);
   }
 
-  private static String visible(JsonCursor jsonCursor, String text) {
-    if (text.isEmpty()) throw jsonCursor.fault(" darf nicht leer sein.");
+  private static String visible(JsonCursor cursor, String text) {
+    if (text.isEmpty()) throw cursor.error(" darf nicht leer sein.");
     return text;
   }
 
-  private static ClientMessage join(JsonCursor jsonCursor) {
-    var after = jsonCursor.find(Word.EVENT_NUMBER);
-    var watch = jsonCursor.find(Word.SPECTATOR);
+  private static ClientMessage join(JsonCursor cursor) {
+    var lastEvent = cursor.find(Word.EVENT_NUMBER);
+    var watch = cursor.find(Word.SPECTATOR);
     return new ClientMessage.Join(
-        jsonCursor.maybe(Word.TABLE, it -> TextSanitizer.name(it.text())),
-        watch != null && watch.flag(),
-        jsonCursor.maybe(Word.TOKEN, it -> TextSanitizer.version(it.text())),
-        after == null ? OptionalLong.empty() : OptionalLong.of(after.large()),
-        jsonCursor.maybe(Word.PASSWORD, JsonCursor::text));
+        cursor.optional(Word.TABLE, it -> TextSanitizer.name(it.asText())),
+        watch != null && watch.asBoolean(),
+        cursor.optional(Word.TOKEN, it -> TextSanitizer.version(it.asText())),
+        lastEvent == null ? OptionalLong.empty() : OptionalLong.of(lastEvent.asLong()),
+        cursor.optional(Word.PASSWORD, JsonCursor::asText));
   }
 
-  private static ClientMessage build(JsonCursor jsonCursor) {
-    var type = jsonCursor.field(Word.TYPE);
-    var place = jsonCursor.field(Word.PLACE);
-    return switch (type.term(PieceKind.ALL, PieceKind::word)) {
+  private static ClientMessage build(JsonCursor cursor) {
+    var type = cursor.field(Word.TYPE);
+    var place = cursor.field(Word.PLACE);
+    return switch (type.enumValue(PieceKind.ALL, PieceKind::word)) {
       case ROAD -> new ClientMessage.BuildRoad(PlaceReader.edge(place));
       case SETTLEMENT -> new ClientMessage.BuildSettlement(PlaceReader.corner(place));
       case CITY -> new ClientMessage.BuildCity(PlaceReader.corner(place));
     };
   }
 
-  private static OptionalInt target(JsonCursor jsonCursor) {
-    return PlaceReader.player(jsonCursor, Word.TARGET);
+  private static OptionalInt target(JsonCursor cursor) {
+    return PlaceReader.player(cursor, Word.TARGET);
   }
 
-  private static ClientMessage roads(JsonCursor jsonCursor) {
-    Optional<Edge> second = jsonCursor.maybe(Word.SECOND_ROAD, PlaceReader::edge);
+  private static ClientMessage roads(JsonCursor cursor) {
+    Optional<Edge> second = cursor.optional(Word.SECOND_ROAD, PlaceReader::edge);
     return new ClientMessage.PlayRoadBuilding(
-        PlaceReader.edge(jsonCursor.field(Word.FIRST_ROAD)), second);
+        PlaceReader.edge(cursor.field(Word.FIRST_ROAD)), second);
   }
 
-  private static int offer(JsonCursor jsonCursor) {
-    return jsonCursor.field(Word.OFFER_ID).whole();
+  private static int offer(JsonCursor cursor) {
+    return cursor.field(Word.OFFER_ID).asInt();
   }
 
-  private static ClientMessage answer(JsonCursor jsonCursor) {
-    var accepts = jsonCursor.find(Word.ACCEPTS);
-    return new ClientMessage.Answer(offer(jsonCursor), accepts == null || accepts.flag());
+  private static ClientMessage answer(JsonCursor cursor) {
+    var accepts = cursor.find(Word.ACCEPTS);
+    return new ClientMessage.Answer(offer(cursor), accepts == null || accepts.asBoolean());
   }
 }

@@ -1,6 +1,6 @@
 package spieltisch.siedler.codec;
 
-/// The way out of reading when something is malformed; it never leaves the speller.
+/// Signals malformed input inside the codec; [MessageCodec] converts it to a [DecodeResult].
 final class DecodeException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ final class DecodeException extends RuntimeException {
     this.sentence = sentence;
   }
 
-  <T> DecodeResult<T> reading() {
+  <T> DecodeResult<T> result() {
     return new DecodeResult.Malformed<>(path, sentence);
   }
 }

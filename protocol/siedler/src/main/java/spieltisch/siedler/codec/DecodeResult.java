@@ -2,21 +2,21 @@ package spieltisch.siedler.codec;
 
 import java.util.function.Function;
 
-/// What reading something gave: the value, or what is wrong with it.
+/// Result of decoding: the value, or a description of the error.
 ///
-/// @param <T> the value
+/// @param <T> type of the value
 public sealed interface DecodeResult<T> {
-  record Read<T>(T value) implements DecodeResult<T> {}
+  record Decoded<T>(T value) implements DecodeResult<T> {}
 
-  /// Not a message of this protocol.
+  /// Input that is not a message of the protocol.
   ///
-  /// @param path the field, as in `Bauen.Ort[1].x`; empty if it is the whole
-  /// @param sentence one German sentence that names it
+  /// @param path path of the faulty field, such as `Bauen.Ort[1].x`; empty for the whole message
+  /// @param sentence one German sentence that names the field
   record Malformed<T>(String path, String sentence) implements DecodeResult<T> {}
 
-  default <U> DecodeResult<U> then(Function<T, DecodeResult<U>> next) {
+  default <U> DecodeResult<U> flatMap(Function<T, DecodeResult<U>> next) {
     return switch (this) {
-      case Read<T>(var value) -> next.apply(value);
+      case Decoded<T>(var value) -> next.apply(value);
       case Malformed<T>(var path, var sentence) -> new Malformed<>(path, sentence);
     };
   }

@@ -3,52 +3,52 @@ package spieltisch.siedler.codec;
 import spieltisch.catan.Island;
 import spieltisch.siedler.message.Word;
 
-/// One edition of the protocol as data: its words, how it writes places, and the shapes in which it
-/// differs from the others. Nothing else in this module knows which edition it speaks.
+/// Edition of the protocol as data: words, place encoding and message formats. No other class of
+/// this module depends on a particular edition.
 ///
-/// @param name how we call it; two editions may carry one version
-/// @param version what its greeting says
-/// @param words the words it has
-/// @param places how it writes places
-/// @param dice how it writes a throw
-/// @param hidden how it writes cards whose kinds are hidden
-/// @param answers how it confirms and refuses
-/// @param declines how it says no to an offer
-/// @param serverChat whether the server itself may speak in the chat
+/// @param name unique name; two editions may have the same version
+/// @param version version in the greeting
+/// @param words words of the edition
+/// @param places encoding of places
+/// @param dice format of a dice roll
+/// @param hidden format of cards whose kinds are hidden
+/// @param answers format of confirmations and refusals
+/// @param declines format of a declined offer
+/// @param serverChat whether the server may send chat messages of its own
 public record Dialect(
     String name,
     String version,
     Vocabulary words,
     PlaceCodec places,
-    Throw dice,
-    Hidden hidden,
-    Answers answers,
-    Declines declines,
+    DiceFormat dice,
+    HiddenFormat hidden,
+    AnswerFormat answers,
+    DeclineFormat declines,
     ServerChat serverChat) {
 
-  public enum Throw {
+  public enum DiceFormat {
     PAIR,
     SUM
   }
 
-  public enum Hidden {
+  public enum HiddenFormat {
     /// `{"Unbekannt": 3}`, and `"Unbekannt"` for one card.
     OBJECT,
     /// `3`, and `1` for one card.
     NUMBER
   }
 
-  public enum Answers {
+  public enum AnswerFormat {
     /// `{"Serverantwort": "..."}`
     ONE_MESSAGE,
     /// `{"OK": {}}` and `{"Fehler": {"Meldung": "..."}}`
     TWO_MESSAGES
   }
 
-  public enum Declines {
-    /// By a field of the acceptance that is false.
+  public enum DeclineFormat {
+    /// An answer whose acceptance field is false.
     BY_FIELD,
-    /// As if an acceptance were taken back.
+    /// The same message as a withdrawn acceptance.
     AS_WITHDRAWAL
   }
 
@@ -57,20 +57,20 @@ public record Dialect(
     NONE
   }
 
-  /// The last edition: coordinates, two dice, everything there is.
+  /// The last edition: coordinates, two dice, all messages.
   public static final Dialect V1_0 =
       new Dialect(
           "1.0",
           "1.0",
           Vocabulary.full(),
           new PlaceCodec.Axial(0),
-          Throw.PAIR,
-          Hidden.OBJECT,
-          Answers.ONE_MESSAGE,
-          Declines.BY_FIELD,
+          DiceFormat.PAIR,
+          HiddenFormat.OBJECT,
+          AnswerFormat.ONE_MESSAGE,
+          DeclineFormat.BY_FIELD,
           ServerChat.WITHOUT_SENDER);
 
-  /// The edition of 2014: letters row by row, numbers for what is hidden.
+  /// The edition of 2014: letters row by row, numbers for hidden cards.
   public static final Dialect V0_4 =
       new Dialect(
           "0.4",
@@ -83,13 +83,13 @@ public record Dialect(
               .without(Word.HAS_LARGEST_ARMY, Word.HAS_LONGEST_ROAD, Word.HAS_GREATEST_ROAD)
               .without(Word.STATUS_BUILD, Word.GREEN, Word.BROWN),
           new PlaceCodec.Letters("abcdeABCfgDEFGhiHIJKLjkMNOPlmQRSnopqr"),
-          Throw.SUM,
-          Hidden.NUMBER,
-          Answers.TWO_MESSAGES,
-          Declines.AS_WITHDRAWAL,
+          DiceFormat.SUM,
+          HiddenFormat.NUMBER,
+          AnswerFormat.TWO_MESSAGES,
+          DeclineFormat.AS_WITHDRAWAL,
           ServerChat.NONE);
 
-  /// The small edition of 2017: letters in a spiral, no robber, trade, cards, awards or end.
+  /// The small edition of 2017: letters in a spiral; no robber, trade, cards, awards and game end.
   public static final Dialect V0_1 =
       new Dialect(
           "0.1",
@@ -107,28 +107,28 @@ public record Dialect(
               .without(Word.STATUS_DISCARD, Word.STATUS_ROBBER, Word.STATUS_BUILD)
               .without(Word.GREEN, Word.BROWN),
           new PlaceCodec.Letters("abcdeABCfgLMNDhiKRSOEjkJQPFlmIHGnopqr"),
-          Throw.SUM,
-          Hidden.OBJECT,
-          Answers.ONE_MESSAGE,
-          Declines.BY_FIELD,
+          DiceFormat.SUM,
+          HiddenFormat.OBJECT,
+          AnswerFormat.ONE_MESSAGE,
+          DeclineFormat.BY_FIELD,
           ServerChat.NONE);
 
-  /// The 1.0 of 2017/18: no umlauts, and a grid whose x counts along another axis.
+  /// The edition 1.0 of 2017/18: no umlauts, and an x axis in another direction.
   public static final Dialect ASCII_1_0 =
       new Dialect(
           "1.0-ascii",
           "1.0",
           Vocabulary.full().ascii(),
           new PlaceCodec.Axial(1),
-          Throw.PAIR,
-          Hidden.OBJECT,
-          Answers.ONE_MESSAGE,
-          Declines.BY_FIELD,
+          DiceFormat.PAIR,
+          HiddenFormat.OBJECT,
+          AnswerFormat.ONE_MESSAGE,
+          DeclineFormat.BY_FIELD,
           ServerChat.WITHOUT_SENDER);
 
-  /// Whether the dialect has a name for every place of an island.
-  public boolean knows(Island island) {
-    return places.knows(island);
+  /// Whether the dialect can name every place of an island.
+  public boolean supports(Island island) {
+    return places.supports(island);
   }
 
   @Override

@@ -11,37 +11,37 @@ import spieltisch.siedler.message.Word;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
-/// Writes one message in a dialect. A field for which the dialect has no word is not written, and a
-/// message without a word is not said at all.
+/// Writes one message as JSON in a dialect. A field or message for which the dialect has no word is
+/// not written.
 final class DialectWriter {
   private final Dialect dialect;
-  private final StringWriter paper = new StringWriter(256);
+  private final StringWriter buffer = new StringWriter(256);
   private final JsonGenerator out;
 
   DialectWriter(Dialect dialect) {
     this.dialect = dialect;
-    out = JsonTextReader.FACTORY.createGenerator(ObjectWriteContext.empty(), paper);
+    out = JsonTextReader.FACTORY.createGenerator(ObjectWriteContext.empty(), buffer);
   }
 
   Dialect dialect() {
     return dialect;
   }
 
-  /// What was written.
-  String finished() {
+  /// Ends the output and returns it.
+  String json() {
     out.close();
-    return paper.toString();
+    return buffer.toString();
   }
 
-  /// An object with one message.
-  boolean say(Word type, Runnable body) {
+  /// Writes an object with one message. Returns false if the dialect has no such message.
+  boolean message(Word type, Runnable body) {
     if (!dialect.words().has(type)) return false;
     object(() -> object(type, body));
     return true;
   }
 
-  /// A message whose body is one text.
-  boolean sayText(Word type, String text) {
+  /// Writes a message whose body is a text. Returns false if the dialect has no such message.
+  boolean textMessage(Word type, String text) {
     if (!dialect.words().has(type)) return false;
     object(() -> field(type, text));
     return true;
@@ -87,9 +87,10 @@ final class DialectWriter {
     if (name(field)) out.writeString(value);
   }
 
-  /// A field whose value is a word; without the word there is no field either.
+  /// Writes a field whose value is a word. The field is omitted if the dialect lacks that word.
   void field(Word field, Word value) {
-    if (dialect.words().has(value) && name(field)) out.writeString(dialect.words().quotable(value));
+    if (dialect.words().has(value) && name(field))
+      out.writeString(dialect.words().serialized(value));
   }
 
   void field(Word field, Hex hex) {
@@ -108,11 +109,11 @@ final class DialectWriter {
     if (name(field)) dialect.places().write(this, hexes);
   }
 
-  void texts(Word field, Optional<String> text) {
+  void field(Word field, Optional<String> text) {
     if (text.isPresent()) field(field, text.get());
   }
 
-  /// A text that stands for itself in a list or as a place.
+  /// Writes a bare text, as a list item or as a place.
   void text(String text) {
     out.writeString(text);
   }
@@ -122,12 +123,12 @@ final class DialectWriter {
   }
 
   void word(Word word) {
-    out.writeString(dialect.words().quotable(word));
+    out.writeString(dialect.words().serialized(word));
   }
 
   boolean name(Word field) {
     if (!dialect.words().has(field)) return false;
-    out.writeName(dialect.words().quotable(field));
+    out.writeName(dialect.words().serialized(field));
     return true;
   }
 }

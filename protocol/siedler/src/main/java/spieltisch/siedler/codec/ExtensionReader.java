@@ -7,66 +7,64 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.siedler.message.Word;
 
-/// Reads what a server says in extensions.
+/// Decodes extension messages of a server.
 final class ExtensionReader {
   private ExtensionReader() {}
 
-  /// @param moves reads the messages in a list of moves
-  static void addTo(MessageTypes<ServerMessage> messageTypes, ClientReader moves) {
-    messageTypes.add(
-        Word.RETURN, jsonCursor -> new ServerMessage.Token(jsonCursor.field(Word.TOKEN).text()));
-    messageTypes.add(Word.TABLES, ExtensionReader::tables);
-    messageTypes.add(
-        Word.SPECTATOR,
-        jsonCursor -> new ServerMessage.Spectators(jsonCursor.field(Word.COUNT).whole()));
-    messageTypes.add(Word.MOVE_LIST, jsonCursor -> legal(jsonCursor, moves));
-    messageTypes.add(
+  /// Registers the extension messages.
+  ///
+  /// @param moves decodes the messages in a list of moves
+  static void addTo(MessageTypes<ServerMessage> types, ClientReader moves) {
+    types.add(Word.RETURN, cursor -> new ServerMessage.Token(cursor.field(Word.TOKEN).asText()));
+    types.add(Word.TABLES, ExtensionReader::tables);
+    types.add(
+        Word.SPECTATOR, cursor -> new ServerMessage.Spectators(cursor.field(Word.COUNT).asInt()));
+    types.add(Word.MOVE_LIST, cursor -> legal(cursor, moves));
+    types.add(
         Word.TIME_LEFT,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.TimeLeft(
-                jsonCursor.field(Word.PLAYER).whole(),
-                jsonCursor.field(Word.MILLISECONDS).whole()));
-    messageTypes.add(
-        Word.DICE_PLEDGE,
-        jsonCursor -> new ServerMessage.DiceCommitment(jsonCursor.field(Word.DIGEST).text()));
-    messageTypes.add(
-        Word.DICE_SEED,
-        jsonCursor -> new ServerMessage.DiceSeed(jsonCursor.field(Word.SEED).text()));
-    messageTypes.add(
+                cursor.field(Word.PLAYER).asInt(), cursor.field(Word.MILLISECONDS).asInt()));
+    types.add(
+        Word.DICE_COMMITMENT,
+        cursor -> new ServerMessage.DiceCommitment(cursor.field(Word.DIGEST).asText()));
+    types.add(
+        Word.DICE_SEED, cursor -> new ServerMessage.DiceSeed(cursor.field(Word.SEED).asText()));
+    types.add(
         Word.EVENT_NUMBER,
-        jsonCursor -> new ServerMessage.EventNumber(jsonCursor.field(Word.NUMBER).large()));
-    messageTypes.add(Word.BANK, ExtensionReader::bank);
-    messageTypes.add(
+        cursor -> new ServerMessage.EventNumber(cursor.field(Word.NUMBER).asLong()));
+    types.add(Word.BANK, ExtensionReader::bank);
+    types.add(
         Word.REMATCH,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.Rematch(
-                jsonCursor.field(Word.TABLE).text(),
-                Optional.ofNullable(jsonCursor.find(Word.TOKEN)).map(JsonCursor::text)));
+                cursor.field(Word.TABLE).asText(),
+                Optional.ofNullable(cursor.find(Word.TOKEN)).map(JsonCursor::asText)));
   }
 
-  private static ServerMessage tables(JsonCursor jsonCursor) {
+  private static ServerMessage tables(JsonCursor cursor) {
     var tables = new ArrayList<TableInfo>();
-    for (var item : jsonCursor.field(Word.TABLES).items())
+    for (var item : cursor.field(Word.TABLES).items())
       tables.add(
           new TableInfo(
-              item.field(Word.NAME).text(),
-              item.field(Word.PLAYERS).whole(),
-              item.field(Word.SEATS).whole(),
-              item.field(Word.IS_RUNNING).flag()));
+              item.field(Word.NAME).asText(),
+              item.field(Word.PLAYERS).asInt(),
+              item.field(Word.SEATS).asInt(),
+              item.field(Word.IS_RUNNING).asBoolean()));
     return new ServerMessage.Tables(tables);
   }
 
-  private static ServerMessage legal(JsonCursor jsonCursor, ClientReader reader) {
+  private static ServerMessage legal(JsonCursor cursor, ClientReader reader) {
     var moves = new ArrayList<ClientMessage.Move>();
-    for (var item : jsonCursor.field(Word.MOVES).items())
+    for (var item : cursor.field(Word.MOVES).items())
       if (reader.read(item) instanceof ClientMessage.Move move) moves.add(move);
     return new ServerMessage.LegalMoves(moves);
   }
 
-  private static ServerMessage bank(JsonCursor jsonCursor) {
+  private static ServerMessage bank(JsonCursor cursor) {
     return new ServerMessage.Bank(
-        CardCodec.resources(jsonCursor.field(Word.RESOURCES)),
-        jsonCursor.field(Word.FACE_DOWN).whole(),
-        jsonCursor.field(Word.BANK_CARDS).whole());
+        CardCodec.resources(cursor.field(Word.RESOURCES)),
+        cursor.field(Word.FACE_DOWN).asInt(),
+        cursor.field(Word.BANK_CARDS).asInt());
   }
 }

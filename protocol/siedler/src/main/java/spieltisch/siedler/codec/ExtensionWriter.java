@@ -5,65 +5,64 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.siedler.message.Word;
 
-/// Writes what a server says in extensions.
+/// Encodes extension messages of a server.
 final class ExtensionWriter {
-  private final DialectWriter dialectWriter;
+  private final DialectWriter writer;
 
-  ExtensionWriter(DialectWriter dialectWriter) {
-    this.dialectWriter = dialectWriter;
+  ExtensionWriter(DialectWriter writer) {
+    this.writer = writer;
   }
 
-  boolean write(ServerMessage.Extra extra) {
-    return switch (extra) {
+  boolean write(ServerMessage.ExtensionMessage message) {
+    return switch (message) {
       case ServerMessage.Token(var token) ->
-          dialectWriter.say(Word.RETURN, () -> dialectWriter.field(Word.TOKEN, token));
-      case ServerMessage.Tables tables -> dialectWriter.say(Word.TABLES, () -> tables(tables));
+          writer.message(Word.RETURN, () -> writer.field(Word.TOKEN, token));
+      case ServerMessage.Tables tables -> writer.message(Word.TABLES, () -> tables(tables));
       case ServerMessage.Spectators(var count) ->
-          dialectWriter.say(Word.SPECTATOR, () -> dialectWriter.field(Word.COUNT, count));
-      case ServerMessage.LegalMoves legal -> dialectWriter.say(Word.MOVE_LIST, () -> moves(legal));
-      case ServerMessage.TimeLeft left -> dialectWriter.say(Word.TIME_LEFT, () -> timeLeft(left));
+          writer.message(Word.SPECTATOR, () -> writer.field(Word.COUNT, count));
+      case ServerMessage.LegalMoves legal -> writer.message(Word.MOVE_LIST, () -> moves(legal));
+      case ServerMessage.TimeLeft left -> writer.message(Word.TIME_LEFT, () -> timeLeft(left));
       case ServerMessage.DiceCommitment(var digest) ->
-          dialectWriter.say(Word.DICE_PLEDGE, () -> dialectWriter.field(Word.DIGEST, digest));
+          writer.message(Word.DICE_COMMITMENT, () -> writer.field(Word.DIGEST, digest));
       case ServerMessage.DiceSeed(var seed) ->
-          dialectWriter.say(Word.DICE_SEED, () -> dialectWriter.field(Word.SEED, seed));
+          writer.message(Word.DICE_SEED, () -> writer.field(Word.SEED, seed));
       case ServerMessage.EventNumber(var number) ->
-          dialectWriter.say(Word.EVENT_NUMBER, () -> dialectWriter.field(Word.NUMBER, number));
-      case ServerMessage.Bank bank -> dialectWriter.say(Word.BANK, () -> bank(bank));
-      case ServerMessage.Rematch rematch -> dialectWriter.say(Word.REMATCH, () -> rematch(rematch));
+          writer.message(Word.EVENT_NUMBER, () -> writer.field(Word.NUMBER, number));
+      case ServerMessage.Bank bank -> writer.message(Word.BANK, () -> bank(bank));
+      case ServerMessage.Rematch rematch -> writer.message(Word.REMATCH, () -> rematch(rematch));
     };
   }
 
   private void tables(ServerMessage.Tables tables) {
-    dialectWriter.list(
-        Word.TABLES, () -> tables.tables().forEach(it -> dialectWriter.object(() -> table(it))));
+    writer.list(Word.TABLES, () -> tables.tables().forEach(it -> writer.object(() -> table(it))));
   }
 
   private void table(TableInfo table) {
-    dialectWriter.field(Word.NAME, table.name());
-    dialectWriter.field(Word.PLAYERS, table.players());
-    dialectWriter.field(Word.SEATS, table.seats());
-    dialectWriter.field(Word.IS_RUNNING, table.isRunning());
+    writer.field(Word.NAME, table.name());
+    writer.field(Word.PLAYERS, table.players());
+    writer.field(Word.SEATS, table.seats());
+    writer.field(Word.IS_RUNNING, table.isRunning());
   }
 
-  /// Each as the player could send it; what the dialect cannot say is not in the list.
+  /// Writes each move as the player would send it. Moves that the dialect lacks are omitted.
   private void moves(ServerMessage.LegalMoves legal) {
-    var writer = new ClientWriter(dialectWriter, Extensions.NONE);
-    dialectWriter.list(Word.MOVES, () -> legal.moves().forEach(writer::write));
+    var moveWriter = new ClientWriter(writer, Extensions.NONE);
+    writer.list(Word.MOVES, () -> legal.moves().forEach(moveWriter::write));
   }
 
   private void timeLeft(ServerMessage.TimeLeft left) {
-    dialectWriter.field(Word.PLAYER, left.player());
-    dialectWriter.field(Word.MILLISECONDS, left.milliseconds());
+    writer.field(Word.PLAYER, left.player());
+    writer.field(Word.MILLISECONDS, left.milliseconds());
   }
 
   private void rematch(ServerMessage.Rematch rematch) {
-    dialectWriter.field(Word.TABLE, rematch.table());
-    rematch.token().ifPresent(token -> dialectWriter.field(Word.TOKEN, token));
+    writer.field(Word.TABLE, rematch.table());
+    rematch.token().ifPresent(token -> writer.field(Word.TOKEN, token));
   }
 
   private void bank(ServerMessage.Bank bank) {
-    CardCodec.writeAll(dialectWriter, Word.RESOURCES, bank.resources());
-    dialectWriter.field(Word.FACE_DOWN, bank.faceDown());
-    dialectWriter.field(Word.BANK_CARDS, bank.cards());
+    CardCodec.writeAll(writer, Word.RESOURCES, bank.resources());
+    writer.field(Word.FACE_DOWN, bank.faceDown());
+    writer.field(Word.BANK_CARDS, bank.cards());
   }
 }

@@ -7,39 +7,38 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import spieltisch.siedler.message.Word;
 
-/// A place in a message that is being read: it knows how it got there, so that it can name itself
-/// when something is wrong.
+/// JSON value inside a message, with its path. Errors name the path.
 final class JsonCursor {
-  private final JsonValue jsonValue;
+  private final JsonValue value;
   private final Dialect dialect;
   private final boolean isStrict;
-  private final @Nullable JsonCursor above;
+  private final @Nullable JsonCursor parent;
   private final String name;
   private final int index;
 
   private JsonCursor(
-      JsonValue jsonValue,
+      JsonValue value,
       Dialect dialect,
       boolean isStrict,
-      @Nullable JsonCursor above,
+      @Nullable JsonCursor parent,
       String name,
       int index) {
-    this.jsonValue = jsonValue;
+    this.value = value;
     this.dialect = dialect;
     this.isStrict = isStrict;
-    this.above = above;
+    this.parent = parent;
     this.name = name;
     this.index = index;
   }
 
-  /// A whole message as a client sent it: every letter counts.
-  static JsonCursor strict(JsonValue jsonValue, Dialect dialect) {
-    return new JsonCursor(jsonValue, dialect, true, null, "", -1);
+  /// Returns the cursor of a client message. Names that differ only in case are errors.
+  static JsonCursor strict(JsonValue value, Dialect dialect) {
+    return new JsonCursor(value, dialect, true, null, "", -1);
   }
 
-  /// A whole message as a server sent it: what we can do without, we do without.
-  static JsonCursor kind(JsonValue jsonValue, Dialect dialect) {
-    return new JsonCursor(jsonValue, dialect, false, null, "", -1);
+  /// Returns the cursor of a server message. Names that differ only in case count as absent.
+  static JsonCursor lenient(JsonValue value, Dialect dialect) {
+    return new JsonCursor(value, dialect, false, null, "", -1);
   }
 
   Dialect dialect() {
@@ -51,83 +50,83 @@ final class JsonCursor {
   }
 
   boolean isText() {
-    return jsonValue instanceof JsonValue.Text;
+    return value instanceof JsonValue.Text;
   }
 
   boolean isNumber() {
-    return jsonValue instanceof JsonValue.Whole;
+    return value instanceof JsonValue.Int;
   }
 
   boolean isList() {
-    return jsonValue instanceof JsonValue.Items;
+    return value instanceof JsonValue.Items;
   }
 
   String path() {
-    if (above == null) return name;
-    var before = above.path();
+    if (parent == null) return name;
+    var before = parent.path();
     if (index >= 0) return before + "[" + index + "]";
     return before.isEmpty() ? name : before + "." + name;
   }
 
-  int whole() {
-    return switch (jsonValue) {
-      case JsonValue.Whole(var value) when value == (int) value -> (int) value;
-      case JsonValue.Whole _, JsonValue.Huge _ -> throw fault(" ist eine zu große Zahl.");
+  int asInt() {
+    return switch (value) {
+      case JsonValue.Int(var value) when value == (int) value -> (int) value;
+      case JsonValue.Int _, JsonValue.HugeInt _ -> throw error(" ist eine zu große Zahl.");
       case JsonValue.Fraction _,
           JsonValue.Text _,
           JsonValue.Bool _,
-          JsonValue.Nothing _,
+          JsonValue.Null _,
           JsonValue.Members _,
           JsonValue.Items _ ->
-          throw fault(" muss eine ganze Zahl sein.");
+          throw error(" muss eine ganze Zahl sein.");
     };
   }
 
-  long large() {
-    if (jsonValue instanceof JsonValue.Whole(var value)) return value;
-    return whole();
+  long asLong() {
+    if (value instanceof JsonValue.Int(var value)) return value;
+    return asInt();
   }
 
-  String text() {
-    if (jsonValue instanceof JsonValue.Text(var text)) return text;
-    throw fault(" muss ein Text sein.");
+  String asText() {
+    if (value instanceof JsonValue.Text(var text)) return text;
+    throw error(" muss ein Text sein.");
   }
 
-  boolean flag() {
-    if (jsonValue instanceof JsonValue.Bool(var value)) return value;
-    throw fault(" muss true oder false sein.");
+  boolean asBoolean() {
+    if (value instanceof JsonValue.Bool(var value)) return value;
+    throw error(" muss true oder false sein.");
   }
 
   List<JsonCursor> items() {
-    if (!(jsonValue instanceof JsonValue.Items(var items))) throw fault(" muss eine Liste sein.");
-    var jsonCursors = new ArrayList<JsonCursor>(items.size());
+    if (!(value instanceof JsonValue.Items(var items))) throw error(" muss eine Liste sein.");
+    var cursors = new ArrayList<JsonCursor>(items.size());
     for (int i = 0; i < items.size(); i++)
-      jsonCursors.add(new JsonCursor(items.get(i), dialect, isStrict, this, "", i));
-    return jsonCursors;
+      cursors.add(new JsonCursor(items.get(i), dialect, isStrict, this, "", i));
+    return cursors;
   }
 
   JsonValue.Members members() {
-    if (jsonValue instanceof JsonValue.Members members) return members;
-    throw above == null
+    if (value instanceof JsonValue.Members members) return members;
+    throw parent == null
         ? new DecodeException("", "Die Nachricht muss ein Objekt sein.")
-        : fault(" muss ein Objekt sein.");
+        : error(" muss ein Objekt sein.");
   }
 
-  /// The field that must be there.
+  /// Returns a required field.
   JsonCursor field(Word word) {
     var found = find(word);
     if (found != null) return found;
-    throw child(word, new JsonValue.Nothing()).fault(" fehlt.");
+    throw child(word, new JsonValue.Null()).error(" fehlt.");
   }
 
-  /// The field, or null if it is left out.
+  /// Returns the field, or null if it is absent or null.
   @Nullable JsonCursor find(Word word) {
     var members = members();
-    var spelled = dialect.words().has(word) ? dialect.words().spell(word) : word.german();
+    var spelled = dialect.words().has(word) ? dialect.words().spelling(word) : word.german();
     int at = members.names().indexOf(spelled);
     if (at >= 0) {
       var value = members.values().get(at);
-      return value instanceof JsonValue.Nothing ? null : child(word, value);
+      return value instanceof JsonValue.Null ? null : child(word, value);
     }
     if (isStrict) refuseOtherCase(members, spelled);
     return null;
@@ -136,52 +135,52 @@ final class JsonCursor {
   private void refuseOtherCase(JsonValue.Members members, String spelled) {
     for (var own : members.names())
       if (own.equalsIgnoreCase(spelled))
-        throw new JsonCursor(jsonValue, dialect, true, this, own, -1)
-            .fault(" muss „" + spelled + "“ geschrieben werden.");
+        throw new JsonCursor(value, dialect, true, this, own, -1)
+            .error(" muss „" + spelled + "“ geschrieben werden.");
   }
 
   private JsonCursor child(Word word, JsonValue value) {
-    var spelled = dialect.words().has(word) ? dialect.words().spell(word) : word.german();
+    var spelled = dialect.words().has(word) ? dialect.words().spelling(word) : word.german();
     return new JsonCursor(value, dialect, isStrict, this, spelled, -1);
   }
 
-  /// A member by the name it has here.
+  /// Returns the member at an index, under its own name.
   JsonCursor member(int at) {
     var members = members();
     return new JsonCursor(
         members.values().get(at), dialect, isStrict, this, members.names().get(at), -1);
   }
 
-  /// The value whose word this text is.
-  <E> E term(E[] values, Function<E, Word> word) {
-    return knownTerm(values, word).orElseThrow(() -> unknown(text()));
+  /// Returns the value whose word equals this text.
+  <E> E enumValue(E[] values, Function<E, Word> word) {
+    return knownEnumValue(values, word).orElseThrow(() -> unknownValue(asText()));
   }
 
-  /// The same, empty for a word that we do not know.
-  <E> Optional<E> knownTerm(E[] values, Function<E, Word> word) {
-    var text = text();
+  /// Returns the value whose word equals this text, or empty if there is none.
+  <E> Optional<E> knownEnumValue(E[] values, Function<E, Word> word) {
+    var text = asText();
     for (var value : values)
-      if (dialect.words().spells(word.apply(value), text)) return Optional.of(value);
+      if (dialect.words().matches(word.apply(value), text)) return Optional.of(value);
     return Optional.empty();
   }
 
-  /// What the optional field says.
-  <T> Optional<T> maybe(Word word, Function<JsonCursor, T> read) {
+  /// Reads an optional field.
+  <T> Optional<T> optional(Word word, Function<JsonCursor, T> read) {
     var found = find(word);
     return found == null ? Optional.empty() : Optional.of(read.apply(found));
   }
 
   DecodeException wrongArity(int wanted, int given) {
     var fields = wanted == 1 ? " Feld" : " Felder";
-    return fault(" muss genau " + wanted + fields + " nennen, nicht " + given + ".");
+    return error(" muss genau " + wanted + fields + " nennen, nicht " + given + ".");
   }
 
-  DecodeException unknown(String text) {
-    return fault(" hat den unbekannten Wert „" + TextSanitizer.quote(text) + "“.");
+  DecodeException unknownValue(String text) {
+    return error(" hat den unbekannten Wert „" + TextSanitizer.quote(text) + "“.");
   }
 
-  /// A sentence that begins with this place.
-  DecodeException fault(String rest) {
+  /// Returns an error whose sentence begins with the path of this value.
+  DecodeException error(String rest) {
     var path = path();
     return new DecodeException(path, "„" + TextSanitizer.chat(path) + "“" + rest);
   }

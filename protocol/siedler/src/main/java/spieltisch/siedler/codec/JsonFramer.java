@@ -8,23 +8,22 @@ import java.util.Arrays;
 import java.util.List;
 import spieltisch.siedler.codec.Frame.Problem;
 
-/// Cuts a stream of bytes into JSON objects, wherever the reads happen to break it, with or without
-/// line ends.
+/// Splits a byte stream into JSON objects. The objects may be fragmented and need no line ends.
 ///
-/// It counts brackets and watches quotes, nothing more. After a mistake it finds its way back where
-/// it can: an object that is too long is skipped to its end, anything else to the end of its line,
-/// since JSON has no line end inside a text.
+/// The framer counts brackets and tracks quotes; it does not parse JSON. After an error it
+/// resynchronises: an object that is too long or too deep is skipped to its end, other input to the
+/// end of its line, because JSON texts contain no line ends.
 public final class JsonFramer {
-  /// The most bytes of a message.
-  public static final int LONGEST = 64 * 1024;
+  /// Maximum number of bytes of a message.
+  public static final int MAX_BYTES = 64 * 1024;
 
-  /// The most brackets inside each other.
-  public static final int DEEPEST = 16;
+  /// Maximum nesting depth of brackets.
+  public static final int MAX_DEPTH = 16;
 
-  /// How much of an object that is too long is skipped before the stream counts as lost.
-  private static final int MOST_SKIPPED = 16 * LONGEST;
+  /// Maximum number of bytes to skip in an object before the stream is unrecoverable.
+  private static final int MAX_SKIPPED = 16 * MAX_BYTES;
 
-  private static final int FIRST_ROOM = 512;
+  private static final int INITIAL_CAPACITY = 512;
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
   private static final char REPLACEMENT = '\ufffd';
 
@@ -37,10 +36,10 @@ public final class JsonFramer {
   }
 
   private Mode mode = Mode.BETWEEN;
-  private byte[] object = new byte[FIRST_ROOM];
+  private byte[] object = new byte[INITIAL_CAPACITY];
   private int length;
   private int depth;
-  // A bit for each open bracket, the innermost last: set for a list.
+  // One bit for each open bracket, the innermost in the lowest bit; set for a list.
   private long lists;
   private boolean inText;
   private boolean isEscaped;
@@ -48,7 +47,7 @@ public final class JsonFramer {
   private int marks;
   private List<Frame> found = new ArrayList<>();
 
-  /// What these bytes complete, in order.
+  /// Returns the frames that these bytes complete, in order.
   public List<Frame> feed(byte[] bytes) {
     return feed(bytes, 0, bytes.length);
   }
@@ -60,8 +59,8 @@ public final class JsonFramer {
     return result;
   }
 
-  /// The transport says that nothing follows in this line; what is being skipped ends with it.
-  public void lineEnds() {
+  /// Signals the end of a transport message, which also ends a skipped line.
+  public void endLine() {
     if (mode == Mode.SKIPPING_LINE) mode = Mode.BETWEEN;
   }
 
@@ -90,18 +89,18 @@ public final class JsonFramer {
     inside(b);
   }
 
-  /// Some editors put a mark before the first byte.
+  /// Accepts a byte order mark before the first object.
   private boolean isMark(byte b) {
     return marks < BYTE_ORDER_MARK.length && b == BYTE_ORDER_MARK[marks] && ++marks > 0;
   }
 
   private void inside(byte b) {
-    if (length == LONGEST) {
+    if (length == MAX_BYTES) {
       report(Problem.TOO_LONG, Mode.SKIPPING_OBJECT);
       skipObject(b);
       return;
     }
-    if (length == object.length) object = Arrays.copyOf(object, Math.min(LONGEST, length * 2));
+    if (length == object.length) object = Arrays.copyOf(object, Math.min(MAX_BYTES, length * 2));
     object[length++] = b;
     if (inText) insideText(b);
     else outsideText(b);
@@ -111,14 +110,14 @@ public final class JsonFramer {
     if (isEscaped) isEscaped = false;
     else if (b == '\\') isEscaped = true;
     else if (b == '"') inText = false;
-    else if (isControl(b)) breakOff(b);
+    else if (isControl(b)) rejectBroken(b);
   }
 
   private static boolean isControl(byte b) {
     return b >= 0 && b < ' ';
   }
 
-  private void breakOff(byte b) {
+  private void rejectBroken(byte b) {
     report(Problem.BROKEN, b == '\n' ? Mode.BETWEEN : Mode.SKIPPING_LINE);
   }
 
@@ -134,12 +133,12 @@ public final class JsonFramer {
   private void open(byte b) {
     depth++;
     lists = lists << 1 | (b == '[' ? 1 : 0);
-    if (depth > DEEPEST) report(Problem.TOO_DEEP, Mode.SKIPPING_OBJECT);
+    if (depth > MAX_DEPTH) report(Problem.TOO_DEEP, Mode.SKIPPING_OBJECT);
   }
 
   private void close(byte b) {
     if ((lists & 1) != (b == ']' ? 1 : 0)) {
-      breakOff(b);
+      rejectBroken(b);
       return;
     }
     lists >>>= 1;
@@ -151,10 +150,10 @@ public final class JsonFramer {
     var text = new String(object, 0, length, StandardCharsets.UTF_8);
     boolean isSound = text.indexOf(REPLACEMENT) < 0 || isUtf8();
     found.add(isSound ? new Frame.Complete(text) : new Frame.Malformed(Problem.NOT_UTF8));
-    if (object.length > 16 * FIRST_ROOM) object = new byte[FIRST_ROOM];
+    if (object.length > 16 * INITIAL_CAPACITY) object = new byte[INITIAL_CAPACITY];
   }
 
-  /// Asked only where a replacement character stands, which may have been sent.
+  /// Called only if the text contains a replacement character, which may have been sent as such.
   private boolean isUtf8() {
     try {
       StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(object, 0, length));
@@ -165,7 +164,7 @@ public final class JsonFramer {
   }
 
   private void skipObject(byte b) {
-    if (++skipped > MOST_SKIPPED) report(Problem.LOST, Mode.LOST);
+    if (++skipped > MAX_SKIPPED) report(Problem.LOST, Mode.LOST);
     else if (inText) {
       if (isEscaped) isEscaped = false;
       else if (b == '\\') isEscaped = true;
@@ -178,7 +177,7 @@ public final class JsonFramer {
 
   private void skipLine(byte b) {
     if (b == '\n') mode = Mode.BETWEEN;
-    else if (++skipped > LONGEST) report(Problem.LOST, Mode.LOST);
+    else if (++skipped > MAX_BYTES) report(Problem.LOST, Mode.LOST);
   }
 
   private void report(Problem problem, Mode next) {

@@ -9,16 +9,16 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Turns a text into JSON values and complains about everything that is not exactly one of them.
+/// Parses a text that must contain exactly one JSON value.
 final class JsonTextReader {
-  /// No object of the protocol has nearly as many; the limit keeps the search for doubles short.
-  private static final int MOST_MEMBERS = 64;
+  /// Limits the linear search for duplicate names. Objects of the protocol have far fewer members.
+  private static final int MAX_MEMBERS = 64;
 
   static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNestingDepth(JsonFramer.DEEPEST)
+                  .maxNestingDepth(JsonFramer.MAX_DEPTH)
                   .maxNumberLength(100)
                   .build())
           .build();
@@ -30,14 +30,14 @@ final class JsonTextReader {
   }
 
   static JsonValue read(String text) {
-    if (text.length() > JsonFramer.LONGEST)
+    if (text.length() > JsonFramer.MAX_BYTES)
       throw new DecodeException("", "Die Nachricht ist zu lang.");
     try (var parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
-      return new JsonTextReader(parser).whole();
+      return new JsonTextReader(parser).document();
     }
   }
 
-  private JsonValue whole() {
+  private JsonValue document() {
     try {
       var first = parser.nextToken();
       if (first == null) throw new DecodeException("", "Die Nachricht ist leer.");
@@ -65,10 +65,10 @@ final class JsonTextReader {
 
   private static String path(TokenStreamContext context) {
     if (context.inRoot()) return "";
-    var above = path(context.getParent());
-    if (context.inArray()) return above + "[" + context.getCurrentIndex() + "]";
+    var parent = path(context.getParent());
+    if (context.inArray()) return parent + "[" + context.getCurrentIndex() + "]";
     var name = context.hasCurrentName() ? TextSanitizer.quote(context.currentName()) : "";
-    return above.isEmpty() || name.isEmpty() ? above + name : above + "." + name;
+    return parent.isEmpty() || name.isEmpty() ? parent + name : parent + "." + name;
   }
 
   private JsonValue value(JsonToken token) {
@@ -80,7 +80,7 @@ final class JsonTextReader {
       case VALUE_NUMBER_FLOAT -> new JsonValue.Fraction();
       case VALUE_TRUE -> new JsonValue.Bool(true);
       case VALUE_FALSE -> new JsonValue.Bool(false);
-      case VALUE_NULL -> new JsonValue.Nothing();
+      case VALUE_NULL -> new JsonValue.Null();
       case END_OBJECT, END_ARRAY, PROPERTY_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
           throw broken();
     };
@@ -88,8 +88,8 @@ final class JsonTextReader {
 
   private JsonValue number() {
     return switch (parser.getNumberType()) {
-      case INT, LONG -> new JsonValue.Whole(parser.getLongValue());
-      case BIG_INTEGER, FLOAT, DOUBLE, BIG_DECIMAL -> new JsonValue.Huge();
+      case INT, LONG -> new JsonValue.Int(parser.getLongValue());
+      case BIG_INTEGER, FLOAT, DOUBLE, BIG_DECIMAL -> new JsonValue.HugeInt();
     };
   }
 
@@ -98,7 +98,7 @@ final class JsonTextReader {
     var values = new ArrayList<JsonValue>(8);
     for (var name = parser.nextName(); name != null; name = parser.nextName()) {
       if (names.contains(name)) throw at("„", "“ steht doppelt da.");
-      if (names.size() == MOST_MEMBERS) throw at("Bei „", "“ sind es zu viele Felder.");
+      if (names.size() == MAX_MEMBERS) throw at("Bei „", "“ sind es zu viele Felder.");
       names.add(name);
       values.add(value(parser.nextToken()));
     }

@@ -8,18 +8,18 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Spells messages as JSON and reads them back, in one dialect, for one peer and the extensions it
-/// asked for. Any text can be read; what is no message is told as a value.
+/// Encodes and decodes messages as JSON in one dialect, for one peer with its granted extensions.
+/// Malformed input gives a result value; no exception leaves the codec.
 ///
-/// A message that the peer cannot know, because its dialect lacks it or because it did not ask for
-/// the extension, has no spelling: whoever sends only what this class spells can never confuse it.
+/// A message that the peer does not know, because of its dialect or its extensions, is not encoded.
+/// So a sender that uses this class cannot send an unknown message.
 public final class MessageCodec {
   private final Dialect dialect;
   private final Set<Extension> granted;
   private final ClientReader clientReader;
   private final ServerReader serverReader;
 
-  /// For a peer that did not ask for anything.
+  /// Creates a codec without extensions.
   public MessageCodec(Dialect dialect) {
     this(dialect, Extensions.NONE);
   }
@@ -39,38 +39,38 @@ public final class MessageCodec {
     return granted;
   }
 
-  /// What a server writes; empty if the client cannot know it.
-  public Optional<String> spell(ServerMessage message) {
-    var dialectWriter = new DialectWriter(dialect);
-    return said(dialectWriter, new ServerWriter(dialectWriter, granted).write(message));
+  /// Encodes a server message; empty if the client does not know the message.
+  public Optional<String> encode(ServerMessage message) {
+    var writer = new DialectWriter(dialect);
+    return encoded(writer, new ServerWriter(writer, granted).write(message));
   }
 
-  /// What a client writes; empty if the dialect has no such message.
-  public Optional<String> spell(ClientMessage message) {
-    var dialectWriter = new DialectWriter(dialect);
-    return said(dialectWriter, new ClientWriter(dialectWriter, granted).write(message));
+  /// Encodes a client message; empty if the dialect has no such message.
+  public Optional<String> encode(ClientMessage message) {
+    var writer = new DialectWriter(dialect);
+    return encoded(writer, new ClientWriter(writer, granted).write(message));
   }
 
-  private static Optional<String> said(DialectWriter dialectWriter, boolean isSaid) {
-    var text = dialectWriter.finished();
-    return isSaid ? Optional.of(text) : Optional.empty();
+  private static Optional<String> encoded(DialectWriter writer, boolean isWritten) {
+    var text = writer.json();
+    return isWritten ? Optional.of(text) : Optional.empty();
   }
 
-  /// What a client wrote, read strictly.
-  public DecodeResult<ClientMessage> readClient(String text) {
-    return reading(text, jsonValue -> clientReader.read(JsonCursor.strict(jsonValue, dialect)));
+  /// Decodes a client message strictly.
+  public DecodeResult<ClientMessage> decodeClient(String text) {
+    return decode(text, value -> clientReader.read(JsonCursor.strict(value, dialect)));
   }
 
-  /// What a server wrote, read kindly.
-  public DecodeResult<ServerMessage> readServer(String text) {
-    return reading(text, jsonValue -> serverReader.read(JsonCursor.kind(jsonValue, dialect)));
+  /// Decodes a server message leniently.
+  public DecodeResult<ServerMessage> decodeServer(String text) {
+    return decode(text, value -> serverReader.read(JsonCursor.lenient(value, dialect)));
   }
 
-  private static <M> DecodeResult<M> reading(String text, Function<JsonValue, M> read) {
+  private static <M> DecodeResult<M> decode(String text, Function<JsonValue, M> read) {
     try {
-      return new DecodeResult.Read<>(read.apply(JsonTextReader.read(text)));
-    } catch (DecodeException decodeException) {
-      return decodeException.reading();
+      return new DecodeResult.Decoded<>(read.apply(JsonTextReader.read(text)));
+    } catch (DecodeException e) {
+      return e.result();
     }
   }
 }

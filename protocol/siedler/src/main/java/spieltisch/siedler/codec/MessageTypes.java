@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.Function;
 import spieltisch.siedler.message.Word;
 
-/// The messages that somebody understands, by their names on the wire.
+/// Readers of message types by their wire names.
 ///
-/// @param <M> the messages
+/// @param <M> type of the messages
 final class MessageTypes<M> {
   private final Dialect dialect;
   private final Map<String, Function<JsonCursor, M>> readers = new HashMap<>();
@@ -19,13 +19,13 @@ final class MessageTypes<M> {
     this.dialect = dialect;
   }
 
-  /// A message, if the dialect has it.
+  /// Adds a message type if the dialect has it.
   void add(Word type, Function<JsonCursor, M> reader) {
-    if (dialect.words().has(type)) put(dialect.words().spell(type), reader);
+    if (dialect.words().has(type)) put(dialect.words().spelling(type), reader);
   }
 
-  /// A message that may also come from a peer whose dialect is not quite ours.
-  void addKindly(Word type, Function<JsonCursor, M> reader) {
+  /// Adds a message type that is also accepted in its umlaut spelling, whatever the dialect.
+  void addLenient(Word type, Function<JsonCursor, M> reader) {
     add(type, reader);
     if (!readers.containsKey(type.german())) put(type.german(), reader);
   }

@@ -2,7 +2,7 @@ package spieltisch.siedler.codec;
 
 import spieltisch.siedler.message.Word;
 
-/// A kind of building by its word.
+/// Kind of piece with its word.
 enum PieceKind {
   ROAD(Word.ROAD),
   SETTLEMENT(Word.SETTLEMENT),

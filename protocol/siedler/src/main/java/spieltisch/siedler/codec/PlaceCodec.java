@@ -6,76 +6,76 @@ import spieltisch.catan.Island;
 import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.Word;
 
-/// How a dialect writes places: a hexagon, or the two or three hexagons that meet at an edge or a
-/// corner.
+/// Encoding of places in a dialect: a hexagon, or the two or three hexagons that meet at an edge or
+/// a corner.
 public sealed interface PlaceCodec {
-  void write(DialectWriter dialectWriter, Hex hex);
+  void write(DialectWriter writer, Hex hex);
 
-  void write(DialectWriter dialectWriter, List<Hex> hexes);
+  void write(DialectWriter writer, List<Hex> hexes);
 
-  Hex hex(JsonCursor jsonCursor);
+  Hex hex(JsonCursor cursor);
 
-  /// Exactly so many hexagons, in any order.
-  List<Hex> hexes(JsonCursor jsonCursor, int count);
+  /// Reads exactly `count` hexagons in any order.
+  List<Hex> hexes(JsonCursor cursor, int count);
 
-  boolean knows(Island island);
+  boolean supports(Island island);
 
   /// Objects with x and y.
   ///
-  /// @param shear how many steps x moves with each row, compared to our own coordinates
+  /// @param shear difference of x per row to the coordinates of the model
   record Axial(int shear) implements PlaceCodec {
     @Override
-    public void write(DialectWriter dialectWriter, Hex hex) {
-      dialectWriter.object(
+    public void write(DialectWriter writer, Hex hex) {
+      writer.object(
           () -> {
-            dialectWriter.field(Word.X, hex.x() + shear * hex.y());
-            dialectWriter.field(Word.Y, hex.y());
+            writer.field(Word.X, hex.x() + shear * hex.y());
+            writer.field(Word.Y, hex.y());
           });
     }
 
     @Override
-    public void write(DialectWriter dialectWriter, List<Hex> hexes) {
-      dialectWriter.list(
+    public void write(DialectWriter writer, List<Hex> hexes) {
+      writer.list(
           () -> {
-            for (var hex : hexes) write(dialectWriter, hex);
+            for (var hex : hexes) write(writer, hex);
           });
     }
 
     @Override
-    public Hex hex(JsonCursor jsonCursor) {
-      int y = jsonCursor.field(Word.Y).whole();
-      return new Hex(jsonCursor.field(Word.X).whole() - shear * y, y);
+    public Hex hex(JsonCursor cursor) {
+      int y = cursor.field(Word.Y).asInt();
+      return new Hex(cursor.field(Word.X).asInt() - shear * y, y);
     }
 
     @Override
-    public List<Hex> hexes(JsonCursor jsonCursor, int count) {
-      var items = jsonCursor.items();
-      if (items.size() != count) throw jsonCursor.wrongArity(count, items.size());
+    public List<Hex> hexes(JsonCursor cursor, int count) {
+      var items = cursor.items();
+      if (items.size() != count) throw cursor.wrongArity(count, items.size());
       var hexes = new ArrayList<Hex>(count);
       for (var item : items) hexes.add(hex(item));
       return hexes;
     }
 
     @Override
-    public boolean knows(Island island) {
+    public boolean supports(Island island) {
       return true;
     }
   }
 
-  /// A letter for each hexagon of the small island.
+  /// One letter for each hexagon of the small island.
   ///
-  /// @param letters in reading order
+  /// @param letters letters of the hexagons in reading order
   record Letters(String letters) implements PlaceCodec {
     @Override
-    public void write(DialectWriter dialectWriter, Hex hex) {
-      dialectWriter.text(String.valueOf(letter(hex)));
+    public void write(DialectWriter writer, Hex hex) {
+      writer.text(String.valueOf(letter(hex)));
     }
 
     @Override
-    public void write(DialectWriter dialectWriter, List<Hex> hexes) {
+    public void write(DialectWriter writer, List<Hex> hexes) {
       var word = new StringBuilder();
       for (var hex : hexes) word.append(letter(hex));
-      dialectWriter.text(word.toString());
+      writer.text(word.toString());
     }
 
     private char letter(Hex hex) {
@@ -85,27 +85,27 @@ public sealed interface PlaceCodec {
     }
 
     @Override
-    public Hex hex(JsonCursor jsonCursor) {
-      return hexes(jsonCursor, 1).getFirst();
+    public Hex hex(JsonCursor cursor) {
+      return hexes(cursor, 1).getFirst();
     }
 
     @Override
-    public List<Hex> hexes(JsonCursor jsonCursor, int count) {
-      var word = jsonCursor.text();
-      if (word.length() != count) throw jsonCursor.wrongArity(count, word.length());
+    public List<Hex> hexes(JsonCursor cursor, int count) {
+      var word = cursor.asText();
+      if (word.length() != count) throw cursor.wrongArity(count, word.length());
       var hexes = new ArrayList<Hex>(count);
-      for (int i = 0; i < count; i++) hexes.add(at(jsonCursor, word.charAt(i)));
+      for (int i = 0; i < count; i++) hexes.add(at(cursor, word.charAt(i)));
       return hexes;
     }
 
-    private Hex at(JsonCursor jsonCursor, char letter) {
+    private Hex at(JsonCursor cursor, char letter) {
       int index = letters.indexOf(letter);
-      if (index < 0) throw jsonCursor.unknown(String.valueOf(letter));
+      if (index < 0) throw cursor.unknownValue(String.valueOf(letter));
       return Island.SMALL.hex(index);
     }
 
     @Override
-    public boolean knows(Island island) {
+    public boolean supports(Island island) {
       return island == Island.SMALL;
     }
   }

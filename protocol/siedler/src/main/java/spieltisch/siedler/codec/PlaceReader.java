@@ -9,43 +9,43 @@ import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Word;
 
-/// Reads what both sides have in common: places, players and extensions.
+/// Decodes values that occur in messages of both sides: places, players and extensions.
 final class PlaceReader {
   private static final Extension[] EXTENSIONS = Extension.values();
 
   private PlaceReader() {}
 
-  static Hex hex(JsonCursor jsonCursor) {
-    return jsonCursor.dialect().places().hex(jsonCursor);
+  static Hex hex(JsonCursor cursor) {
+    return cursor.dialect().places().hex(cursor);
   }
 
-  static Edge edge(JsonCursor jsonCursor) {
-    var hexes = jsonCursor.dialect().places().hexes(jsonCursor, 2);
+  static Edge edge(JsonCursor cursor) {
+    var hexes = cursor.dialect().places().hexes(cursor, 2);
     return new Edge(hexes.get(0), hexes.get(1));
   }
 
-  static Corner corner(JsonCursor jsonCursor) {
-    var hexes = jsonCursor.dialect().places().hexes(jsonCursor, 3);
+  static Corner corner(JsonCursor cursor) {
+    var hexes = cursor.dialect().places().hexes(cursor, 3);
     return new Corner(hexes.get(0), hexes.get(1), hexes.get(2));
   }
 
-  /// A player who need not be named; some write a negative number for nobody.
-  static OptionalInt player(JsonCursor jsonCursor, Word word) {
-    var found = jsonCursor.find(word);
+  /// Reads an optional player id. Some peers send a negative number for none.
+  static OptionalInt player(JsonCursor cursor, Word word) {
+    var found = cursor.find(word);
     if (found == null) return OptionalInt.empty();
-    int id = found.whole();
+    int id = found.asInt();
     return id < 0 ? OptionalInt.empty() : OptionalInt.of(id);
   }
 
-  /// Those that we know; a later peer may know more.
-  static Set<Extension> extensions(JsonCursor jsonCursor) {
+  /// Reads the known extensions and ignores others.
+  static Set<Extension> extensions(JsonCursor cursor) {
     var known = EnumSet.noneOf(Extension.class);
-    var list = jsonCursor.find(Word.EXTENSIONS);
+    var list = cursor.find(Word.EXTENSIONS);
     if (list == null) return known;
     for (var item : list.items()) {
-      var name = item.text();
+      var name = item.asText();
       for (var extension : EXTENSIONS)
-        if (jsonCursor.dialect().words().spells(extension.word(), name)) known.add(extension);
+        if (cursor.dialect().words().matches(extension.word(), name)) known.add(extension);
     }
     return known;
   }

@@ -9,190 +9,183 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Reads what a server said, ours or another's, and is content with what it can understand.
+/// Decodes server messages leniently, so that messages of other servers are accepted too.
 final class ServerReader {
   private static final Card[] CARDS = Card.values();
   private static final Resource[] RESOURCES = Resource.values();
 
-  private final MessageTypes<ServerMessage> messageTypes;
+  private final MessageTypes<ServerMessage> types;
 
   ServerReader(Dialect dialect) {
-    messageTypes = new MessageTypes<>(dialect);
-    addTalk();
+    types = new MessageTypes<>(dialect);
+    addLobbyMessages();
     addGame();
     addTrade();
     addCards();
-    ExtensionReader.addTo(messageTypes, new ClientReader(dialect, Extensions.NONE));
+    ExtensionReader.addTo(types, new ClientReader(dialect, Extensions.NONE));
   }
 
   ServerMessage read(JsonCursor message) {
-    return messageTypes.read(message);
+    return types.read(message);
   }
 
-  private void addTalk() {
-    messageTypes.addKindly(Word.HELLO, ServerReader::hello);
-    messageTypes.addKindly(
-        Word.WELCOME, jsonCursor -> new ServerMessage.Welcome(jsonCursor.field(Word.ID).whole()));
-    messageTypes.addKindly(Word.ANSWER, jsonCursor -> new ServerMessage.Answer(jsonCursor.text()));
-    messageTypes.addKindly(Word.OK, _ -> ServerMessage.Answer.OK);
-    messageTypes.addKindly(Word.FAILURE, ServerReader::failure);
-    messageTypes.addKindly(
+  private void addLobbyMessages() {
+    types.addLenient(Word.HELLO, ServerReader::hello);
+    types.addLenient(
+        Word.WELCOME, cursor -> new ServerMessage.Welcome(cursor.field(Word.ID).asInt()));
+    types.addLenient(Word.ANSWER, cursor -> new ServerMessage.Answer(cursor.asText()));
+    types.addLenient(Word.OK, _ -> ServerMessage.Answer.OK);
+    types.addLenient(Word.FAILURE, ServerReader::failure);
+    types.addLenient(
         Word.CHAT,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.Chat(
-                PlaceReader.player(jsonCursor, Word.SENDER),
-                TextSanitizer.chat(jsonCursor.field(Word.MESSAGE).text())));
-    messageTypes.addKindly(
+                PlaceReader.player(cursor, Word.SENDER),
+                TextSanitizer.chat(cursor.field(Word.MESSAGE).asText())));
+    types.addLenient(
         Word.STATUS_UPDATE,
-        jsonCursor ->
-            new ServerMessage.StatusUpdate(
-                PlayerStateReader.player(jsonCursor.field(Word.PLAYER))));
+        cursor ->
+            new ServerMessage.StatusUpdate(PlayerStateReader.player(cursor.field(Word.PLAYER))));
   }
 
   private void addGame() {
-    messageTypes.addKindly(
+    types.addLenient(
         Word.GAME_STARTED,
-        jsonCursor ->
-            new ServerMessage.GameStarted(BoardMapReader.chart(jsonCursor.field(Word.CHART))));
-    messageTypes.addKindly(Word.GAME_ENDED, ServerReader::ended);
-    messageTypes.addKindly(
-        Word.THROWN,
-        jsonCursor ->
-            new ServerMessage.Thrown(player(jsonCursor), dice(jsonCursor.field(Word.DICE))));
-    messageTypes.addKindly(
+        cursor -> new ServerMessage.GameStarted(BoardMapReader.map(cursor.field(Word.MAP))));
+    types.addLenient(Word.GAME_ENDED, ServerReader::ended);
+    types.addLenient(
+        Word.DICE_ROLLED,
+        cursor -> new ServerMessage.DiceRolled(player(cursor), dice(cursor.field(Word.DICE))));
+    types.addLenient(
         Word.GAINED,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.Gained(
-                player(jsonCursor), CardCodec.heldResources(jsonCursor.field(Word.RESOURCES))));
-    messageTypes.addKindly(
+                player(cursor), CardCodec.maybeHiddenResources(cursor.field(Word.RESOURCES))));
+    types.addLenient(
         Word.LOST,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.Lost(
-                player(jsonCursor), CardCodec.heldResources(jsonCursor.field(Word.RESOURCES))));
-    messageTypes.addKindly(
+                player(cursor), CardCodec.maybeHiddenResources(cursor.field(Word.RESOURCES))));
+    types.addLenient(
         Word.ROBBER_MOVED,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.RobberMoved(
-                PlaceReader.player(jsonCursor, Word.PLAYER),
-                PlaceReader.hex(jsonCursor.field(Word.PLACE)),
-                PlaceReader.player(jsonCursor, Word.TARGET)));
-    messageTypes.addKindly(
+                PlaceReader.player(cursor, Word.PLAYER),
+                PlaceReader.hex(cursor.field(Word.PLACE)),
+                PlaceReader.player(cursor, Word.TARGET)));
+    types.addLenient(
         Word.BUILT,
-        jsonCursor ->
-            new ServerMessage.Built(BoardMapReader.building(jsonCursor.field(Word.BUILDING))));
-    messageTypes.addKindly(
+        cursor -> new ServerMessage.Built(BoardMapReader.building(cursor.field(Word.BUILDING))));
+    types.addLenient(
         Word.LONGEST_ROAD,
-        jsonCursor -> new ServerMessage.LongestRoad(PlaceReader.player(jsonCursor, Word.PLAYER)));
-    messageTypes.addKindly(
+        cursor -> new ServerMessage.LongestRoad(PlaceReader.player(cursor, Word.PLAYER)));
+    types.addLenient(
         Word.LARGEST_ARMY,
-        jsonCursor -> new ServerMessage.LargestArmy(PlaceReader.player(jsonCursor, Word.PLAYER)));
+        cursor -> new ServerMessage.LargestArmy(PlaceReader.player(cursor, Word.PLAYER)));
   }
 
   private void addTrade() {
-    messageTypes.addKindly(
+    types.addLenient(
         Word.OFFERED,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.Offered(
-                player(jsonCursor),
-                offer(jsonCursor),
-                CardCodec.resources(jsonCursor.field(Word.GIVE)),
-                CardCodec.resources(jsonCursor.field(Word.WANT))));
-    messageTypes.addKindly(Word.OFFER_ANSWERED, ServerReader::answered);
-    messageTypes.addKindly(
+                player(cursor),
+                offer(cursor),
+                CardCodec.resources(cursor.field(Word.GIVE)),
+                CardCodec.resources(cursor.field(Word.WANT))));
+    types.addLenient(Word.OFFER_ANSWERED, ServerReader::answered);
+    types.addLenient(
         Word.TRADED,
-        jsonCursor ->
-            new ServerMessage.Traded(player(jsonCursor), jsonCursor.field(Word.PARTNER).whole()));
-    messageTypes.addKindly(
-        Word.WITHDRAWN,
-        jsonCursor -> new ServerMessage.Withdrawn(player(jsonCursor), offer(jsonCursor)));
+        cursor -> new ServerMessage.Traded(player(cursor), cursor.field(Word.PARTNER).asInt()));
+    types.addLenient(
+        Word.WITHDRAWN, cursor -> new ServerMessage.Withdrawn(player(cursor), offer(cursor)));
   }
 
   private void addCards() {
-    messageTypes.addKindly(
-        Word.CARD_BOUGHT,
-        jsonCursor -> new ServerMessage.CardBought(player(jsonCursor), card(jsonCursor)));
-    messageTypes.addKindly(
+    types.addLenient(
+        Word.CARD_BOUGHT, cursor -> new ServerMessage.CardBought(player(cursor), card(cursor)));
+    types.addLenient(
         Word.PLAY_KNIGHT,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.KnightPlayed(
-                cardPlayer(jsonCursor),
-                PlaceReader.hex(jsonCursor.field(Word.PLACE)),
-                PlaceReader.player(jsonCursor, Word.TARGET)));
-    messageTypes.addKindly(
+                cardPlayer(cursor),
+                PlaceReader.hex(cursor.field(Word.PLACE)),
+                PlaceReader.player(cursor, Word.TARGET)));
+    types.addLenient(
         Word.PLAY_ROAD_BUILDING,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.RoadBuildingPlayed(
-                cardPlayer(jsonCursor),
-                PlaceReader.edge(jsonCursor.field(Word.FIRST_ROAD)),
-                jsonCursor.maybe(Word.SECOND_ROAD, PlaceReader::edge)));
-    messageTypes.addKindly(
+                cardPlayer(cursor),
+                PlaceReader.edge(cursor.field(Word.FIRST_ROAD)),
+                cursor.optional(Word.SECOND_ROAD, PlaceReader::edge)));
+    types.addLenient(
         Word.PLAY_MONOPOLY,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.MonopolyPlayed(
-                cardPlayer(jsonCursor),
-                jsonCursor.field(Word.RESOURCE).term(RESOURCES, WordMapping::of)));
-    messageTypes.addKindly(
+                cardPlayer(cursor),
+                cursor.field(Word.RESOURCE).enumValue(RESOURCES, WordMapping::of)));
+    types.addLenient(
         Word.PLAY_INVENTION,
-        jsonCursor ->
+        cursor ->
             new ServerMessage.InventionPlayed(
-                cardPlayer(jsonCursor), CardCodec.resources(jsonCursor.field(Word.RESOURCES))));
+                cardPlayer(cursor), CardCodec.resources(cursor.field(Word.RESOURCES))));
   }
 
-  private static ServerMessage hello(JsonCursor jsonCursor) {
+  private static ServerMessage hello(JsonCursor cursor) {
     return new ServerMessage.Hello(
-        TextSanitizer.version(jsonCursor.field(Word.VERSION).text()),
-        jsonCursor.maybe(Word.PROTOCOL, JsonCursor::text).orElse(""),
-        PlaceReader.extensions(jsonCursor));
+        TextSanitizer.version(cursor.field(Word.VERSION).asText()),
+        cursor.optional(Word.PROTOCOL, JsonCursor::asText).orElse(""),
+        PlaceReader.extensions(cursor));
   }
 
-  private static ServerMessage failure(JsonCursor jsonCursor) {
-    var text = jsonCursor.isText() ? jsonCursor.text() : jsonCursor.field(Word.REPORT).text();
-    return switch (jsonCursor.dialect().answers()) {
+  private static ServerMessage failure(JsonCursor cursor) {
+    var text = cursor.isText() ? cursor.asText() : cursor.field(Word.REPORT).asText();
+    return switch (cursor.dialect().answers()) {
       case ONE_MESSAGE -> new ServerMessage.Failure(text);
       case TWO_MESSAGES -> new ServerMessage.Answer(text);
     };
   }
 
-  private static ServerMessage ended(JsonCursor jsonCursor) {
-    var winner = PlaceReader.player(jsonCursor, Word.WINNER);
+  private static ServerMessage ended(JsonCursor cursor) {
+    var winner = PlaceReader.player(cursor, Word.WINNER);
     return new ServerMessage.GameEnded(
-        jsonCursor.maybe(Word.MESSAGE, it -> TextSanitizer.chat(it.text())).orElse(""),
-        winner.isPresent() ? winner : PlaceReader.player(jsonCursor, Word.PLAYER));
+        cursor.optional(Word.MESSAGE, it -> TextSanitizer.chat(it.asText())).orElse(""),
+        winner.isPresent() ? winner : PlaceReader.player(cursor, Word.PLAYER));
   }
 
-  private static DiceRoll dice(JsonCursor jsonCursor) {
-    if (!jsonCursor.isList()) return new DiceRoll.Sum(jsonCursor.whole());
-    var dice = jsonCursor.items();
-    if (dice.size() != 2) throw jsonCursor.fault(" muss zwei Würfel zeigen.");
-    return new DiceRoll.Pair(dice.get(0).whole(), dice.get(1).whole());
+  private static DiceRoll dice(JsonCursor cursor) {
+    if (!cursor.isList()) return new DiceRoll.Sum(cursor.asInt());
+    var dice = cursor.items();
+    if (dice.size() != 2) throw cursor.error(" muss zwei Würfel zeigen.");
+    return new DiceRoll.Pair(dice.get(0).asInt(), dice.get(1).asInt());
   }
 
-  private static ServerMessage answered(JsonCursor jsonCursor) {
-    var accepts = jsonCursor.find(Word.ACCEPTS);
-    var acceptor = jsonCursor.find(Word.ACCEPTOR);
-    if (acceptor == null) acceptor = jsonCursor.find(Word.PARTNER);
-    if (acceptor == null) acceptor = jsonCursor.field(Word.PLAYER);
+  private static ServerMessage answered(JsonCursor cursor) {
+    var accepts = cursor.find(Word.ACCEPTS);
+    var acceptor = cursor.find(Word.ACCEPTOR);
+    if (acceptor == null) acceptor = cursor.find(Word.PARTNER);
+    if (acceptor == null) acceptor = cursor.field(Word.PLAYER);
     return new ServerMessage.OfferAnswered(
-        acceptor.whole(), offer(jsonCursor), accepts == null || accepts.flag());
+        acceptor.asInt(), offer(cursor), accepts == null || accepts.asBoolean());
   }
 
-  /// Hidden cards are left out, or a number, or the word for unknown.
-  private static Optional<Card> card(JsonCursor jsonCursor) {
-    var card = jsonCursor.find(Word.CARD);
+  /// A hidden card is absent, a number, or the word for unknown.
+  private static Optional<Card> card(JsonCursor cursor) {
+    var card = cursor.find(Word.CARD);
     if (card == null || card.isNumber()) return Optional.empty();
-    var isHidden = card.text().equals(Word.UNKNOWN.german());
-    return isHidden ? Optional.empty() : Optional.of(card.term(CARDS, WordMapping::of));
+    var isHidden = card.asText().equals(Word.UNKNOWN.german());
+    return isHidden ? Optional.empty() : Optional.of(card.enumValue(CARDS, WordMapping::of));
   }
 
-  private static int player(JsonCursor jsonCursor) {
-    return jsonCursor.field(Word.PLAYER).whole();
+  private static int player(JsonCursor cursor) {
+    return cursor.field(Word.PLAYER).asInt();
   }
 
-  private static OptionalInt cardPlayer(JsonCursor jsonCursor) {
-    return PlaceReader.player(jsonCursor, Word.CARD_PLAYER);
+  private static OptionalInt cardPlayer(JsonCursor cursor) {
+    return PlaceReader.player(cursor, Word.CARD_PLAYER);
   }
 
-  private static int offer(JsonCursor jsonCursor) {
-    return jsonCursor.field(Word.OFFER_ID).whole();
+  private static int offer(JsonCursor cursor) {
+    return cursor.field(Word.OFFER_ID).asInt();
   }
 }

@@ -17,97 +17,93 @@ import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Writes what a server says.
+/// Encodes server messages.
 final class ServerWriter {
-  /// Where no player has won.
-  private static final int NOBODY = -1;
+  private static final int NO_WINNER = -1;
 
-  private final DialectWriter dialectWriter;
+  private final DialectWriter writer;
   private final Set<Extension> granted;
 
-  ServerWriter(DialectWriter dialectWriter, Set<Extension> granted) {
-    this.dialectWriter = dialectWriter;
+  ServerWriter(DialectWriter writer, Set<Extension> granted) {
+    this.writer = writer;
     this.granted = granted;
   }
 
-  /// Whether the dialect could say it, and the client asked for it if it is an extension.
+  /// Writes the message. Returns false if the dialect does not have it or its extension is not
+  /// granted.
   boolean write(ServerMessage message) {
     return switch (message) {
-      case ServerMessage.Hello hello -> dialectWriter.say(Word.HELLO, () -> hello(hello));
+      case ServerMessage.Hello hello -> writer.message(Word.HELLO, () -> hello(hello));
       case ServerMessage.Welcome(var id) ->
-          dialectWriter.say(Word.WELCOME, () -> dialectWriter.field(Word.ID, id));
+          writer.message(Word.WELCOME, () -> writer.field(Word.ID, id));
       case ServerMessage.Answer answer -> answer(answer);
       case ServerMessage.Failure(var text) -> failure(text);
       case ServerMessage.Chat chat -> chat(chat);
       case ServerMessage.StatusUpdate(var player) ->
-          dialectWriter.say(
+          writer.message(
               Word.STATUS_UPDATE,
-              () ->
-                  dialectWriter.object(
-                      Word.PLAYER, () -> new PlayerStateWriter(dialectWriter).write(player)));
-      case ServerMessage.GameStarted(var boardMap) ->
-          dialectWriter.say(
-              Word.GAME_STARTED, () -> dialectWriter.object(Word.CHART, () -> chart(boardMap)));
-      case ServerMessage.GameEnded ended -> dialectWriter.say(Word.GAME_ENDED, () -> ended(ended));
-      case ServerMessage.Thrown thrown -> dialectWriter.say(Word.THROWN, () -> thrown(thrown));
+              () -> writer.object(Word.PLAYER, () -> new PlayerStateWriter(writer).write(player)));
+      case ServerMessage.GameStarted(var map) ->
+          writer.message(Word.GAME_STARTED, () -> writer.object(Word.MAP, () -> map(map)));
+      case ServerMessage.GameEnded ended -> writer.message(Word.GAME_ENDED, () -> ended(ended));
+      case ServerMessage.DiceRolled rolled ->
+          writer.message(Word.DICE_ROLLED, () -> diceRolled(rolled));
       case ServerMessage.Gained(var player, var cards) -> cards(Word.GAINED, player, cards);
       case ServerMessage.Lost(var player, var cards) -> cards(Word.LOST, player, cards);
       case ServerMessage.RobberMoved(var player, var hex, var victim) ->
           robber(Word.ROBBER_MOVED, Word.PLAYER, player, hex, victim);
-      case ServerMessage.Built(var ownedPiece) ->
-          dialectWriter.say(
-              Word.BUILT, () -> dialectWriter.object(Word.BUILDING, () -> building(ownedPiece)));
+      case ServerMessage.Built(var piece) ->
+          writer.message(Word.BUILT, () -> writer.object(Word.BUILDING, () -> building(piece)));
       case ServerMessage.CardBought bought ->
-          dialectWriter.say(Word.CARD_BOUGHT, () -> bought(bought));
+          writer.message(Word.CARD_BOUGHT, () -> bought(bought));
       case ServerMessage.LongestRoad(var player) ->
-          dialectWriter.say(Word.LONGEST_ROAD, () -> dialectWriter.field(Word.PLAYER, player));
+          writer.message(Word.LONGEST_ROAD, () -> writer.field(Word.PLAYER, player));
       case ServerMessage.LargestArmy(var player) ->
-          dialectWriter.say(Word.LARGEST_ARMY, () -> dialectWriter.field(Word.PLAYER, player));
-      case ServerMessage.Offered offered -> dialectWriter.say(Word.OFFERED, () -> offered(offered));
+          writer.message(Word.LARGEST_ARMY, () -> writer.field(Word.PLAYER, player));
+      case ServerMessage.Offered offered -> writer.message(Word.OFFERED, () -> offered(offered));
       case ServerMessage.OfferAnswered answered -> answered(answered);
-      case ServerMessage.Traded traded -> dialectWriter.say(Word.TRADED, () -> traded(traded));
+      case ServerMessage.Traded traded -> writer.message(Word.TRADED, () -> traded(traded));
       case ServerMessage.Withdrawn(var player, var offer) -> withdrawn(player, offer);
       case ServerMessage.KnightPlayed(var player, var hex, var victim) ->
           robber(Word.PLAY_KNIGHT, Word.CARD_PLAYER, player, hex, victim);
       case ServerMessage.RoadBuildingPlayed played ->
-          dialectWriter.say(Word.PLAY_ROAD_BUILDING, () -> roads(played));
+          writer.message(Word.PLAY_ROAD_BUILDING, () -> roads(played));
       case ServerMessage.MonopolyPlayed played ->
-          dialectWriter.say(Word.PLAY_MONOPOLY, () -> monopoly(played));
+          writer.message(Word.PLAY_MONOPOLY, () -> monopoly(played));
       case ServerMessage.InventionPlayed played ->
-          dialectWriter.say(Word.PLAY_INVENTION, () -> invention(played));
-      case ServerMessage.Extra extra ->
-          granted.contains(extra.extension()) && new ExtensionWriter(dialectWriter).write(extra);
+          writer.message(Word.PLAY_INVENTION, () -> invention(played));
+      case ServerMessage.ExtensionMessage extensionMessage ->
+          granted.contains(extensionMessage.extension())
+              && new ExtensionWriter(writer).write(extensionMessage);
     };
   }
 
   private void hello(ServerMessage.Hello hello) {
-    dialectWriter.field(Word.VERSION, hello.version());
-    dialectWriter.field(Word.PROTOCOL, hello.protocol());
+    writer.field(Word.VERSION, hello.version());
+    writer.field(Word.PROTOCOL, hello.protocol());
     var common = Extensions.common(hello.extensions(), granted);
     if (common.isEmpty()) return;
-    dialectWriter.list(
+    writer.list(
         Word.EXTENSIONS,
         () -> {
-          for (var extension : common) dialectWriter.word(extension.word());
+          for (var extension : common) writer.word(extension.word());
         });
   }
 
   private boolean answer(ServerMessage.Answer answer) {
-    return switch (dialectWriter.dialect().answers()) {
-      case ONE_MESSAGE -> dialectWriter.sayText(Word.ANSWER, answer.text());
+    return switch (writer.dialect().answers()) {
+      case ONE_MESSAGE -> writer.textMessage(Word.ANSWER, answer.text());
       case TWO_MESSAGES ->
           answer.isOk()
-              ? dialectWriter.say(Word.OK, () -> {})
-              : dialectWriter.say(
-                  Word.FAILURE, () -> dialectWriter.field(Word.REPORT, answer.text()));
+              ? writer.message(Word.OK, () -> {})
+              : writer.message(Word.FAILURE, () -> writer.field(Word.REPORT, answer.text()));
     };
   }
 
-  /// Where the answer itself is a failure, a second one would be one too many.
+  /// Not written in dialects whose answer is already a failure message.
   private boolean failure(String text) {
-    return switch (dialectWriter.dialect().answers()) {
-      case ONE_MESSAGE ->
-          dialectWriter.say(Word.FAILURE, () -> dialectWriter.field(Word.REPORT, text));
+    return switch (writer.dialect().answers()) {
+      case ONE_MESSAGE -> writer.message(Word.FAILURE, () -> writer.field(Word.REPORT, text));
       case TWO_MESSAGES -> false;
     };
   }
@@ -115,168 +111,168 @@ final class ServerWriter {
   private boolean chat(ServerMessage.Chat chat) {
     boolean maySpeak =
         chat.sender().isPresent()
-            || dialectWriter.dialect().serverChat() == Dialect.ServerChat.WITHOUT_SENDER;
+            || writer.dialect().serverChat() == Dialect.ServerChat.WITHOUT_SENDER;
     return maySpeak
-        && dialectWriter.say(
+        && writer.message(
             Word.CHAT,
             () -> {
-              dialectWriter.field(Word.SENDER, chat.sender());
-              dialectWriter.field(Word.MESSAGE, chat.text());
+              writer.field(Word.SENDER, chat.sender());
+              writer.field(Word.MESSAGE, chat.text());
             });
   }
 
-  private void chart(BoardMap boardMap) {
-    dialectWriter.list(Word.FIELDS, () -> boardMap.fields().forEach(this::field));
-    dialectWriter.list(
-        Word.BUILDINGS,
-        () -> boardMap.buildings().forEach(it -> dialectWriter.object(() -> building(it))));
-    dialectWriter.list(Word.HARBOURS, () -> boardMap.harbours().forEach(this::harbour));
-    dialectWriter.field(Word.ROBBER, boardMap.robber());
+  private void map(BoardMap map) {
+    writer.list(Word.FIELDS, () -> map.fields().forEach(this::field));
+    writer.list(
+        Word.BUILDINGS, () -> map.buildings().forEach(it -> writer.object(() -> building(it))));
+    writer.list(Word.HARBOURS, () -> map.harbours().forEach(this::harbour));
+    writer.field(Word.ROBBER, map.robber());
   }
 
   private void field(BoardMap.Field field) {
-    dialectWriter.object(
+    writer.object(
         () -> {
-          dialectWriter.field(Word.PLACE, field.hex());
-          dialectWriter.field(Word.TYPE, WordMapping.of(field.terrain()));
-          if (field.number() != 0) dialectWriter.field(Word.NUMBER, field.number());
+          writer.field(Word.PLACE, field.hex());
+          writer.field(Word.TYPE, WordMapping.of(field.terrain()));
+          if (field.number() != 0) writer.field(Word.NUMBER, field.number());
         });
   }
 
   private void harbour(Harbour harbour) {
-    dialectWriter.object(
+    writer.object(
         () -> {
-          dialectWriter.field(Word.PLACE, List.of(harbour.sea(), harbour.land()));
-          dialectWriter.field(Word.TYPE, WordMapping.harbour(harbour.special()));
+          writer.field(Word.PLACE, List.of(harbour.sea(), harbour.land()));
+          writer.field(Word.TYPE, WordMapping.harbour(harbour.special()));
         });
   }
 
-  private void building(OwnedPiece ownedPiece) {
-    dialectWriter.field(Word.OWNER, ownedPiece.owner());
-    switch (ownedPiece) {
+  private void building(OwnedPiece piece) {
+    writer.field(Word.OWNER, piece.owner());
+    switch (piece) {
       case OwnedPiece.Road(_, var edge) -> {
-        dialectWriter.field(Word.TYPE, Word.ROAD);
-        dialectWriter.field(Word.PLACE, edge);
+        writer.field(Word.TYPE, Word.ROAD);
+        writer.field(Word.PLACE, edge);
       }
       case OwnedPiece.Settlement(_, var corner) -> {
-        dialectWriter.field(Word.TYPE, Word.SETTLEMENT);
-        dialectWriter.field(Word.PLACE, corner);
+        writer.field(Word.TYPE, Word.SETTLEMENT);
+        writer.field(Word.PLACE, corner);
       }
       case OwnedPiece.City(_, var corner) -> {
-        dialectWriter.field(Word.TYPE, Word.CITY);
-        dialectWriter.field(Word.PLACE, corner);
+        writer.field(Word.TYPE, Word.CITY);
+        writer.field(Word.PLACE, corner);
       }
     }
   }
 
   private void ended(ServerMessage.GameEnded ended) {
-    dialectWriter.field(Word.MESSAGE, ended.text());
-    dialectWriter.field(Word.WINNER, ended.winner().orElse(NOBODY));
+    writer.field(Word.MESSAGE, ended.text());
+    writer.field(Word.WINNER, ended.winner().orElse(NO_WINNER));
   }
 
-  private void thrown(ServerMessage.Thrown thrown) {
-    dialectWriter.field(Word.PLAYER, thrown.player());
-    switch (dialectWriter.dialect().dice()) {
-      case PAIR -> pair(thrown.dice());
-      case SUM -> dialectWriter.field(Word.DICE, thrown.dice().sum());
+  private void diceRolled(ServerMessage.DiceRolled rolled) {
+    writer.field(Word.PLAYER, rolled.player());
+    switch (writer.dialect().dice()) {
+      case PAIR -> pair(rolled.dice());
+      case SUM -> writer.field(Word.DICE, rolled.dice().sum());
     }
   }
 
-  private void pair(DiceRoll diceRoll) {
-    switch (diceRoll) {
+  private void pair(DiceRoll dice) {
+    switch (dice) {
       case DiceRoll.Pair(var first, var second) ->
-          dialectWriter.list(
+          writer.list(
               Word.DICE,
               () -> {
-                dialectWriter.number(first);
-                dialectWriter.number(second);
+                writer.number(first);
+                writer.number(second);
               });
-      case DiceRoll.Sum(var sum) -> dialectWriter.field(Word.DICE, sum);
+      case DiceRoll.Sum(var sum) -> writer.field(Word.DICE, sum);
     }
   }
 
   private boolean cards(Word type, int player, MaybeHidden<Resources> cards) {
-    return dialectWriter.say(
+    return writer.message(
         type,
         () -> {
-          dialectWriter.field(Word.PLAYER, player);
-          CardCodec.writeResources(dialectWriter, Word.RESOURCES, cards);
+          writer.field(Word.PLAYER, player);
+          CardCodec.writeResources(writer, Word.RESOURCES, cards);
         });
   }
 
-  private boolean robber(Word type, Word who, OptionalInt player, Hex hex, OptionalInt victim) {
-    return dialectWriter.say(
+  private boolean robber(
+      Word type, Word playerField, OptionalInt player, Hex hex, OptionalInt victim) {
+    return writer.message(
         type,
         () -> {
-          dialectWriter.field(who, player);
-          dialectWriter.field(Word.PLACE, hex);
-          dialectWriter.field(Word.TARGET, victim);
+          writer.field(playerField, player);
+          writer.field(Word.PLACE, hex);
+          writer.field(Word.TARGET, victim);
         });
   }
 
   private void bought(ServerMessage.CardBought bought) {
-    dialectWriter.field(Word.PLAYER, bought.player());
+    writer.field(Word.PLAYER, bought.player());
     card(bought.card());
   }
 
   private void card(Optional<Card> card) {
     if (card.isPresent()) {
-      dialectWriter.field(Word.CARD, WordMapping.of(card.get()));
+      writer.field(Word.CARD, WordMapping.of(card.get()));
       return;
     }
-    switch (dialectWriter.dialect().hidden()) {
-      case OBJECT -> dialectWriter.field(Word.CARD, Word.UNKNOWN);
-      case NUMBER -> dialectWriter.field(Word.CARD, 1);
+    switch (writer.dialect().hidden()) {
+      case OBJECT -> writer.field(Word.CARD, Word.UNKNOWN);
+      case NUMBER -> writer.field(Word.CARD, 1);
     }
   }
 
   private void offered(ServerMessage.Offered offered) {
-    dialectWriter.field(Word.PLAYER, offered.player());
-    dialectWriter.field(Word.OFFER_ID, offered.offer());
-    CardCodec.write(dialectWriter, Word.GIVE, offered.give());
-    CardCodec.write(dialectWriter, Word.WANT, offered.want());
+    writer.field(Word.PLAYER, offered.player());
+    writer.field(Word.OFFER_ID, offered.offer());
+    CardCodec.write(writer, Word.GIVE, offered.give());
+    CardCodec.write(writer, Word.WANT, offered.want());
   }
 
   private boolean answered(ServerMessage.OfferAnswered answered) {
     boolean isField =
-        answered.accepts() || dialectWriter.dialect().declines() == Dialect.Declines.BY_FIELD;
+        answered.accepts() || writer.dialect().declines() == Dialect.DeclineFormat.BY_FIELD;
     if (!isField) return withdrawn(answered.player(), answered.offer());
-    return dialectWriter.say(
+    return writer.message(
         Word.OFFER_ANSWERED,
         () -> {
-          dialectWriter.field(Word.ACCEPTOR, answered.player());
-          dialectWriter.field(Word.OFFER_ID, answered.offer());
-          dialectWriter.field(Word.ACCEPTS, answered.accepts());
+          writer.field(Word.ACCEPTOR, answered.player());
+          writer.field(Word.OFFER_ID, answered.offer());
+          writer.field(Word.ACCEPTS, answered.accepts());
         });
   }
 
   private void traded(ServerMessage.Traded traded) {
-    dialectWriter.field(Word.PLAYER, traded.player());
-    dialectWriter.field(Word.PARTNER, traded.partner());
+    writer.field(Word.PLAYER, traded.player());
+    writer.field(Word.PARTNER, traded.partner());
   }
 
   private boolean withdrawn(int player, int offer) {
-    return dialectWriter.say(
+    return writer.message(
         Word.WITHDRAWN,
         () -> {
-          dialectWriter.field(Word.PLAYER, player);
-          dialectWriter.field(Word.OFFER_ID, offer);
+          writer.field(Word.PLAYER, player);
+          writer.field(Word.OFFER_ID, offer);
         });
   }
 
   private void roads(ServerMessage.RoadBuildingPlayed played) {
-    dialectWriter.field(Word.CARD_PLAYER, played.player());
-    dialectWriter.field(Word.FIRST_ROAD, played.first());
-    if (played.second().isPresent()) dialectWriter.field(Word.SECOND_ROAD, played.second().get());
+    writer.field(Word.CARD_PLAYER, played.player());
+    writer.field(Word.FIRST_ROAD, played.first());
+    if (played.second().isPresent()) writer.field(Word.SECOND_ROAD, played.second().get());
   }
 
   private void monopoly(ServerMessage.MonopolyPlayed played) {
-    dialectWriter.field(Word.CARD_PLAYER, played.player());
-    dialectWriter.field(Word.RESOURCE, WordMapping.of(played.resource()));
+    writer.field(Word.CARD_PLAYER, played.player());
+    writer.field(Word.RESOURCE, WordMapping.of(played.resource()));
   }
 
   private void invention(ServerMessage.InventionPlayed played) {
-    dialectWriter.field(Word.CARD_PLAYER, played.player());
-    CardCodec.write(dialectWriter, Word.RESOURCES, played.cards());
+    writer.field(Word.CARD_PLAYER, played.player());
+    CardCodec.write(writer, Word.RESOURCES, played.cards());
   }
 }

@@ -1,34 +1,34 @@
 package spieltisch.siedler.codec;
 
-/// Texts by people, made harmless: no control characters, no invisible ones, not too long.
+/// Sanitizes texts of users: removes control and invisible characters and limits the length.
 public final class TextSanitizer {
-  public static final int LONGEST_NAME = 32;
-  public static final int LONGEST_CHAT = 500;
-  public static final int LONGEST_VERSION = 100;
+  public static final int MAX_NAME_LENGTH = 32;
+  public static final int MAX_CHAT_LENGTH = 500;
+  public static final int MAX_VERSION_LENGTH = 100;
 
-  private static final int LONGEST_QUOTE = 40;
+  private static final int MAX_QUOTE_LENGTH = 40;
 
   private TextSanitizer() {}
 
   public static String name(String raw) {
-    return clean(raw, LONGEST_NAME);
+    return clean(raw, MAX_NAME_LENGTH);
   }
 
   public static String chat(String raw) {
-    return clean(raw, LONGEST_CHAT);
+    return clean(raw, MAX_CHAT_LENGTH);
   }
 
   public static String version(String raw) {
-    return clean(raw, LONGEST_VERSION);
+    return clean(raw, MAX_VERSION_LENGTH);
   }
 
-  /// For a sentence that quotes what somebody sent.
+  /// Sanitizes input that is quoted in an error sentence.
   static String quote(String raw) {
-    return clean(raw, LONGEST_QUOTE);
+    return clean(raw, MAX_QUOTE_LENGTH);
   }
 
-  /// Runs of blanks and control characters become one blank; what cannot be seen at all vanishes;
-  /// the rest is cut after so many characters.
+  /// Replaces runs of blanks and control characters by one blank, removes invisible characters and
+  /// cuts the text after `longest` characters.
   private static String clean(String raw, int longest) {
     if (isClean(raw, longest)) return raw;
     var text = new StringBuilder();
@@ -48,7 +48,7 @@ public final class TextSanitizer {
     return text.toString().strip();
   }
 
-  /// Nearly all texts: nothing to do.
+  /// Fast path for texts that need no change.
   private static boolean isClean(String raw, int longest) {
     if (raw.length() > longest) return false;
     for (int i = 0; i < raw.length(); i++) {
@@ -64,7 +64,7 @@ public final class TextSanitizer {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
   }
 
-  /// Format characters could turn the direction of a line or hide in a name.
+  /// Format characters can change the text direction or make two names look alike.
   private static boolean isVisible(int c) {
     return switch (Character.getType(c)) {
       case Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED ->

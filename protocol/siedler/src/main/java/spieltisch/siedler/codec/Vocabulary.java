@@ -6,29 +6,30 @@ import spieltisch.siedler.message.Word;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.SerializedString;
 
-/// The words that a dialect has, and how it spells them. It never changes.
+/// Words of a dialect with their spelling. Immutable.
 public final class Vocabulary {
   private static final String[][] ASCII = {
     {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "Ae"}, {"Ö", "Oe"}, {"Ü", "Ue"}, {"ß", "ss"}
   };
 
-  private final Map<Word, SerializedString> spelled;
+  private final Map<Word, SerializedString> spellings;
 
   private Vocabulary(Map<Word, SerializedString> spelled) {
-    this.spelled = spelled;
+    this.spellings = spelled;
   }
 
-  /// All words, with umlauts.
+  /// Returns all words, spelled with umlauts.
   static Vocabulary full() {
     var all = new EnumMap<Word, SerializedString>(Word.class);
     for (var word : Word.values()) all.put(word, new SerializedString(word.german()));
     return new Vocabulary(all);
   }
 
-  /// The same words without umlauts.
+  /// Returns the same words, spelled without umlauts.
   Vocabulary ascii() {
     var ascii = new EnumMap<Word, SerializedString>(Word.class);
-    spelled.forEach((word, text) -> ascii.put(word, new SerializedString(ascii(text.getValue()))));
+    spellings.forEach(
+        (word, text) -> ascii.put(word, new SerializedString(ascii(text.getValue()))));
     return new Vocabulary(ascii);
   }
 
@@ -38,40 +39,40 @@ public final class Vocabulary {
   }
 
   Vocabulary with(Word word, String text) {
-    var changed = new EnumMap<>(spelled);
+    var changed = new EnumMap<>(spellings);
     changed.put(word, new SerializedString(text));
     return new Vocabulary(changed);
   }
 
   Vocabulary without(Word... words) {
-    var fewer = new EnumMap<>(spelled);
+    var fewer = new EnumMap<>(spellings);
     for (var word : words) fewer.remove(word);
     return new Vocabulary(fewer);
   }
 
-  /// Whether the dialect has this word: a message without its word does not exist, a field without
-  /// its word is left out.
+  /// Whether the dialect has this word. A message without a word does not exist, a field without a
+  /// word is omitted.
   public boolean has(Word word) {
-    return spelled.containsKey(word);
+    return spellings.containsKey(word);
   }
 
-  public String spell(Word word) {
+  public String spelling(Word word) {
     return quoted(word).getValue();
   }
 
-  /// The spelling, prepared for the generator.
-  SerializableString quotable(Word word) {
+  /// Returns the spelling in the form that the JSON generator writes fastest.
+  SerializableString serialized(Word word) {
     return quoted(word);
   }
 
   private SerializedString quoted(Word word) {
-    var text = spelled.get(word);
+    var text = spellings.get(word);
     if (text == null) throw new IllegalArgumentException("the dialect does not have " + word);
     return text;
   }
 
-  boolean spells(Word word, String text) {
-    var own = spelled.get(word);
+  boolean matches(Word word, String text) {
+    var own = spellings.get(word);
     return own != null && own.getValue().equals(text);
   }
 }

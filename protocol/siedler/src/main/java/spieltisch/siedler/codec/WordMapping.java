@@ -7,7 +7,7 @@ import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Terrain;
 import spieltisch.siedler.message.Word;
 
-/// Which word names which value of the model.
+/// Maps values of the game model to their words.
 final class WordMapping {
   private WordMapping() {}
 
@@ -54,7 +54,7 @@ final class WordMapping {
     };
   }
 
-  /// The word for the harbour of a resource.
+  /// Returns the word for the harbour of a resource.
   static Word harbour(Resource special) {
     return switch (special) {
       case WOOD -> Word.WOOD_HARBOUR;

@@ -1,4 +1,4 @@
-/// How each dialect of the Catan protocol spells messages: words, places, JSON and framing.
+/// Encoding and decoding of messages in each dialect: words, places, JSON and framing.
 @NullMarked
 package spieltisch.siedler.codec;
 

@@ -15,105 +15,110 @@ import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 
-/// What is said around a game: greetings, names and colours, the start and the end.
+/// Creates the messages outside of play: greeting, players in the lobby, game start and game end.
 public final class LobbyMessages {
   private final Dialect dialect;
   private final String version;
 
-  /// Speaks for a server.
+  /// Creates messages for one dialect.
   ///
-  /// @param version what the server calls itself
+  /// @param version version text of the server
   public LobbyMessages(Dialect dialect, String version) {
     this.dialect = dialect;
     this.version = version;
   }
 
-  /// The first word of a connection.
+  /// Returns the first message of a connection.
   public ServerMessage greeting() {
     return new ServerMessage.Hello(version, dialect.version(), Extensions.NONE);
   }
 
-  /// The second greeting, for a client that asked for extensions; nothing for others.
+  /// Returns the second greeting with the granted extensions; empty if there are none.
   public List<ServerMessage> granted(Set<Extension> granted) {
     return granted.isEmpty()
         ? List.of()
         : List.of(new ServerMessage.Hello(version, dialect.version(), granted));
   }
 
-  /// What the newcomer hears: his number, everybody else in the order of their numbers, himself.
+  /// Returns the messages for a new player: the id, all other players sorted by id, then the
+  /// player.
   public List<ServerMessage> welcome(int id, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.Welcome(id));
-    for (var person : roster.people()) if (person.id() != id) messages.add(update(person, false));
-    roster.person(id).ifPresent(person -> messages.add(update(person, true)));
+    for (var player : roster.players()) if (player.id() != id) messages.add(update(player, false));
+    roster.player(id).ifPresent(player -> messages.add(update(player, true)));
     return messages;
   }
 
-  /// Somebody came or changed, as the person with the number `audience` hears it.
-  public List<ServerMessage> changed(int id, Roster roster, int audience) {
-    return roster.person(id).map(person -> update(person, id == audience)).stream().toList();
+  /// Returns the state of a new or changed player.
+  ///
+  /// @param recipient id of the player who receives the message
+  public List<ServerMessage> playerChanged(int id, Roster roster, int recipient) {
+    return roster.player(id).map(player -> update(player, id == recipient)).stream().toList();
   }
 
-  private static ServerMessage update(Roster.Person person, boolean isOwn) {
-    return new ServerMessage.StatusUpdate(PlayerStateMapper.inLobby(person, isOwn));
+  private static ServerMessage update(Roster.Player player, boolean isOwn) {
+    return new ServerMessage.StatusUpdate(PlayerStateMapper.inLobby(player, isOwn));
   }
 
-  /// The colour is taken. The document shows a failure, clients wait for an answer: both.
+  /// Returns failure and answer for a taken colour. The document shows the failure; clients wait
+  /// for the answer.
   public List<ServerMessage> colourTaken() {
     var text = ServerSentence.COLOUR_TAKEN.german();
     return List.of(new ServerMessage.Failure(text), new ServerMessage.Answer(text));
   }
 
-  /// Whatever else is not possible outside the game.
-  public List<ServerMessage> refused(ServerSentence serverSentence) {
-    return List.of(new ServerMessage.Answer(serverSentence.german()));
+  /// Returns the answer to any other refused request outside of play.
+  public List<ServerMessage> refused(ServerSentence sentence) {
+    return List.of(new ServerMessage.Answer(sentence.german()));
   }
 
-  /// One throw of the roll for the first turn.
-  public record FirstThrow(Seat seat, int first, int second) {}
+  /// One roll of the players for the first turn.
+  public record StartingRoll(Seat seat, int first, int second) {}
 
-  /// The game begins: the map, the throws for the first turn round by round, everybody's state.
-  public List<ServerMessage> started(List<FirstThrow> throwsInOrder, View view, Roster roster) {
+  /// Returns the messages at the game start: the map, the starting rolls in order, the states of
+  /// all players.
+  public List<ServerMessage> started(List<StartingRoll> rolls, View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.GameStarted(BoardMap.of(view.open(), roster)));
-    for (var thrown : throwsInOrder)
+    for (var roll : rolls)
       messages.add(
-          new ServerMessage.Thrown(
-              roster.id(thrown.seat()), new DiceRoll.Pair(thrown.first(), thrown.second())));
-    messages.addAll(everybody(view, roster));
+          new ServerMessage.DiceRolled(
+              roster.id(roll.seat()), new DiceRoll.Pair(roll.first(), roll.second())));
+    messages.addAll(allStates(view, roster));
     return messages;
   }
 
-  /// A running game, for somebody who comes back or comes to watch.
+  /// Returns a running game for a returning player or a new spectator.
   public List<ServerMessage> resumed(View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
     messages.add(new ServerMessage.GameStarted(BoardMap.of(view.open(), roster)));
-    messages.addAll(everybody(view, roster));
+    messages.addAll(allStates(view, roster));
     messages.addAll(new MessageMapper(dialect).offers(view, roster));
     return messages;
   }
 
-  private static List<ServerMessage> everybody(View view, Roster roster) {
+  private static List<ServerMessage> allStates(View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
-    for (var person : roster.people())
-      person.seat().ifPresent(seat -> messages.add(inGame(person, seat, view)));
+    for (var player : roster.players())
+      player.seat().ifPresent(seat -> messages.add(inGame(player, seat, view)));
     return messages;
   }
 
-  private static ServerMessage inGame(Roster.Person person, Seat seat, View view) {
-    return new ServerMessage.StatusUpdate(PlayerStateMapper.inGame(person, seat, view));
+  private static ServerMessage inGame(Roster.Player player, Seat seat, View view) {
+    return new ServerMessage.StatusUpdate(PlayerStateMapper.inGame(player, seat, view));
   }
 
-  /// Somebody's connection changed while the game runs.
+  /// Returns the state of a player who lost or regained the connection during the game.
   public List<ServerMessage> connectionChanged(int id, View view, Roster roster) {
     return roster
-        .person(id)
-        .flatMap(person -> person.seat().map(seat -> inGame(person, seat, view)))
+        .player(id)
+        .flatMap(player -> player.seat().map(seat -> inGame(player, seat, view)))
         .stream()
         .toList();
   }
 
-  /// The game ends without a winner, because a player is gone.
+  /// Returns the end of a game without a winner, after a player lost the connection.
   public List<ServerMessage> abandoned(int id, View view, Roster roster) {
     var messages = new ArrayList<>(connectionChanged(id, view, roster));
     messages.add(

@@ -20,11 +20,11 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.Word;
 
-/// Which messages say what happened in a game, and which action a message asks for. All of it is
-/// pure: what it must know of people comes from the roster, of cards from a view.
+/// Maps observations of a game to server messages and client messages to actions. All methods are
+/// pure: player data comes from the roster, cards from a view.
 public final class MessageMapper {
-  /// So many of the longest moves stay under the limit of a message.
-  private static final int MOST_MOVES = 300;
+  /// A list of this many of the longest moves stays below the size limit of a message.
+  private static final int MAX_MOVES = 300;
 
   private final Dialect dialect;
 
@@ -32,27 +32,27 @@ public final class MessageMapper {
     this.dialect = dialect;
   }
 
-  /// What the viewer is told of one action, in order. The actor's `OK` is not among it: it comes
-  /// last, if {@link #isConfirmed} says so.
+  /// Returns the messages about one action for one viewer, in order. The `OK` for the actor is not
+  /// included; it follows if [#isConfirmed] returns true.
   ///
-  /// @param actor who did it
-  /// @param seen what the viewer saw of it
-  /// @param before what he knew before
-  /// @param after what he knows now
-  public List<ServerMessage> told(
+  /// @param actor the seat that acted
+  /// @param seen the observations of the viewer
+  /// @param before the view before the action
+  /// @param after the view after the action
+  public List<ServerMessage> messages(
       Seat actor, List<Observation> seen, View before, View after, Roster roster) {
-    return new ObservationMapper(actor, before, after, roster).tell(seen);
+    return new ObservationMapper(actor, before, after, roster).map(seen);
   }
 
-  /// Whether an `OK` follows: after the end of the game nothing does.
+  /// Whether an `OK` follows the action. The winning action is not confirmed.
   public boolean isConfirmed(List<Observation> seen) {
     return seen.stream().noneMatch(Observation.Won.class::isInstance);
   }
 
-  /// What the actor is told of a refusal: why, from the server in the chat if it has a voice there,
+  /// Returns the messages about a refused action: the reason as server chat, if the dialect has it,
   /// and the answer.
   public List<ServerMessage> refused(Refusal refusal) {
-    var answer = ServerSentence.to(refusal);
+    var answer = ServerSentence.forRefusal(refusal);
     return switch (dialect.serverChat()) {
       case WITHOUT_SENDER -> explained(refusal.german(), answer.german());
       case NONE ->
@@ -68,43 +68,44 @@ public final class MessageMapper {
         new ServerMessage.Chat(OptionalInt.empty(), reason), new ServerMessage.Answer(answer));
   }
 
-  /// What somebody is told who sent no message of the protocol.
+  /// Returns the answer to a text that is not a message of the protocol.
   public List<ServerMessage> malformed(DecodeResult.Malformed<?> malformed) {
     return List.of(new ServerMessage.Answer(malformed.sentence()));
   }
 
-  /// What somebody is told whose bytes were no message at all.
+  /// Returns the answer to bytes that are not a JSON object.
   public List<ServerMessage> malformed(Frame.Problem problem) {
     return List.of(new ServerMessage.Answer(problem.german()));
   }
 
-  /// Extension: what the player could send now. The list fits into one message: of very many moves
-  /// some pairs of roads are left out.
-  public ServerMessage.LegalMoves legal(View view, Roster roster) {
+  /// Extension: returns the legal moves of the player. The list is limited to the size of one
+  /// message; surplus pairs of roads are omitted.
+  public ServerMessage.LegalMoves legalMoves(View view, Roster roster) {
     var legal = view.legal();
     var pairs = legal.stream().filter(Action.PlayRoadBuilding.class::isInstance);
     var others = legal.stream().filter(it -> !(it instanceof Action.PlayRoadBuilding));
     return new ServerMessage.LegalMoves(
         Stream.concat(others, pairs)
-            .limit(MOST_MOVES)
-            .map(action -> message(action, roster))
+            .limit(MAX_MOVES)
+            .map(action -> request(action, roster))
             .toList());
   }
 
-  /// Extension: what is left in the bank.
+  /// Extension: returns the cards left in the bank.
   public ServerMessage.Bank bank(View view) {
-    var open = view.open();
-    return new ServerMessage.Bank(Resources.unpacked(open.bank()), open.faceDown(), open.deck());
+    var position = view.open();
+    return new ServerMessage.Bank(
+        Resources.unpacked(position.bank()), position.faceDown(), position.deck());
   }
 
-  /// The open offers, as somebody hears them who comes back.
+  /// Returns the open offers with their answers, for a returning player or a new spectator.
   public List<ServerMessage> offers(View view, Roster roster) {
-    var open = view.open();
+    var position = view.open();
     var messages = new ArrayList<ServerMessage>();
-    for (var offer : open.offers()) {
+    for (var offer : position.offers()) {
       messages.add(
           new ServerMessage.Offered(
-              roster.idAt(open.active()), offer.id(), offer.give(), offer.want()));
+              roster.idAt(position.active()), offer.id(), offer.give(), offer.want()));
       for (var seat : offer.accepted())
         messages.add(new ServerMessage.OfferAnswered(roster.id(seat), offer.id(), true));
       for (var seat : offer.declined())
@@ -113,9 +114,10 @@ public final class MessageMapper {
     return messages;
   }
 
-  /// The action that a message asks for.
+  /// Returns the action that a message requests.
   ///
-  /// @param view what the sender knows: to take back what was never accepted is to decline
+  /// @param view view of the sender; a withdrawal from an offer that the sender has not accepted
+  ///   becomes a declining answer
   public DecodeResult<Action> action(ClientMessage.Move move, Roster roster, View view) {
     return switch (move) {
       case ClientMessage.Roll _ -> read(new Action.Roll());
@@ -127,10 +129,10 @@ public final class MessageMapper {
       case ClientMessage.Discard(var cards) -> read(new Action.Discard(cards));
       case ClientMessage.MoveRobber(var hex, var victim) ->
           victim(Word.MOVE_ROBBER, victim, roster)
-              .then(seat -> read(new Action.MoveRobber(hex, seat)));
+              .flatMap(seat -> read(new Action.MoveRobber(hex, seat)));
       case ClientMessage.PlayKnight(var hex, var victim) ->
           victim(Word.PLAY_KNIGHT, victim, roster)
-              .then(seat -> read(new Action.PlayKnight(hex, seat)));
+              .flatMap(seat -> read(new Action.PlayKnight(hex, seat)));
       case ClientMessage.PlayRoadBuilding(var first, var second) ->
           read(new Action.PlayRoadBuilding(first, second));
       case ClientMessage.PlayMonopoly(var resource) -> read(new Action.PlayMonopoly(resource));
@@ -141,25 +143,25 @@ public final class MessageMapper {
       case ClientMessage.Answer(var offer, var accept) -> read(new Action.Answer(offer, accept));
       case ClientMessage.Conclude(var offer, var partner) ->
           seat(Word.CONCLUDE, Word.PARTNER, partner, roster)
-              .then(seat -> read(new Action.Conclude(offer, seat)));
+              .flatMap(seat -> read(new Action.Conclude(offer, seat)));
       case ClientMessage.Withdraw(var offer) -> read(withdrawal(offer, view));
     };
   }
 
   private static <A extends Action> DecodeResult<Action> read(A action) {
-    return new DecodeResult.Read<>(action);
+    return new DecodeResult.Decoded<>(action);
   }
 
   private DecodeResult<Optional<Seat>> victim(Word type, OptionalInt id, Roster roster) {
-    if (id.isEmpty()) return new DecodeResult.Read<>(Optional.empty());
+    if (id.isEmpty()) return new DecodeResult.Decoded<>(Optional.empty());
     return seat(type, Word.TARGET, id.getAsInt(), roster)
-        .then(seat -> new DecodeResult.Read<>(Optional.of(seat)));
+        .flatMap(seat -> new DecodeResult.Decoded<>(Optional.of(seat)));
   }
 
   private DecodeResult<Seat> seat(Word type, Word field, int id, Roster roster) {
     var seat = roster.seat(id);
-    if (seat.isPresent()) return new DecodeResult.Read<>(seat.get());
-    var path = dialect.words().spell(type) + "." + dialect.words().spell(field);
+    if (seat.isPresent()) return new DecodeResult.Decoded<>(seat.get());
+    var path = dialect.words().spelling(type) + "." + dialect.words().spelling(field);
     return new DecodeResult.Malformed<>(
         path, "„" + path + "“ nennt die Nummer " + id + ", die kein Spieler hat.");
   }
@@ -174,8 +176,8 @@ public final class MessageMapper {
     return isDecline ? new Action.Answer(offer, false) : new Action.Withdraw(offer);
   }
 
-  /// The message by which a client asks for an action.
-  public ClientMessage.Move message(Action action, Roster roster) {
+  /// Returns the message with which a client requests an action.
+  public ClientMessage.Move request(Action action, Roster roster) {
     return switch (action) {
       case Action.Roll _ -> new ClientMessage.Roll();
       case Action.EndTurn _ -> new ClientMessage.EndTurn();

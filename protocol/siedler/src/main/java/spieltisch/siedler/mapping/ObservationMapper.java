@@ -23,18 +23,18 @@ import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 
-/// Tells one viewer what followed from one action: the facts in their order, then how everybody
-/// stands now.
+/// Maps the observations of one action to messages for one viewer: the events in order, then the
+/// changed player states.
 ///
-/// It remembers what was last said about each player, so that nobody whose state changed is
-/// forgotten and nobody else is mentioned without need.
+/// It keeps the last sent state of each player. So every changed player gets a status update, and
+/// unchanged players get none.
 final class ObservationMapper {
   private final Seat actor;
   private final Roster roster;
   private final List<ServerMessage> messages = new ArrayList<>();
-  private final List<PlayerStateDigest> told = new ArrayList<>();
-  private final View start;
-  private final View end;
+  private final List<PlayerStateDigest> sentDigests = new ArrayList<>();
+  private final View before;
+  private final View after;
   private View view;
   private int surrendered;
   private @Nullable Resource surrenderedKind;
@@ -43,24 +43,25 @@ final class ObservationMapper {
   ObservationMapper(Seat actor, View before, View after, Roster roster) {
     this.actor = actor;
     this.roster = roster;
-    start = before;
-    end = after;
+    this.before = before;
+    this.after = after;
     view = before;
-    for (var seat : seats()) told.add(impression(seat));
+    for (var seat : seats()) sentDigests.add(digest(seat));
   }
 
-  List<ServerMessage> tell(List<Observation> seen) {
-    if (seen.stream().anyMatch(ObservationMapper::isShownAtOnce)) tellStepByStep(seen);
-    else tellAtOnce(seen);
+  List<ServerMessage> map(List<Observation> seen) {
+    if (seen.stream().anyMatch(ObservationMapper::needsImmediateUpdate)) mapStepByStep(seen);
+    else mapAtOnce(seen);
     gainSurrendered();
-    if (isTurnOfFoundingOver()) tellThatActorWaits();
-    tellWhoChanged();
-    winner.ifPresent(this::tellTheEnd);
+    if (actsAgainAfterFoundingRoad()) addWaitingActor();
+    addChangedStates();
+    winner.ifPresent(this::addGameEnd);
     return messages;
   }
 
-  /// What changes how somebody stands in the midst of an action: that is told right then.
-  private static boolean isShownAtOnce(Observation observation) {
+  /// Whether the observation changes a player state in the middle of an action. Such a state is
+  /// sent immediately.
+  private static boolean needsImmediateUpdate(Observation observation) {
     return switch (observation) {
       case Observation.KnightPlayed _,
           Observation.Surrendered _,
@@ -71,29 +72,32 @@ final class ObservationMapper {
     };
   }
 
-  private void tellStepByStep(List<Observation> seen) {
-    var viewUpdater = new ViewUpdater(start);
+  private void mapStepByStep(List<Observation> seen) {
+    var updater = new ViewUpdater(before);
     for (var observation : seen) {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
       var roadHolder = view.open().longestRoadHolder();
       var armyHolder = view.open().largestArmyHolder();
-      viewUpdater.see(observation);
-      view = viewUpdater.view();
-      say(observation, roadHolder, armyHolder);
+      updater.add(observation);
+      view = updater.view();
+      addMessages(observation, roadHolder, armyHolder);
     }
   }
 
-  private void tellAtOnce(List<Observation> seen) {
-    view = end;
-    for (var observation : seen) say(observation, Optional.empty(), Optional.empty());
+  private void mapAtOnce(List<Observation> seen) {
+    view = after;
+    for (var observation : seen) addMessages(observation, Optional.empty(), Optional.empty());
   }
 
-  /// @param roadHolder who had the longest road before
-  /// @param armyHolder who had the largest army before
-  private void say(Observation observation, Optional<Seat> roadHolder, Optional<Seat> armyHolder) {
+  /// Adds the messages for one observation.
+  ///
+  /// @param roadHolder holder of the longest road before the observation
+  /// @param armyHolder holder of the largest army before the observation
+  private void addMessages(
+      Observation observation, Optional<Seat> roadHolder, Optional<Seat> armyHolder) {
     switch (observation) {
       case Observation.Rolled(var seat, var first, var second) ->
-          add(new ServerMessage.Thrown(id(seat), new DiceRoll.Pair(first, second)));
+          add(new ServerMessage.DiceRolled(id(seat), new DiceRoll.Pair(first, second)));
       case Observation.Produced(var seat, var cards) -> gain(seat, cards);
       case Observation.Paid(var seat, var cards) -> lose(seat, cards);
       case Observation.RoadPlaced(var seat, var edge) -> built(new OwnedPiece.Road(id(seat), edge));
@@ -105,10 +109,10 @@ final class ObservationMapper {
           add(new ServerMessage.CardBought(id(seat), card));
       case Observation.Discarded discarded -> discarded(discarded);
       case Observation.RobberMoved(var seat, var hex, var victim) ->
-          add(new ServerMessage.RobberMoved(OptionalInt.of(id(seat)), hex, victim(victim)));
+          add(new ServerMessage.RobberMoved(OptionalInt.of(id(seat)), hex, optionalId(victim)));
       case Observation.Stolen stolen -> stolen(stolen);
       case Observation.KnightPlayed(var seat, var hex, var victim) -> {
-        add(new ServerMessage.KnightPlayed(OptionalInt.of(id(seat)), hex, victim(victim)));
+        add(new ServerMessage.KnightPlayed(OptionalInt.of(id(seat)), hex, optionalId(victim)));
         update(seat);
       }
       case Observation.RoadBuildingPlayed(var seat, var first, var second) ->
@@ -139,11 +143,11 @@ final class ObservationMapper {
     messages.add(message);
   }
 
-  private void built(OwnedPiece ownedPiece) {
-    add(new ServerMessage.Built(ownedPiece));
+  private void built(OwnedPiece piece) {
+    add(new ServerMessage.Built(piece));
   }
 
-  /// An empty gain is never told.
+  /// Empty gains are not sent.
   private void gain(Seat seat, Resources cards) {
     if (cards.total() > 0) add(new ServerMessage.Gained(id(seat), new MaybeHidden.Open<>(cards)));
   }
@@ -177,7 +181,7 @@ final class ObservationMapper {
     update(surrender.from());
   }
 
-  /// One gain for all that a monopoly brought.
+  /// Adds one gain for all cards taken by a monopoly.
   private void gainSurrendered() {
     if (surrenderedKind == null) return;
     gain(actor, Resources.of(surrenderedKind, surrendered));
@@ -185,7 +189,7 @@ final class ObservationMapper {
     surrendered = 0;
   }
 
-  /// The card itself shows the kinds to all; the gain does so only to the player.
+  /// The card message shows the kinds to all viewers, the gain only to the player.
   private void invented(Seat seat, Resources cards) {
     add(new ServerMessage.InventionPlayed(OptionalInt.of(id(seat)), cards));
     if (cards.total() == 0) return;
@@ -205,7 +209,7 @@ final class ObservationMapper {
   }
 
   private void longestRoad(Optional<Seat> holder, Optional<Seat> former) {
-    add(new ServerMessage.LongestRoad(victim(holder)));
+    add(new ServerMessage.LongestRoad(optionalId(holder)));
     former.ifPresent(this::update);
     holder.ifPresent(this::update);
   }
@@ -216,50 +220,52 @@ final class ObservationMapper {
     update(holder);
   }
 
-  /// After his road whoever founds has to wait, and he hears so even if he himself is next.
-  private boolean isTurnOfFoundingOver() {
-    return start.open().phase() instanceof Phase.FoundRoad
+  /// Whether the actor placed a starting road and is also the next to act. The actor then receives
+  /// the waiting status first.
+  private boolean actsAgainAfterFoundingRoad() {
+    return before.open().phase() instanceof Phase.FoundRoad
         && PlayerStateMapper.status(view.open().phase(), actor) != PlayerStatus.WAIT;
   }
 
-  private void tellThatActorWaits() {
-    add(new ServerMessage.StatusUpdate(portrait(actor).waiting()));
+  private void addWaitingActor() {
+    add(new ServerMessage.StatusUpdate(playerState(actor).waiting()));
   }
 
-  /// The actor in any case, and everybody else of whom something new is to be said.
-  private void tellWhoChanged() {
+  /// Adds the state of the actor and of every other player whose state changed.
+  private void addChangedStates() {
     var changed = new ArrayList<Seat>();
     for (var seat : seats())
-      if (seat.equals(actor) || !impression(seat).equals(told.get(seat.index()))) changed.add(seat);
+      if (seat.equals(actor) || !digest(seat).equals(sentDigests.get(seat.index())))
+        changed.add(seat);
     changed.sort(Comparator.comparingInt(this::rank).thenComparingInt(this::id));
     changed.forEach(this::update);
   }
 
-  /// First those who only changed, then the actor, then those who are to act next. When cards must
-  /// be given back, those who owe come before the roller who waits for them.
+  /// Orders the states: changed players first, then the actor, then the players who act next. In
+  /// the discard phase the players who must discard come before the waiting roller.
   private int rank(Seat seat) {
-    var playerStatus = PlayerStateMapper.status(view.open().phase(), seat);
-    if (playerStatus == PlayerStatus.DISCARD) return 2;
+    var status = PlayerStateMapper.status(view.open().phase(), seat);
+    if (status == PlayerStatus.DISCARD) return 2;
     if (seat.equals(actor)) return view.open().phaseKind() == Position.DISCARD ? 3 : 1;
-    return playerStatus == PlayerStatus.WAIT ? 0 : 2;
+    return status == PlayerStatus.WAIT ? 0 : 2;
   }
 
-  private void tellTheEnd(Seat seat) {
-    var name = roster.at(seat).flatMap(Roster.Person::name).orElse(String.valueOf(id(seat)));
+  private void addGameEnd(Seat seat) {
+    var name = roster.playerAt(seat).flatMap(Roster.Player::name).orElse(String.valueOf(id(seat)));
     add(new ServerMessage.GameEnded(ServerSentence.won(name), OptionalInt.of(id(seat))));
   }
 
   private void update(Seat seat) {
-    told.set(seat.index(), impression(seat));
-    add(new ServerMessage.StatusUpdate(portrait(seat)));
+    sentDigests.set(seat.index(), digest(seat));
+    add(new ServerMessage.StatusUpdate(playerState(seat)));
   }
 
-  private PlayerStateDigest impression(Seat seat) {
-    return PlayerStateDigest.of(roster.at(seat).orElseThrow(), seat, view);
+  private PlayerStateDigest digest(Seat seat) {
+    return PlayerStateDigest.of(roster.playerAt(seat).orElseThrow(), seat, view);
   }
 
-  private PlayerState portrait(Seat seat) {
-    return PlayerStateMapper.inGame(roster.at(seat).orElseThrow(), seat, view);
+  private PlayerState playerState(Seat seat) {
+    return PlayerStateMapper.inGame(roster.playerAt(seat).orElseThrow(), seat, view);
   }
 
   private List<Seat> seats() {
@@ -270,7 +276,7 @@ final class ObservationMapper {
     return roster.id(seat);
   }
 
-  private OptionalInt victim(Optional<Seat> seat) {
+  private OptionalInt optionalId(Optional<Seat> seat) {
     return seat.isPresent() ? OptionalInt.of(id(seat.get())) : OptionalInt.empty();
   }
 }

@@ -5,11 +5,10 @@ import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Roster;
 
-/// What of a portrait can change during a game, as bare numbers: enough to see whether there is
-/// anything new to say about somebody.
+/// Variable part of a player state as numbers, to detect changes cheaply.
 ///
-/// @param hand the viewer's own cards, packed, or the number of anybody else's
-/// @param cards the same of development cards
+/// @param hand the packed resources of the viewer, or the number of cards of another player
+/// @param cards the development cards in the same form
 record PlayerStateDigest(
     PlayerStatus status,
     int points,
@@ -19,17 +18,19 @@ record PlayerStateDigest(
     boolean hasArmy,
     boolean hasRoad) {
 
-  static PlayerStateDigest of(Roster.Person person, Seat seat, View view) {
-    var open = view.open();
+  static PlayerStateDigest of(Roster.Player player, Seat seat, View view) {
+    var position = view.open();
     int index = seat.index();
     boolean isOwn = view.viewer().is(seat);
     return new PlayerStateDigest(
-        person.isConnected() ? PlayerStateMapper.status(open.phase(), seat) : PlayerStatus.GONE,
+        player.isConnected()
+            ? PlayerStateMapper.status(position.phase(), seat)
+            : PlayerStatus.CONNECTION_LOST,
         view.points(seat),
-        isOwn ? view.hand(index) : open.handSize(index),
-        open.knights(index),
-        isOwn ? view.cards(index) : open.cardCount(index),
-        open.largestArmy() == index,
-        open.longestRoad() == index);
+        isOwn ? view.hand(index) : position.handSize(index),
+        position.knights(index),
+        isOwn ? view.cards(index) : position.cardCount(index),
+        position.largestArmy() == index,
+        position.longestRoad() == index);
   }
 }

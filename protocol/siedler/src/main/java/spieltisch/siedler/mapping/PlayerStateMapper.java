@@ -12,17 +12,17 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Roster;
 
-/// How a player looks to a viewer: the own hand open, everybody else's as a number.
+/// Creates player states for a viewer: own cards with their kinds, cards of others as a number.
 final class PlayerStateMapper {
   private PlayerStateMapper() {}
 
-  /// In the lobby, before there are cards.
-  static PlayerState inLobby(Roster.Person person, boolean isOwn) {
+  /// Returns the state of a player before the game.
+  static PlayerState inLobby(Roster.Player player, boolean isOwn) {
     return new PlayerState(
-        person.id(),
-        person.colour(),
-        person.name(),
-        lobbyStatus(person),
+        player.id(),
+        player.colour(),
+        player.name(),
+        lobbyStatus(player),
         OptionalInt.of(0),
         Optional.of(isOwn ? new MaybeHidden.Open<>(Resources.NONE) : new MaybeHidden.Closed<>(0)),
         OptionalInt.of(0),
@@ -31,45 +31,45 @@ final class PlayerStateMapper {
         Optional.of(false));
   }
 
-  private static PlayerStatus lobbyStatus(Roster.Person person) {
-    if (!person.isConnected()) return PlayerStatus.GONE;
-    return person.isReady() ? PlayerStatus.AWAITS_START : PlayerStatus.START;
+  private static PlayerStatus lobbyStatus(Roster.Player player) {
+    if (!player.isConnected()) return PlayerStatus.CONNECTION_LOST;
+    return player.isReady() ? PlayerStatus.AWAITS_START : PlayerStatus.START;
   }
 
-  /// In the game.
-  static PlayerState inGame(Roster.Person person, Seat seat, View view) {
-    var open = view.open();
+  /// Returns the state of a player in the game.
+  static PlayerState inGame(Roster.Player player, Seat seat, View view) {
+    var position = view.open();
     boolean isOwn = view.viewer().is(seat);
     int index = seat.index();
     return new PlayerState(
-        person.id(),
-        person.colour(),
-        person.name(),
-        person.isConnected() ? status(open.phase(), seat) : PlayerStatus.GONE,
+        player.id(),
+        player.colour(),
+        player.name(),
+        player.isConnected() ? status(position.phase(), seat) : PlayerStatus.CONNECTION_LOST,
         OptionalInt.of(view.points(seat)),
         Optional.of(
             isOwn
                 ? new MaybeHidden.Open<>(view.hand())
-                : new MaybeHidden.Closed<>(open.handSize(index))),
-        OptionalInt.of(open.knights(index)),
+                : new MaybeHidden.Closed<>(position.handSize(index))),
+        OptionalInt.of(position.knights(index)),
         Optional.of(
             isOwn
                 ? new MaybeHidden.Open<>(view.cards())
-                : new MaybeHidden.Closed<>(open.cardCount(index))),
-        Optional.of(open.largestArmy() == index),
-        Optional.of(open.longestRoad() == index));
+                : new MaybeHidden.Closed<>(position.cardCount(index))),
+        Optional.of(position.largestArmy() == index),
+        Optional.of(position.longestRoad() == index));
   }
 
   static PlayerStatus status(Phase phase, Seat seat) {
     return switch (phase) {
-      case Phase.FoundSettlement(var actor, _) -> PlayerStatus.SETTLEMENT.of(actor, seat);
-      case Phase.FoundRoad(var actor, _, _) -> PlayerStatus.ROAD.of(actor, seat);
-      case Phase.BeforeRoll(var actor) -> PlayerStatus.ROLL.of(actor, seat);
+      case Phase.FoundSettlement(var actor, _) -> PlayerStatus.SETTLEMENT.forSeat(actor, seat);
+      case Phase.FoundRoad(var actor, _, _) -> PlayerStatus.ROAD.forSeat(actor, seat);
+      case Phase.BeforeRoll(var actor) -> PlayerStatus.ROLL.forSeat(actor, seat);
       case Phase.Discard(_, var owed) ->
           owed.get(seat.index()) > 0 ? PlayerStatus.DISCARD : PlayerStatus.WAIT;
-      case Phase.MoveRobber(var actor) -> PlayerStatus.ROBBER.of(actor, seat);
-      case Phase.TradeAndBuild(var actor) -> PlayerStatus.TURN.of(actor, seat);
-      case Phase.SpecialBuild(var actor, _) -> PlayerStatus.BUILD.of(actor, seat);
+      case Phase.MoveRobber(var actor) -> PlayerStatus.ROBBER.forSeat(actor, seat);
+      case Phase.TradeAndBuild(var actor) -> PlayerStatus.TURN.forSeat(actor, seat);
+      case Phase.SpecialBuild(var actor, _) -> PlayerStatus.BUILD.forSeat(actor, seat);
       case Phase.Over _ -> PlayerStatus.WAIT;
     };
   }

@@ -1,4 +1,5 @@
-/// Translation between messages and the game: actions of clients, observations for viewers.
+/// Mapping between messages and the game model: client messages to actions, observations to server
+/// messages.
 @NullMarked
 package spieltisch.siedler.mapping;
 

@@ -10,7 +10,7 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
-/// The map as a message shows it: fields, buildings, harbours and the robber.
+/// Map of a game as it is sent in messages: fields, buildings, harbours and the robber.
 public record BoardMap(
     List<Field> fields, List<OwnedPiece> buildings, List<Harbour> harbours, Hex robber) {
   public BoardMap {
@@ -19,41 +19,45 @@ public record BoardMap(
     harbours = List.copyOf(harbours);
   }
 
-  /// A hexagon of the map.
+  /// Hexagon of the map.
   ///
-  /// @param number 0 where no token lies
+  /// @param number number of the token, 0 without a token
   public record Field(Hex hex, Terrain terrain, int number) {}
 
-  public static BoardMap of(Position open, Roster roster) {
-    var board = open.board();
+  public static BoardMap of(Position position, Roster roster) {
+    var board = position.board();
     var fields = new ArrayList<Field>();
     for (var hex : board.island().hexes())
       fields.add(new Field(hex, board.terrain(hex), board.token(hex)));
     return new BoardMap(
-        fields, buildings(open, roster), board.harbours(), board.island().hex(open.robber()));
+        fields,
+        buildings(position, roster),
+        board.harbours(),
+        board.island().hex(position.robber()));
   }
 
-  private static List<OwnedPiece> buildings(Position open, Roster roster) {
-    var island = open.island();
+  private static List<OwnedPiece> buildings(Position position, Roster roster) {
+    var island = position.island();
     var all = new ArrayList<OwnedPiece>();
     for (var edge : island.edges()) {
-      int seat = open.roadOwner(island.indexOf(edge));
+      int seat = position.roadOwner(island.indexOf(edge));
       if (seat != Position.NOBODY) all.add(new OwnedPiece.Road(roster.idAt(seat), edge));
     }
     for (var corner : island.corners()) {
       int index = island.indexOf(corner);
-      int seat = open.owner(index);
+      int seat = position.owner(index);
       if (seat == Position.NOBODY) continue;
       int id = roster.idAt(seat);
       all.add(
-          open.isCity(index)
+          position.isCity(index)
               ? new OwnedPiece.City(id, corner)
               : new OwnedPiece.Settlement(id, corner));
     }
     return all;
   }
 
-  /// The board of the game, if this is the map of one; the robber begins where he stands.
+  /// Returns the game board, or empty if the map is not a valid board. The current hexagon of the
+  /// robber becomes its start.
   public Optional<Board> board() {
     return islandOf(fields.size()).flatMap(this::boardOn);
   }

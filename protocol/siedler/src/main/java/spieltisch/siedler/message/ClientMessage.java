@@ -11,9 +11,9 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// What a client says to a server. Players are numbers here, as on the wire.
+/// Message from a client to a server. Players are identified by their wire ids.
 public sealed interface ClientMessage {
-  /// The greeting; a computer player says so in its version.
+  /// Greeting. A computer player is marked in the version.
   record Hello(String version, Set<Extension> extensions) implements ClientMessage {
     public Hello {
       extensions = Extensions.of(extensions);
@@ -24,34 +24,35 @@ public sealed interface ClientMessage {
     }
   }
 
-  record Say(String text) implements ClientMessage {}
+  record SendChat(String text) implements ClientMessage {}
 
-  /// Name and colour; what is left out stays as it is.
-  record Introduce(Optional<String> name, Optional<Colour> colour) implements ClientMessage {}
+  /// Sets name and colour. An absent value stays unchanged.
+  record SetProfile(Optional<String> name, Optional<Colour> colour) implements ClientMessage {}
 
   record Start() implements ClientMessage {}
 
-  /// Extension: takes a place, after the greeting.
+  /// Extension: joins a table after the greeting.
   ///
-  /// @param table the chosen table; without it any
-  /// @param watch whether as a spectator
-  /// @param token of a seat to come back to
-  /// @param after the number of the last event that was seen
-  /// @param password of the table, if it has one
+  /// @param table the chosen table; if absent, the server chooses
+  /// @param watch whether the client joins as a spectator
+  /// @param token token of a seat to return to
+  /// @param lastEvent number of the last event that the client received
+  /// @param password password of the table
   record Join(
       Optional<String> table,
       boolean watch,
       Optional<String> token,
-      OptionalLong after,
+      OptionalLong lastEvent,
       Optional<String> password)
       implements ClientMessage {
-    /// Without a password.
-    public Join(Optional<String> table, boolean watch, Optional<String> token, OptionalLong after) {
-      this(table, watch, token, after, Optional.empty());
+    /// Joins without a password.
+    public Join(
+        Optional<String> table, boolean watch, Optional<String> token, OptionalLong lastEvent) {
+      this(table, watch, token, lastEvent, Optional.empty());
     }
   }
 
-  /// What is an action in the game.
+  /// Message that requests a game action.
   sealed interface Move extends ClientMessage {}
 
   record Roll() implements Move {}

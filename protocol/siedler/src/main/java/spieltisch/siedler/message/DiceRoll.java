@@ -1,6 +1,6 @@
 package spieltisch.siedler.message;
 
-/// A throw as a message tells it.
+/// Dice roll as it is sent in a message.
 public sealed interface DiceRoll {
   int sum();
 

@@ -1,24 +1,24 @@
 package spieltisch.siedler.message;
 
-/// Something this house can say beyond the documents, to peers that asked for it in their greeting.
+/// Protocol extension of this server. A client requests extensions in its greeting.
 public enum Extension {
-  /// A token with which a player comes back to his seat.
+  /// A token with which a player returns to the seat.
   RETURN(Word.RETURN),
   /// A list of tables to choose from.
   TABLE_CHOICE(Word.TABLE_CHOICE),
-  /// Watching without playing.
+  /// Joining as a spectator.
   SPECTATOR(Word.SPECTATOR),
-  /// The messages that a player could send now.
+  /// The legal moves of a player, as messages.
   MOVE_LIST(Word.MOVE_LIST),
-  /// How long a player may still think.
+  /// The time left for the player on turn.
   TIME_LEFT(Word.TIME_LEFT),
-  /// A digest of the seed of luck at the start, the seed at the end.
-  DICE_PLEDGE(Word.DICE_PLEDGE),
+  /// The digest of the random seed at the start, the seed at the end.
+  DICE_COMMITMENT(Word.DICE_COMMITMENT),
   /// The number of the last entry in the table's log.
   EVENT_NUMBER(Word.EVENT_NUMBER),
-  /// What is left in the bank.
+  /// The cards left in the bank.
   BANK(Word.BANK),
-  /// Where a finished game is played once more.
+  /// The table of the rematch of a finished game.
   REMATCH(Word.REMATCH);
 
   private final Word word;

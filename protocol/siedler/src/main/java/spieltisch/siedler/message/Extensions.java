@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Sets of extensions in their fixed order.
+/// Immutable sets of extensions in declaration order.
 public final class Extensions {
   public static final Set<Extension> NONE = of(EnumSet.noneOf(Extension.class));
   public static final Set<Extension> ALL = of(EnumSet.allOf(Extension.class));
@@ -15,21 +15,21 @@ public final class Extensions {
 
   private Extensions() {}
 
-  public static Set<Extension> of(Collection<Extension> some) {
+  public static Set<Extension> of(Collection<Extension> extensions) {
     var ordered = EnumSet.noneOf(Extension.class);
-    ordered.addAll(some);
+    ordered.addAll(extensions);
     return Collections.unmodifiableSet(ordered);
   }
 
-  /// What both sides know.
-  public static Set<Extension> common(Set<Extension> asked, Set<Extension> offered) {
+  /// Returns the extensions in both sets.
+  public static Set<Extension> common(Set<Extension> requested, Set<Extension> offered) {
     var both = EnumSet.noneOf(Extension.class);
-    both.addAll(asked);
+    both.addAll(requested);
     both.retainAll(offered);
     return Collections.unmodifiableSet(both);
   }
 
-  /// Whether a client says after the greeting where and as what it joins.
+  /// Whether a client sends [ClientMessage.Join] after the greeting.
   public static boolean mayJoin(Set<Extension> granted) {
     return !common(granted, JOINING).isEmpty();
   }

@@ -1,6 +1,6 @@
 package spieltisch.siedler.message;
 
-/// Cards as somebody sees them: their kinds, or only how many they are.
+/// Cards as a viewer sees them: with their kinds, or only their number.
 ///
 /// @param <T> the cards, by kind
 public sealed interface MaybeHidden<T> {

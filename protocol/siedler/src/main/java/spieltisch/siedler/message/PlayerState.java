@@ -6,8 +6,8 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resources;
 
-/// A player as a status update shows him to somebody. What a server may leave out is optional here,
-/// so that nothing is invented about other people's servers.
+/// State of a player in a status update, as one viewer sees it. Fields that a server may omit are
+/// optional.
 public record PlayerState(
     int id,
     Optional<Colour> colour,
@@ -20,7 +20,7 @@ public record PlayerState(
     Optional<Boolean> largestArmy,
     Optional<Boolean> longestRoad) {
 
-  /// The same player while he waits.
+  /// Returns this state with the status [PlayerStatus#WAIT].
   public PlayerState waiting() {
     return new PlayerState(
         id,

@@ -2,7 +2,7 @@ package spieltisch.siedler.message;
 
 import spieltisch.kernel.Seat;
 
-/// What the server waits for from a player.
+/// Status of a player: the kind of action that the server waits for.
 public enum PlayerStatus {
   WAIT(Word.STATUS_WAIT),
   START(Word.STATUS_START),
@@ -13,9 +13,9 @@ public enum PlayerStatus {
   DISCARD(Word.STATUS_DISCARD),
   ROBBER(Word.STATUS_ROBBER),
   TURN(Word.STATUS_TURN),
-  /// The special building phase of five and six players.
+  /// Special building phase in games of five and six players.
   BUILD(Word.STATUS_BUILD),
-  GONE(Word.STATUS_GONE);
+  CONNECTION_LOST(Word.STATUS_CONNECTION_LOST);
 
   private final Word word;
 
@@ -27,14 +27,14 @@ public enum PlayerStatus {
     return word;
   }
 
-  /// What to say where a dialect lacks the word: who may build takes a turn of a kind; who ought to
-  /// do what the dialect does not know can only wait.
-  public PlayerStatus plainer() {
+  /// Returns the status to send if a dialect has no word for this one. Special building becomes a
+  /// turn. Every other status becomes waiting, because the client cannot perform the action.
+  public PlayerStatus fallback() {
     return this == BUILD ? TURN : WAIT;
   }
 
-  /// This for the one who acts, waiting for everybody else.
-  public PlayerStatus of(Seat actor, Seat seat) {
+  /// Returns this status for the acting seat and [#WAIT] for every other seat.
+  public PlayerStatus forSeat(Seat actor, Seat seat) {
     return actor.equals(seat) ? this : WAIT;
   }
 }

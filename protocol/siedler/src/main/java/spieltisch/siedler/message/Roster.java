@@ -6,53 +6,53 @@ import java.util.Optional;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Seat;
 
-/// What a protocol must know of the people at a table and the game does not: their numbers, names
-/// and colours, in the order of the numbers.
-public record Roster(List<Person> people) {
+/// Players of a table with the data that the game does not have: ids, names and colours. They are
+/// sorted by id.
+public record Roster(List<Player> players) {
   public Roster {
-    people = people.stream().sorted(Comparator.comparingInt(Person::id)).toList();
+    players = players.stream().sorted(Comparator.comparingInt(Player::id)).toList();
   }
 
-  /// Somebody at the table.
+  /// Player of the table.
   ///
-  /// @param seat once the game runs
-  /// @param isReady whether he has started the game
-  /// @param isConnected whether he is there
-  public record Person(
+  /// @param seat the seat, absent before the game starts
+  /// @param isReady whether the player has sent the start message
+  /// @param isConnected whether the player is shown as connected
+  public record Player(
       int id,
       Optional<String> name,
       Optional<Colour> colour,
       Optional<Seat> seat,
       boolean isReady,
       boolean isConnected) {
-    public Person {
-      if (id <= 0) throw new IllegalArgumentException("numbers of players are positive, not " + id);
+    public Player {
+      if (id <= 0) throw new IllegalArgumentException("player id must be positive: " + id);
     }
 
-    /// Somebody who has just come.
-    public static Person arriving(int id) {
-      return new Person(id, Optional.empty(), Optional.empty(), Optional.empty(), false, true);
+    /// Returns a player who has just joined: connected, without name, colour and seat.
+    public static Player joined(int id) {
+      return new Player(id, Optional.empty(), Optional.empty(), Optional.empty(), false, true);
     }
   }
 
-  public Optional<Person> person(int id) {
-    return people.stream().filter(person -> person.id() == id).findFirst();
+  public Optional<Player> player(int id) {
+    return players.stream().filter(player -> player.id() == id).findFirst();
   }
 
-  public Optional<Person> at(Seat seat) {
-    // Asked many times for every action: no stream.
+  public Optional<Player> playerAt(Seat seat) {
+    // Called many times for every action: no stream.
     var wanted = Optional.of(seat);
-    for (var person : people) if (person.seat().equals(wanted)) return Optional.of(person);
+    for (var player : players) if (player.seat().equals(wanted)) return Optional.of(player);
     return Optional.empty();
   }
 
   public Optional<Seat> seat(int id) {
-    return person(id).flatMap(Person::seat);
+    return player(id).flatMap(Player::seat);
   }
 
-  /// The number of the player on a seat that is taken.
+  /// Returns the id of the player on an occupied seat.
   public int id(Seat seat) {
-    return at(seat).orElseThrow().id();
+    return playerAt(seat).orElseThrow().id();
   }
 
   public int idAt(int seat) {

@@ -10,10 +10,10 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// What a server says to a client. Players are numbers here, as on the wire.
+/// Message from a server to a client. Players are identified by their wire ids.
 public sealed interface ServerMessage {
-  /// The greeting. A server greets first without extensions, and a second time with those it grants
-  /// to a client that asked.
+  /// Greeting. The server sends it first without extensions. If the client requests extensions, the
+  /// server sends it again with the granted ones.
   record Hello(String version, String protocol, Set<Extension> extensions)
       implements ServerMessage {
     public Hello {
@@ -23,7 +23,7 @@ public sealed interface ServerMessage {
 
   record Welcome(int id) implements ServerMessage {}
 
-  /// The last word on a request: `OK`, or what is wrong with it.
+  /// Final answer to a request: `OK`, or the reason of the refusal.
   record Answer(String text) implements ServerMessage {
     public static final Answer OK = new Answer("OK");
 
@@ -32,19 +32,19 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// A failure by its own message, beside the answer, where a dialect has both.
+  /// Failure as a message of its own, sent beside the answer in dialects that have both.
   record Failure(String text) implements ServerMessage {}
 
-  /// Without a sender the server itself speaks.
+  /// Chat message. Without a sender it is from the server.
   record Chat(OptionalInt sender, String text) implements ServerMessage {}
 
   record StatusUpdate(PlayerState player) implements ServerMessage {}
 
-  record GameStarted(BoardMap chart) implements ServerMessage {}
+  record GameStarted(BoardMap map) implements ServerMessage {}
 
   record GameEnded(String text, OptionalInt winner) implements ServerMessage {}
 
-  record Thrown(int player, DiceRoll dice) implements ServerMessage {}
+  record DiceRolled(int player, DiceRoll dice) implements ServerMessage {}
 
   record Gained(int player, MaybeHidden<Resources> cards) implements ServerMessage {}
 
@@ -77,20 +77,20 @@ public sealed interface ServerMessage {
 
   record InventionPlayed(OptionalInt player, Resources cards) implements ServerMessage {}
 
-  /// What only a client hears that asked for its extension.
-  sealed interface Extra extends ServerMessage {
+  /// Message that is sent only to clients with the extension.
+  sealed interface ExtensionMessage extends ServerMessage {
     Extension extension();
   }
 
-  /// With this token the player may come back to his seat.
-  record Token(String token) implements Extra {
+  /// Token with which the player can return to the seat.
+  record Token(String token) implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.RETURN;
     }
   }
 
-  record Tables(List<TableInfo> tables) implements Extra {
+  record Tables(List<TableInfo> tables) implements ExtensionMessage {
     public Tables {
       tables = List.copyOf(tables);
     }
@@ -101,16 +101,16 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// How many watch.
-  record Spectators(int count) implements Extra {
+  /// Number of spectators.
+  record Spectators(int count) implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.SPECTATOR;
     }
   }
 
-  /// What the player could send now.
-  record LegalMoves(List<ClientMessage.Move> moves) implements Extra {
+  /// Legal moves of the player.
+  record LegalMoves(List<ClientMessage.Move> moves) implements ExtensionMessage {
     public LegalMoves {
       moves = List.copyOf(moves);
     }
@@ -121,51 +121,51 @@ public sealed interface ServerMessage {
     }
   }
 
-  record TimeLeft(int player, int milliseconds) implements Extra {
+  record TimeLeft(int player, int milliseconds) implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.TIME_LEFT;
     }
   }
 
-  /// The SHA-256 of the seed, in hexadecimal digits.
-  record DiceCommitment(String digest) implements Extra {
+  /// SHA-256 of the random seed in hexadecimal digits.
+  record DiceCommitment(String digest) implements ExtensionMessage {
     @Override
     public Extension extension() {
-      return Extension.DICE_PLEDGE;
+      return Extension.DICE_COMMITMENT;
     }
   }
 
-  record DiceSeed(String seed) implements Extra {
+  record DiceSeed(String seed) implements ExtensionMessage {
     @Override
     public Extension extension() {
-      return Extension.DICE_PLEDGE;
+      return Extension.DICE_COMMITMENT;
     }
   }
 
-  record EventNumber(long number) implements Extra {
+  record EventNumber(long number) implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.EVENT_NUMBER;
     }
   }
 
-  /// The finished game is played once more at the table of that name.
+  /// Table at which the rematch of the finished game takes place.
   ///
-  /// @param token with it the player has his place there
-  record Rematch(String table, Optional<String> token) implements Extra {
+  /// @param token token of the player's reserved seat
+  record Rematch(String table, Optional<String> token) implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.REMATCH;
     }
   }
 
-  /// What is left in the bank.
+  /// Cards left in the bank.
   ///
-  /// @param resources the cards that everybody can count
-  /// @param faceDown how many more came back unseen
-  /// @param cards the development cards left
-  record Bank(Resources resources, int faceDown, int cards) implements Extra {
+  /// @param resources resource cards known from public events
+  /// @param faceDown number of further resource cards that were discarded face down
+  /// @param cards number of development cards left
+  record Bank(Resources resources, int faceDown, int cards) implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.BANK;

@@ -4,7 +4,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import spieltisch.catan.Refusal;
 
-/// What a server answers to people, in German; clients of other people know some of it by heart.
+/// German sentences that the server sends to players. Existing clients compare some of them
+/// literally.
 public enum ServerSentence {
   ILLEGAL("Unzulässige Aktion", "Not allowed"),
   TOO_POOR("Ungenügend Rohstoffe", "Not enough resources"),
@@ -47,13 +48,13 @@ public enum ServerSentence {
     return german;
   }
 
-  /// For pages in English; on the wire it is always German.
+  /// Returns the English translation for web pages. The wire always carries the German sentence.
   public String english() {
     return english;
   }
 
-  /// The short answer to a refused action.
-  public static ServerSentence to(Refusal refusal) {
+  /// Returns the short answer to a refused action.
+  public static ServerSentence forRefusal(Refusal refusal) {
     return ANSWERS.getOrDefault(refusal, ILLEGAL);
   }
 

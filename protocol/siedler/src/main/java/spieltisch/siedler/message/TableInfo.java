@@ -1,4 +1,4 @@
 package spieltisch.siedler.message;
 
-/// A table as it stands in the list to choose from.
+/// Entry of the table list.
 public record TableInfo(String name, int players, int seats, boolean isRunning) {}

@@ -1,10 +1,10 @@
 package spieltisch.siedler.message;
 
-/// Every German word of the protocol, in the spelling with umlauts; a dialect's vocabulary says how
-/// it spells them and which of them it has.
+/// German words of the protocol in the spelling with umlauts. The vocabulary of a dialect defines
+/// which words it has and how it spells them.
 ///
-/// One word may stand here twice, as the name of a message and of a field: dialects differ in the
-/// one and not in the other.
+/// A German word may occur twice, as a message name and as a field name, because a dialect may
+/// change only one of them.
 public enum Word {
   // Messages of both sides.
   HELLO("Hallo"),
@@ -14,8 +14,8 @@ public enum Word {
   PLAY_INVENTION("Erfindung"),
 
   // Messages of the client.
-  SAY("Chatnachricht senden"),
-  INTRODUCE("Spieler"),
+  SEND_CHAT("Chatnachricht senden"),
+  SET_PROFILE("Spieler"),
   START("Spiel starten"),
   ROLL("Würfeln"),
   DISCARD("Karten abgeben"),
@@ -38,7 +38,7 @@ public enum Word {
   STATUS_UPDATE("Statusupdate"),
   GAME_STARTED("Spiel gestartet"),
   GAME_ENDED("Spiel beendet"),
-  THROWN("Würfelwurf"),
+  DICE_ROLLED("Würfelwurf"),
   GAINED("Ertrag"),
   LOST("Kosten"),
   ROBBER_MOVED("Räuber versetzt"),
@@ -69,7 +69,7 @@ public enum Word {
   HAS_LONGEST_ROAD("Längste Handelsstraße"),
   HAS_GREATEST_ROAD("Größte Handelsstraße"),
   UNKNOWN("Unbekannt"),
-  CHART("Karte"),
+  MAP("Karte"),
   FIELDS("Felder"),
   BUILDINGS("Gebäude"),
   HARBOURS("Häfen"),
@@ -98,7 +98,7 @@ public enum Word {
   SECOND_ROAD("Straße 2"),
   RESOURCE("Rohstoff"),
 
-  // What the server waits for.
+  // Player status.
   STATUS_START("Spiel starten"),
   STATUS_AWAITS_START("Wartet auf Spielbeginn"),
   STATUS_SETTLEMENT("Dorf bauen"),
@@ -109,7 +109,7 @@ public enum Word {
   STATUS_TURN("Handeln oder Bauen"),
   STATUS_BUILD("Bauen"),
   STATUS_WAIT("Warten"),
-  STATUS_GONE("Verbindung verloren"),
+  STATUS_CONNECTION_LOST("Verbindung verloren"),
 
   // Terrain.
   FOREST("Wald"),
@@ -155,19 +155,19 @@ public enum Word {
   INVENTION("Erfindung"),
   VICTORY_POINT("Siegpunkt"),
 
-  // Extensions: their names.
+  // Names of extensions.
   EXTENSIONS("Erweiterungen"),
   RETURN("Wiederkehr"),
   TABLE_CHOICE("Tischwahl"),
   SPECTATOR("Zuschauer"),
   MOVE_LIST("Zugliste"),
   TIME_LEFT("Restzeit"),
-  DICE_PLEDGE("Würfelpfand"),
+  DICE_COMMITMENT("Würfelpfand"),
   EVENT_NUMBER("Ereignisnummer"),
   BANK("Bank"),
   REMATCH("Revanche"),
 
-  // Extensions: their other messages and fields.
+  // Other messages and fields of extensions.
   JOIN("Beitreten"),
   TABLES("Tische"),
   DICE_SEED("Würfelsaat"),

@@ -1,4 +1,4 @@
-/// Messages of the Catan protocol as values, independent of how a dialect spells them.
+/// Messages of the Catan protocol as values, independent of their encoding in a dialect.
 @NullMarked
 package spieltisch.siedler.message;
 

@@ -13,9 +13,9 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.ClientMessage;
 
-/// What a client sends by mistake, and the one German sentence it gets: each names the field.
+/// Malformed client messages, each answered with one German sentence that names the field.
 class BadInputTest {
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
   @ParameterizedTest(name = "{1}")
   @CsvSource(
@@ -83,39 +83,38 @@ class BadInputTest {
         "{\"Würfeln\":{},} | Kein gültiges JSON in „Würfeln“, etwa bei Zeichen 15.",
         "{'Würfeln':{}} | Kein gültiges JSON, etwa bei Zeichen 2.",
       })
-  void is_told_in_one_sentence_that_names_the_field(String text, String sentence) {
-    assertEquals(sentence, malformed(MESSAGE_CODEC.readClient(text)).sentence());
+  void is_answered_with_one_sentence_that_names_the_field(String text, String sentence) {
+    assertEquals(sentence, malformed(CODEC.decodeClient(text)).sentence());
   }
 
   @Test
   void an_empty_text_is_no_message() {
-    assertEquals("Die Nachricht ist leer.", malformed(MESSAGE_CODEC.readClient(" ")).sentence());
+    assertEquals("Die Nachricht ist leer.", malformed(CODEC.decodeClient(" ")).sentence());
   }
 
   @Test
-  void a_text_beyond_the_limit_is_not_read() {
-    var text = "{\"Würfeln\":{\"x\":\"" + "x".repeat(JsonFramer.LONGEST) + "\"}}";
-    assertEquals(
-        "Die Nachricht ist zu lang.", malformed(MESSAGE_CODEC.readClient(text)).sentence());
+  void a_text_beyond_the_limit_is_rejected() {
+    var text = "{\"Würfeln\":{\"x\":\"" + "x".repeat(JsonFramer.MAX_BYTES) + "\"}}";
+    assertEquals("Die Nachricht ist zu lang.", malformed(CODEC.decodeClient(text)).sentence());
   }
 
   @Test
-  void too_many_brackets_are_not_read() {
+  void too_deep_nesting_is_rejected() {
     var text = "{\"Würfeln\":" + "[".repeat(200) + "]".repeat(200) + "}";
-    assertTrue(malformed(MESSAGE_CODEC.readClient(text)).path().startsWith("Würfeln[0]"));
+    assertTrue(malformed(CODEC.decodeClient(text)).path().startsWith("Würfeln[0]"));
   }
 
   @Test
-  void an_object_with_very_many_fields_is_not_read() {
+  void an_object_with_too_many_fields_is_rejected() {
     var text = new StringBuilder("{\"Würfeln\":{\"a\":0");
     for (int i = 0; i < 5000; i++) text.append(",\"a").append(i).append("\":0");
-    var wrong = malformed(MESSAGE_CODEC.readClient(text.append("}}").toString()));
+    var wrong = malformed(CODEC.decodeClient(text.append("}}").toString()));
     assertEquals("Bei „Würfeln.a63“ sind es zu viele Felder.", wrong.sentence());
   }
 
   @Test
-  void what_somebody_sent_is_quoted_only_in_part() {
-    var wrong = malformed(MESSAGE_CODEC.readClient("{\"" + "a\\u0007b".repeat(2000) + "\":{}}"));
+  void input_is_quoted_shortened_and_without_control_characters() {
+    var wrong = malformed(CODEC.decodeClient("{\"" + "a\\u0007b".repeat(2000) + "\":{}}"));
     assertTrue(wrong.sentence().length() < 120, wrong.sentence());
     assertTrue(wrong.sentence().chars().noneMatch(Character::isISOControl), wrong.sentence());
   }
@@ -125,27 +124,27 @@ class BadInputTest {
     assertEquals(
         new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.of(13)),
         read(
-            MESSAGE_CODEC.readClient(
+            CODEC.decodeClient(
                 "{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":1,\"z\":9},\"Ziel\":13,\"Laune\":[]}}")));
   }
 
   @Test
-  void nobody_as_a_target_may_be_a_negative_number_or_null() {
-    var nobody = new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.empty());
+  void a_missing_target_may_be_a_negative_number_or_null() {
+    var noTarget = new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.empty());
     for (var target : new String[] {"-1", "null"})
       assertEquals(
-          nobody,
+          noTarget,
           read(
-              MESSAGE_CODEC.readClient(
+              CODEC.decodeClient(
                   "{\"Räuber versetzen\":{\"Ort\":{\"x\":0,\"y\":1},\"Ziel\":" + target + "}}")));
   }
 
   @Test
-  void negative_numbers_of_cards_are_for_the_rules_to_refuse() {
+  void negative_card_counts_are_decoded_and_left_to_the_rules() {
     assertEquals(
         new ClientMessage.Offer(new Resources(-1, 0, 0, 0, 0), new Resources(0, 0, 0, 0, 1)),
         read(
-            MESSAGE_CODEC.readClient(
+            CODEC.decodeClient(
                 "{\"Handel anbieten\":{\"Angebot\":{\"Holz\":-1},\"Nachfrage\":{\"Erz\":1}}}")));
   }
 }

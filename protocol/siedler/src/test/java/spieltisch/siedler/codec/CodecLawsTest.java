@@ -17,7 +17,7 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The laws of the codec, for every dialect and many random messages.
+/// Laws of the codec, checked in every dialect with random messages.
 class CodecLawsTest {
   private static final int ROUNDS = 1500;
 
@@ -27,17 +27,17 @@ class CodecLawsTest {
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void what_a_client_says_comes_back(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect, Extensions.ALL);
+  void client_messages_survive_a_round_trip(Dialect dialect) {
+    var codec = new MessageCodec(dialect, Extensions.ALL);
     var kinds = new HashSet<Class<?>>();
     for (long seed = 0; seed < ROUNDS; seed++) {
       var message = new RandomMessages(dialect, seed).client();
-      var text = messageCodec.spell(message);
+      var text = codec.encode(message);
       if (text.isEmpty()) continue;
       kinds.add(message.getClass());
       assertEquals(
-          new DecodeResult.Read<>(message),
-          messageCodec.readClient(text.get()),
+          new DecodeResult.Decoded<>(message),
+          codec.decodeClient(text.get()),
           "seed " + seed + " " + text);
     }
     assertTrue(kinds.size() >= 9, "too few kinds: " + kinds);
@@ -45,17 +45,17 @@ class CodecLawsTest {
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void what_a_server_says_comes_back(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect, Extensions.ALL);
+  void server_messages_survive_a_round_trip(Dialect dialect) {
+    var codec = new MessageCodec(dialect, Extensions.ALL);
     var kinds = new HashSet<Class<?>>();
     for (long seed = 0; seed < ROUNDS; seed++) {
       var message = new RandomMessages(dialect, seed).server();
-      var text = messageCodec.spell(message);
+      var text = codec.encode(message);
       if (text.isEmpty()) continue;
       kinds.add(message.getClass());
       assertEquals(
-          new DecodeResult.Read<>(message),
-          messageCodec.readServer(text.get()),
+          new DecodeResult.Decoded<>(message),
+          codec.decodeServer(text.get()),
           "seed " + seed + " " + text);
     }
     assertTrue(kinds.size() >= 18, "too few kinds: " + kinds);
@@ -67,51 +67,46 @@ class CodecLawsTest {
 
   @ParameterizedTest
   @MethodSource("fullDialects")
-  void the_last_edition_can_say_everything(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect, Extensions.ALL);
+  void the_last_edition_encodes_every_message(Dialect dialect) {
+    var codec = new MessageCodec(dialect, Extensions.ALL);
     for (long seed = 0; seed < ROUNDS; seed++) {
-      var randomMessages = new RandomMessages(dialect, seed);
-      assertTrue(messageCodec.spell(randomMessages.client()).isPresent(), "seed " + seed);
-      assertTrue(messageCodec.spell(randomMessages.server()).isPresent(), "seed " + seed);
+      var random = new RandomMessages(dialect, seed);
+      assertTrue(codec.encode(random.client()).isPresent(), "seed " + seed);
+      assertTrue(codec.encode(random.server()).isPresent(), "seed " + seed);
     }
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void no_message_has_a_line_end_in_it(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect, Extensions.ALL);
+  void no_encoded_message_contains_a_line_end(Dialect dialect) {
+    var codec = new MessageCodec(dialect, Extensions.ALL);
     for (long seed = 0; seed < ROUNDS; seed++) {
-      var randomMessages = new RandomMessages(dialect, seed);
-      messageCodec
-          .spell(randomMessages.server())
-          .ifPresent(text -> assertFalse(text.contains("\n"), text));
+      var random = new RandomMessages(dialect, seed);
+      codec.encode(random.server()).ifPresent(text -> assertFalse(text.contains("\n"), text));
     }
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void any_text_reads_as_a_value(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect, Extensions.ALL);
+  void any_text_decodes_to_a_result(Dialect dialect) {
+    var codec = new MessageCodec(dialect, Extensions.ALL);
     for (long seed = 0; seed < ROUNDS; seed++) {
       var chance = new SeededChance(seed);
-      var randomMessages = new RandomMessages(dialect, seed);
-      var sound =
-          messageCodec
-              .spell(randomMessages.client())
-              .or(() -> messageCodec.spell(randomMessages.server()));
-      var text = damaged(sound.orElse("{}"), chance);
-      assertSentence(messageCodec.readClient(text), text);
-      assertSentence(messageCodec.readServer(text), text);
-      var noise = noise(chance);
-      assertSentence(messageCodec.readClient(noise), noise);
-      assertSentence(messageCodec.readServer(noise), noise);
+      var random = new RandomMessages(dialect, seed);
+      var valid = codec.encode(random.client()).or(() -> codec.encode(random.server()));
+      var text = damaged(valid.orElse("{}"), chance);
+      assertSentence(codec.decodeClient(text), text);
+      assertSentence(codec.decodeServer(text), text);
+      var garbage = garbage(chance);
+      assertSentence(codec.decodeClient(garbage), garbage);
+      assertSentence(codec.decodeServer(garbage), garbage);
     }
   }
 
-  /// Whatever is malformed is told in one line that ends like a sentence.
-  private static void assertSentence(DecodeResult<?> decodeResult, String text) {
-    assertNotNull(decodeResult);
-    if (decodeResult instanceof DecodeResult.Malformed<?>(_, var sentence)) {
+  /// Fails unless a malformed result has a sentence of one line with a full stop.
+  private static void assertSentence(DecodeResult<?> result, String text) {
+    assertNotNull(result);
+    if (result instanceof DecodeResult.Malformed<?>(_, var sentence)) {
       assertTrue(sentence.endsWith("."), sentence + " for " + text);
       assertFalse(sentence.contains("\n"), sentence + " for " + text);
     }
@@ -156,58 +151,58 @@ class CodecLawsTest {
     return pieces.get(chance.below(pieces.size()));
   }
 
-  private static String noise(SeededChance chance) {
-    var noise = new StringBuilder();
+  private static String garbage(SeededChance chance) {
+    var garbage = new StringBuilder();
     for (int i = chance.below(30); i > 0; i--)
-      noise.append(chance.below(2) == 0 ? piece(chance) : (char) chance.below(0x10000));
-    return noise.toString();
+      garbage.append(chance.below(2) == 0 ? piece(chance) : (char) chance.below(0x10000));
+    return garbage.toString();
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void nobody_hears_of_an_extension_he_did_not_ask_for(Dialect dialect) {
+  void extension_messages_are_not_encoded_without_a_grant(Dialect dialect) {
     var plain = new MessageCodec(dialect);
     for (long seed = 0; seed < ROUNDS; seed++) {
-      var randomMessages = new RandomMessages(dialect, seed);
-      assertTrue(plain.spell(randomMessages.extra()).isEmpty());
-      var message = randomMessages.server();
-      var text = plain.spell(message);
-      assertFalse(text.isPresent() && message instanceof ServerMessage.Extra);
+      var random = new RandomMessages(dialect, seed);
+      assertTrue(plain.encode(random.extension()).isEmpty());
+      var message = random.server();
+      var text = plain.encode(message);
+      assertFalse(text.isPresent() && message instanceof ServerMessage.ExtensionMessage);
       text.ifPresent(it -> assertFalse(it.contains("Erweiterungen"), it));
     }
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void of_the_extensions_only_the_granted_ones_are_spelled(Dialect dialect) {
+  void only_granted_extensions_are_encoded(Dialect dialect) {
     for (var granted : Extension.values()) {
-      var messageCodec = new MessageCodec(dialect, EnumSet.of(granted));
+      var codec = new MessageCodec(dialect, EnumSet.of(granted));
       for (long seed = 0; seed < 200; seed++) {
-        var extra = new RandomMessages(dialect, seed).extra();
-        assertEquals(extra.extension() == granted, messageCodec.spell(extra).isPresent());
+        var extra = new RandomMessages(dialect, seed).extension();
+        assertEquals(extra.extension() == granted, codec.encode(extra).isPresent());
       }
     }
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void without_extensions_joining_is_no_message(Dialect dialect) {
+  void join_is_an_unknown_message_without_extensions(Dialect dialect) {
     var text = "{\"Beitreten\":{}}";
-    assertInstanceOf(DecodeResult.Malformed.class, new MessageCodec(dialect).readClient(text));
+    assertInstanceOf(DecodeResult.Malformed.class, new MessageCodec(dialect).decodeClient(text));
     assertInstanceOf(
-        DecodeResult.Read.class, new MessageCodec(dialect, Extensions.ALL).readClient(text));
+        DecodeResult.Decoded.class, new MessageCodec(dialect, Extensions.ALL).decodeClient(text));
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void an_extension_adds_no_field_to_a_message_of_the_documents(Dialect dialect) {
+  void extensions_add_no_field_to_documented_messages(Dialect dialect) {
     var plain = new MessageCodec(dialect);
     var full = new MessageCodec(dialect, Extensions.ALL);
     for (long seed = 0; seed < ROUNDS; seed++) {
       var message = new RandomMessages(dialect, seed).server();
-      if (message instanceof ServerMessage.Extra || message instanceof ServerMessage.Hello)
-        continue;
-      assertEquals(plain.spell(message), full.spell(message));
+      if (message instanceof ServerMessage.ExtensionMessage
+          || message instanceof ServerMessage.Hello) continue;
+      assertEquals(plain.encode(message), full.encode(message));
     }
   }
 }

@@ -16,13 +16,13 @@ import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Word;
 
-/// Dialects are data.
+/// Tests that dialects are data and have unambiguous words.
 class DialectTest {
   private static final Pattern A_DIALECT =
       Pattern.compile("Dialect\\.(V\\d|ASCII)|\\b(V1_0|V0_4|V0_1|ASCII_1_0)\\b");
 
   @Test
-  void nothing_but_the_dialects_themselves_knows_which_there_are() throws IOException {
+  void only_dialect_itself_names_the_dialects() throws IOException {
     try (var files = Files.walk(Path.of("src", "main", "java"))) {
       for (var file : files.filter(it -> it.toString().endsWith(".java")).toList())
         if (!file.endsWith("Dialect.java"))
@@ -31,23 +31,23 @@ class DialectTest {
   }
 
   @Test
-  void the_ascii_edition_is_the_last_one_in_other_words_and_on_another_grid() {
+  void the_ascii_edition_differs_from_1_0_in_spelling_and_coordinates() {
     var road = new ClientMessage.BuildRoad(new Edge(new Hex(-2, 1), new Hex(-1, 0)));
     assertEquals(
         Optional.of(
             "{\"Bauen\":{\"Typ\":\"Strasse\",\"Ort\":[{\"x\":-1,\"y\":1},{\"x\":-1,\"y\":0}]}}"),
-        new MessageCodec(Dialect.ASCII_1_0).spell(road));
-    assertEquals("Groesste Rittermacht", Dialect.ASCII_1_0.words().spell(Word.LARGEST_ARMY));
-    assertEquals("Handel abschliessen", Dialect.ASCII_1_0.words().spell(Word.CONCLUDE));
+        new MessageCodec(Dialect.ASCII_1_0).encode(road));
+    assertEquals("Groesste Rittermacht", Dialect.ASCII_1_0.words().spelling(Word.LARGEST_ARMY));
+    assertEquals("Handel abschliessen", Dialect.ASCII_1_0.words().spelling(Word.CONCLUDE));
     for (var word : Word.values()) assertTrue(Dialect.ASCII_1_0.words().has(word));
   }
 
   @Test
-  void no_dialect_spells_two_messages_of_one_side_alike() {
+  void client_message_names_are_unique_in_every_dialect() {
     var client =
         List.of(
-            Word.SAY,
-            Word.INTRODUCE,
+            Word.SEND_CHAT,
+            Word.SET_PROFILE,
             Word.START,
             Word.ROLL,
             Word.DISCARD,
@@ -66,9 +66,9 @@ class DialectTest {
             Word.PLAY_INVENTION,
             Word.HELLO);
     for (var dialect : RandomMessages.DIALECTS) {
-      var spelled =
-          client.stream().filter(dialect.words()::has).map(dialect.words()::spell).toList();
-      assertEquals(spelled.size(), spelled.stream().distinct().count());
+      var spellings =
+          client.stream().filter(dialect.words()::has).map(dialect.words()::spelling).toList();
+      assertEquals(spellings.size(), spellings.stream().distinct().count());
     }
   }
 }

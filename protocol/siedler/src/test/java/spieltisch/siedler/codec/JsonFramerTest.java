@@ -17,7 +17,7 @@ import spieltisch.siedler.codec.Frame.Complete;
 import spieltisch.siedler.codec.Frame.Malformed;
 import spieltisch.siedler.codec.Frame.Problem;
 
-/// Cutting a stream of bytes into objects.
+/// Tests of splitting a byte stream into objects.
 class JsonFramerTest {
   private static final String FIRST = "{\"Würfeln\":{}}";
   private static final String SECOND =
@@ -36,23 +36,23 @@ class JsonFramerTest {
 
   @Test
   @Rule("1.0 §4")
-  void fragments_are_put_together_wherever_the_stream_is_cut() {
+  void fragments_are_joined_wherever_the_stream_is_split() {
     var bytes = (FIRST + SECOND + "\n" + PRETTY).getBytes(UTF_8);
     for (int cut = 0; cut <= bytes.length; cut++)
       for (int second = cut; second <= bytes.length; second++) {
-        var jsonFramer = new JsonFramer();
-        var found = new ArrayList<>(jsonFramer.feed(bytes, 0, cut));
-        found.addAll(jsonFramer.feed(bytes, cut, second));
-        found.addAll(jsonFramer.feed(bytes, second, bytes.length));
+        var framer = new JsonFramer();
+        var found = new ArrayList<>(framer.feed(bytes, 0, cut));
+        found.addAll(framer.feed(bytes, cut, second));
+        found.addAll(framer.feed(bytes, second, bytes.length));
         assertEquals(complete(FIRST, SECOND, PRETTY), found, "cut at " + cut + ", " + second);
       }
   }
 
   @Test
-  void single_bytes_suffice() {
-    var jsonFramer = new JsonFramer();
+  void single_bytes_are_accepted() {
+    var framer = new JsonFramer();
     var found = new ArrayList<Frame>();
-    for (byte b : (PRETTY + FIRST).getBytes(UTF_8)) found.addAll(jsonFramer.feed(new byte[] {b}));
+    for (byte b : (PRETTY + FIRST).getBytes(UTF_8)) found.addAll(framer.feed(new byte[] {b}));
     assertEquals(complete(PRETTY, FIRST), found);
   }
 
@@ -68,11 +68,11 @@ class JsonFramerTest {
 
   @Test
   void an_object_of_exactly_the_limit_passes_and_one_byte_more_does_not() {
-    assertEquals(1, feed(padded(JsonFramer.LONGEST)).size());
-    assertEquals(complete(padded(JsonFramer.LONGEST)), feed(padded(JsonFramer.LONGEST)));
+    assertEquals(1, feed(padded(JsonFramer.MAX_BYTES)).size());
+    assertEquals(complete(padded(JsonFramer.MAX_BYTES)), feed(padded(JsonFramer.MAX_BYTES)));
     assertEquals(
         List.of(new Malformed(Problem.TOO_LONG), new Complete(FIRST)),
-        feed(padded(JsonFramer.LONGEST + 1) + FIRST));
+        feed(padded(JsonFramer.MAX_BYTES + 1) + FIRST));
   }
 
   private static String padded(int length) {
@@ -81,16 +81,16 @@ class JsonFramerTest {
   }
 
   @Test
-  void an_object_that_never_ends_loses_the_stream() {
-    var endless = "{\"a\":\"" + "x".repeat(17 * JsonFramer.LONGEST);
+  void an_endless_object_makes_the_stream_unrecoverable() {
+    var endless = "{\"a\":\"" + "x".repeat(17 * JsonFramer.MAX_BYTES);
     assertEquals(
         List.of(new Malformed(Problem.TOO_LONG), new Malformed(Problem.LOST)),
         feed(endless + FIRST));
-    assertFalse(Problem.LOST.isInSync());
+    assertFalse(Problem.LOST.isRecoverable());
   }
 
   @Test
-  void too_many_brackets_are_refused_and_the_next_object_is_found() {
+  void too_deep_nesting_is_reported_and_the_next_object_is_found() {
     var deep = "{\"a\":" + "[".repeat(40) + "]".repeat(40) + "}";
     assertEquals(List.of(new Malformed(Problem.TOO_DEEP), new Complete(FIRST)), feed(deep + FIRST));
     var fits = "{\"a\":" + "[".repeat(15) + "]".repeat(15) + "}";
@@ -98,56 +98,55 @@ class JsonFramerTest {
   }
 
   @Test
-  void bytes_that_are_not_utf8_are_told_and_the_next_object_is_found() {
-    var jsonFramer = new JsonFramer();
-    assertEquals(
-        List.of(new Malformed(Problem.NOT_UTF8)), jsonFramer.feed(FIRST.getBytes(ISO_8859_1)));
-    assertEquals(complete(FIRST), jsonFramer.feed(FIRST.getBytes(UTF_8)));
+  void invalid_utf8_is_reported_and_the_next_object_is_found() {
+    var framer = new JsonFramer();
+    assertEquals(List.of(new Malformed(Problem.NOT_UTF8)), framer.feed(FIRST.getBytes(ISO_8859_1)));
+    assertEquals(complete(FIRST), framer.feed(FIRST.getBytes(UTF_8)));
     assertEquals(complete("{\"\ufffd\":{}}"), feed("{\"\ufffd\":{}}"));
   }
 
   @Test
-  void stray_bytes_cost_the_rest_of_their_line() {
+  void stray_bytes_discard_the_rest_of_their_line() {
     assertEquals(
         List.of(new Malformed(Problem.STRAY), new Complete(SECOND)),
         feed("hallo " + FIRST + "\n" + SECOND));
     assertEquals(
         List.of(new Complete(FIRST), new Malformed(Problem.STRAY)), feed(FIRST + "}" + FIRST));
-    assertTrue(Problem.STRAY.isInSync());
+    assertTrue(Problem.STRAY.isRecoverable());
   }
 
   @Test
-  void the_end_of_a_message_of_the_transport_ends_a_line_of_stray_bytes() {
-    var jsonFramer = new JsonFramer();
-    assertEquals(1, jsonFramer.feed("[]".getBytes(UTF_8)).size());
-    jsonFramer.lineEnds();
-    assertEquals(List.of(new Complete("{}")), jsonFramer.feed("{}".getBytes(UTF_8)));
+  void the_end_of_a_transport_message_ends_a_skipped_line() {
+    var framer = new JsonFramer();
+    assertEquals(1, framer.feed("[]".getBytes(UTF_8)).size());
+    framer.endLine();
+    assertEquals(List.of(new Complete("{}")), framer.feed("{}".getBytes(UTF_8)));
   }
 
   @Test
-  void an_object_may_go_on_in_the_next_message_of_the_transport() {
-    var jsonFramer = new JsonFramer();
-    assertEquals(List.of(), jsonFramer.feed("{\"a\":".getBytes(UTF_8)));
-    jsonFramer.lineEnds();
-    assertEquals(List.of(new Complete("{\"a\":1}")), jsonFramer.feed("1}".getBytes(UTF_8)));
+  void an_object_may_continue_in_the_next_transport_message() {
+    var framer = new JsonFramer();
+    assertEquals(List.of(), framer.feed("{\"a\":".getBytes(UTF_8)));
+    framer.endLine();
+    assertEquals(List.of(new Complete("{\"a\":1}")), framer.feed("1}".getBytes(UTF_8)));
   }
 
   @Test
-  void a_line_of_nothing_but_stray_bytes_loses_the_stream() {
+  void a_long_line_of_stray_bytes_makes_the_stream_unrecoverable() {
     assertEquals(
         List.of(new Malformed(Problem.STRAY), new Malformed(Problem.LOST)),
-        feed("x".repeat(JsonFramer.LONGEST + 2) + "\n" + FIRST));
+        feed("x".repeat(JsonFramer.MAX_BYTES + 2) + "\n" + FIRST));
   }
 
   @Test
-  void brackets_that_do_not_match_cost_the_rest_of_their_line() {
+  void mismatched_brackets_discard_the_rest_of_their_line() {
     assertEquals(
         List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)),
         feed("{\"Bauen\":[}}\n" + FIRST));
   }
 
   @Test
-  void a_text_that_is_not_closed_ends_with_its_line() {
+  void an_unclosed_text_ends_with_its_line() {
     assertEquals(
         List.of(new Malformed(Problem.BROKEN), new Complete(FIRST)),
         feed("{\"Würfeln:{}}\n" + FIRST));
@@ -157,13 +156,13 @@ class JsonFramerTest {
   }
 
   @Test
-  void every_trouble_has_a_sentence() {
+  void every_problem_has_a_sentence() {
     for (var problem : Problem.values()) assertTrue(problem.german().endsWith("."));
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void any_bytes_are_cut_into_values_wherever_they_are_split(long seed) {
+  void frames_do_not_depend_on_how_the_bytes_are_split(long seed) {
     var chance = new SeededChance(seed);
     var pieces = "{}[]\"\\:,\n ä\u0000x".getBytes(UTF_8);
     for (int round = 0; round < 300; round++) {
@@ -172,9 +171,9 @@ class JsonFramerTest {
         bytes[i] =
             chance.below(9) == 0 ? (byte) chance.below(256) : pieces[chance.below(pieces.length)];
       int cut = chance.below(bytes.length + 1);
-      var jsonFramer = new JsonFramer();
-      var found = new ArrayList<>(jsonFramer.feed(bytes, 0, cut));
-      found.addAll(jsonFramer.feed(bytes, cut, bytes.length));
+      var framer = new JsonFramer();
+      var found = new ArrayList<>(framer.feed(bytes, 0, cut));
+      found.addAll(framer.feed(bytes, cut, bytes.length));
       assertEquals(new JsonFramer().feed(bytes), found);
     }
   }

@@ -23,7 +23,7 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Coordinates and the two maps of letters.
+/// Tests of coordinates and of the two letter maps.
 class PlaceCodecTest {
   static List<Dialect> dialects() {
     return RandomMessages.DIALECTS;
@@ -37,7 +37,7 @@ class PlaceCodecTest {
   }
 
   private static String build(Dialect dialect, Word type, String place) {
-    return "{\"Bauen\":{\"Typ\":\"" + dialect.words().spell(type) + "\",\"Ort\":" + place + "}}";
+    return "{\"Bauen\":{\"Typ\":\"" + dialect.words().spelling(type) + "\",\"Ort\":" + place + "}}";
   }
 
   private static Hex hex(String x, String y) {
@@ -46,33 +46,31 @@ class PlaceCodecTest {
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void every_edge_and_corner_of_an_island_comes_back(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect);
+  void every_edge_and_corner_survives_a_round_trip(Dialect dialect) {
+    var codec = new MessageCodec(dialect);
     for (var island : List.of(Island.SMALL, Island.LARGE)) {
-      if (!dialect.knows(island)) continue;
+      if (!dialect.supports(island)) continue;
       for (var edge : island.edges()) {
         var message = new ClientMessage.BuildRoad(edge);
-        assertEquals(
-            message, read(messageCodec.readClient(messageCodec.spell(message).orElseThrow())));
+        assertEquals(message, read(codec.decodeClient(codec.encode(message).orElseThrow())));
       }
       for (var corner : island.corners()) {
         var message = new ClientMessage.BuildCity(corner);
-        assertEquals(
-            message, read(messageCodec.readClient(messageCodec.spell(message).orElseThrow())));
+        assertEquals(message, read(codec.decodeClient(codec.encode(message).orElseThrow())));
       }
     }
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void every_hexagon_has_its_own_name(Dialect dialect) {
-    var messageCodec = new MessageCodec(dialect);
+  void every_hexagon_has_a_unique_name(Dialect dialect) {
+    var codec = new MessageCodec(dialect);
     var names = new HashSet<String>();
     for (var hex : Island.SMALL.hexes()) {
-      var boardMap = new BoardMap(List.of(), List.of(), List.of(), hex);
-      var text = messageCodec.spell(new ServerMessage.GameStarted(boardMap)).orElseThrow();
+      var map = new BoardMap(List.of(), List.of(), List.of(), hex);
+      var text = codec.encode(new ServerMessage.GameStarted(map)).orElseThrow();
       assertTrue(names.add(text), text);
-      assertEquals(new ServerMessage.GameStarted(boardMap), read(messageCodec.readServer(text)));
+      assertEquals(new ServerMessage.GameStarted(map), read(codec.decodeServer(text)));
     }
     assertEquals(37, names.size());
   }
@@ -84,13 +82,13 @@ class PlaceCodecTest {
     "0.4, HI, -2, 0, -1, 0",
     "0.4, fG, 1, 2, 1, 1",
   })
-  void the_examples_of_edges_are_these_places(
+  void documented_edges_are_decoded(
       String name, String letters, String x1, String y1, String x2, String y2) {
     var dialect = dialect(name);
     var text = build(dialect, Word.ROAD, "\"" + letters + "\"");
     assertEquals(
         new ClientMessage.BuildRoad(new Edge(hex(x1, y1), hex(x2, y2))),
-        read(new MessageCodec(dialect).readClient(text)));
+        read(new MessageCodec(dialect).decodeClient(text)));
   }
 
   @ParameterizedTest(name = "{0}: {1} is ({2},{3})")
@@ -99,17 +97,17 @@ class PlaceCodecTest {
     "0.4, A, -2, 2", "0.4, J, 0, 0", "0.4, F, 0, 1", "0.4, D, -2, 1", "0.4, S, 2, -2",
     "0.1, a, -3, 3", "0.4, r, 3, -3", "0.1, j, 3, 0", "0.4, k, -2, -1",
   })
-  void the_letters_of_hexagons_are_these_places(String name, String letter, String x, String y) {
+  void letters_name_the_documented_hexagons(String name, String letter, String x, String y) {
     var dialect = dialect(name);
-    var robber = dialect.words().spell(Word.ROBBER);
+    var robber = dialect.words().spelling(Word.ROBBER);
     var text =
         "{\"Spiel gestartet\":{\"Karte\":{\"Felder\":[],\"" + robber + "\":\"" + letter + "\"}}}";
-    var started = (ServerMessage.GameStarted) read(new MessageCodec(dialect).readServer(text));
-    assertEquals(hex(x, y), started.chart().robber());
+    var started = (ServerMessage.GameStarted) read(new MessageCodec(dialect).decodeServer(text));
+    assertEquals(hex(x, y), started.map().robber());
   }
 
   @Test
-  void the_village_of_all_three_documents_is_one_corner() {
+  void the_example_settlement_is_the_same_corner_in_every_edition() {
     var corner = new Corner(new Hex(-2, 2), new Hex(-1, 2), new Hex(-1, 1));
     var message = new ClientMessage.BuildSettlement(corner);
     var places =
@@ -121,14 +119,14 @@ class PlaceCodecTest {
     for (int i = 0; i < places.size(); i++) {
       var dialect = RandomMessages.DIALECTS.get(i);
       var text = build(dialect, Word.SETTLEMENT, places.get(i));
-      assertEquals(message, read(new MessageCodec(dialect).readClient(text)));
-      assertEquals(text, new MessageCodec(dialect).spell(message).orElseThrow());
+      assertEquals(message, read(new MessageCodec(dialect).decodeClient(text)));
+      assertEquals(text, new MessageCodec(dialect).encode(message).orElseThrow());
     }
   }
 
   @Test
-  void the_coordinates_of_the_last_edition_are_these_places() {
-    var messageCodec = new MessageCodec(Dialect.V1_0);
+  void coordinates_of_the_last_edition_are_decoded() {
+    var codec = new MessageCodec(Dialect.V1_0);
     var first = new Edge(new Hex(-2, 0), new Hex(-1, 0));
     var second = new Edge(new Hex(-2, 1), new Hex(-1, 0));
     var text =
@@ -136,25 +134,25 @@ class PlaceCodecTest {
             + "\"Straße 2\":[{\"x\":-2,\"y\":1},{\"x\":-1,\"y\":0}]}}";
     assertEquals(
         new ClientMessage.PlayRoadBuilding(first, Optional.of(second)),
-        read(messageCodec.readClient(text)));
+        read(codec.decodeClient(text)));
   }
 
   @Test
-  void the_letters_of_one_edition_are_not_places_that_touch_in_the_other() {
-    var villageOf04 = read(client(Dialect.V0_1, Word.SETTLEMENT, "\"ABE\""));
-    var villageOf01 = read(client(Dialect.V0_4, Word.SETTLEMENT, "\"ABM\""));
-    for (var message : List.of(villageOf04, villageOf01)) {
+  void letters_of_a_corner_in_one_edition_are_no_corner_in_the_other() {
+    var settlementOf04 = read(client(Dialect.V0_1, Word.SETTLEMENT, "\"ABE\""));
+    var settlementOf01 = read(client(Dialect.V0_4, Word.SETTLEMENT, "\"ABM\""));
+    for (var message : List.of(settlementOf04, settlementOf01)) {
       var corner = ((ClientMessage.BuildSettlement) message).corner();
       assertEquals(Island.NOWHERE, Island.SMALL.indexOf(corner));
     }
   }
 
   private static DecodeResult<ClientMessage> client(Dialect dialect, Word type, String place) {
-    return new MessageCodec(dialect).readClient(build(dialect, type, place));
+    return new MessageCodec(dialect).decodeClient(build(dialect, type, place));
   }
 
   @Test
-  void the_order_of_the_hexagons_does_not_matter_to_a_reader() {
+  void hexagons_are_decoded_in_any_order() {
     assertEquals(
         read(client(Dialect.V0_4, Word.SETTLEMENT, "\"aeA\"")),
         read(client(Dialect.V0_4, Word.SETTLEMENT, "\"Aea\"")));
@@ -164,21 +162,21 @@ class PlaceCodecTest {
   }
 
   @Test
-  void hexagons_are_written_in_reading_order() {
+  void hexagons_are_encoded_in_reading_order() {
     var corner = new Corner(new Hex(0, -1), new Hex(-1, 0), new Hex(0, 0));
-    var messageCodec = new MessageCodec(Dialect.V0_4);
+    var codec = new MessageCodec(Dialect.V0_4);
     assertEquals(
         build(Dialect.V0_4, Word.CITY, "\"IJN\""),
-        messageCodec.spell(new ClientMessage.BuildCity(corner)).orElseThrow());
+        codec.encode(new ClientMessage.BuildCity(corner)).orElseThrow());
   }
 
   @Test
-  void letters_name_the_small_island_only() {
-    assertFalse(Dialect.V0_4.knows(Island.LARGE));
-    assertFalse(Dialect.V0_1.knows(Island.LARGE));
-    assertTrue(Dialect.V1_0.knows(Island.LARGE));
+  void letters_support_only_the_small_island() {
+    assertFalse(Dialect.V0_4.supports(Island.LARGE));
+    assertFalse(Dialect.V0_1.supports(Island.LARGE));
+    assertTrue(Dialect.V1_0.supports(Island.LARGE));
     var far = new ClientMessage.BuildRoad(new Edge(new Hex(4, 0), new Hex(3, 0)));
-    assertThrows(IllegalArgumentException.class, () -> new MessageCodec(Dialect.V0_4).spell(far));
+    assertThrows(IllegalArgumentException.class, () -> new MessageCodec(Dialect.V0_4).encode(far));
   }
 
   @Test

@@ -32,7 +32,7 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.siedler.message.Word;
 
-/// Random messages that a dialect can say without losing anything.
+/// Random messages without information that a dialect cannot encode.
 public final class RandomMessages {
   public static final List<Dialect> DIALECTS =
       List.of(Dialect.V1_0, Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0);
@@ -47,18 +47,22 @@ public final class RandomMessages {
   public RandomMessages(Dialect dialect, long seed) {
     this.dialect = dialect;
     chance = new SeededChance(seed);
-    island = dialect.knows(Island.LARGE) && chance.below(2) == 0 ? Island.LARGE : Island.SMALL;
+    island = dialect.supports(Island.LARGE) && chance.below(2) == 0 ? Island.LARGE : Island.SMALL;
   }
 
   public ClientMessage client() {
     return pick(List.<Supplier<ClientMessage>>of(
             () -> new ClientMessage.Hello(text(), extensions()),
-            () -> new ClientMessage.Say(text()),
-            () -> new ClientMessage.Introduce(Optional.of(text()), maybe(this::colour)),
+            () -> new ClientMessage.SendChat(text()),
+            () -> new ClientMessage.SetProfile(Optional.of(text()), optional(this::colour)),
             ClientMessage.Start::new,
             () ->
                 new ClientMessage.Join(
-                    maybe(this::text), flag(), maybe(this::text), maybeLong(), maybe(this::text)),
+                    optional(this::text),
+                    flag(),
+                    optional(this::text),
+                    optionalLong(),
+                    optional(this::text)),
             this::move,
             this::move,
             this::move))
@@ -74,9 +78,9 @@ public final class RandomMessages {
             () -> new ClientMessage.BuildCity(corner()),
             ClientMessage.BuyCard::new,
             () -> new ClientMessage.Discard(resources()),
-            () -> new ClientMessage.MoveRobber(hex(), maybeId()),
-            () -> new ClientMessage.PlayKnight(hex(), maybeId()),
-            () -> new ClientMessage.PlayRoadBuilding(edge(), maybe(this::edge)),
+            () -> new ClientMessage.MoveRobber(hex(), optionalId()),
+            () -> new ClientMessage.PlayKnight(hex(), optionalId()),
+            () -> new ClientMessage.PlayRoadBuilding(edge(), optional(this::edge)),
             () -> new ClientMessage.PlayMonopoly(resource()),
             () -> new ClientMessage.PlayInvention(resources()),
             () -> new ClientMessage.TradeWithBank(resources(), resources()),
@@ -93,50 +97,50 @@ public final class RandomMessages {
             () -> new ServerMessage.Welcome(id()),
             () -> flag() ? ServerMessage.Answer.OK : new ServerMessage.Answer(text()),
             () -> new ServerMessage.Failure(text()),
-            () -> new ServerMessage.Chat(maybeId(), text()),
+            () -> new ServerMessage.Chat(optionalId(), text()),
             () -> new ServerMessage.StatusUpdate(player()),
-            () -> new ServerMessage.GameStarted(chart()),
-            () -> new ServerMessage.GameEnded(text(), maybeId()),
-            () -> new ServerMessage.Thrown(id(), dice()),
-            () -> new ServerMessage.Gained(id(), heldResources()),
-            () -> new ServerMessage.Lost(id(), heldResources()),
-            () -> new ServerMessage.RobberMoved(maybeId(), hex(), maybeId()),
+            () -> new ServerMessage.GameStarted(map()),
+            () -> new ServerMessage.GameEnded(text(), optionalId()),
+            () -> new ServerMessage.DiceRolled(id(), dice()),
+            () -> new ServerMessage.Gained(id(), maybeHiddenResources()),
+            () -> new ServerMessage.Lost(id(), maybeHiddenResources()),
+            () -> new ServerMessage.RobberMoved(optionalId(), hex(), optionalId()),
             () -> new ServerMessage.Built(building()),
-            () -> new ServerMessage.CardBought(id(), maybe(this::card)),
-            () -> new ServerMessage.LongestRoad(maybeId()),
-            () -> new ServerMessage.LargestArmy(maybeId()),
+            () -> new ServerMessage.CardBought(id(), optional(this::card)),
+            () -> new ServerMessage.LongestRoad(optionalId()),
+            () -> new ServerMessage.LargestArmy(optionalId()),
             () -> new ServerMessage.Offered(id(), number(), resources(), resources()),
             () -> new ServerMessage.OfferAnswered(id(), number(), accepts()),
             () -> new ServerMessage.Traded(id(), id()),
             () -> new ServerMessage.Withdrawn(id(), number()),
-            () -> new ServerMessage.KnightPlayed(cardPlayer(), hex(), maybeId()),
-            () -> new ServerMessage.RoadBuildingPlayed(cardPlayer(), edge(), maybe(this::edge)),
+            () -> new ServerMessage.KnightPlayed(cardPlayer(), hex(), optionalId()),
+            () -> new ServerMessage.RoadBuildingPlayed(cardPlayer(), edge(), optional(this::edge)),
             () -> new ServerMessage.MonopolyPlayed(cardPlayer(), resource()),
             () -> new ServerMessage.InventionPlayed(cardPlayer(), resources()),
-            this::extra))
+            this::extension))
         .get();
   }
 
-  public ServerMessage.Extra extra() {
-    return pick(List.<Supplier<ServerMessage.Extra>>of(
+  public ServerMessage.ExtensionMessage extension() {
+    return pick(List.<Supplier<ServerMessage.ExtensionMessage>>of(
             () -> new ServerMessage.Token(text()),
             () -> new ServerMessage.Tables(list(this::table)),
             () -> new ServerMessage.Spectators(number()),
-            () -> new ServerMessage.LegalMoves(list(this::sayableMove)),
+            () -> new ServerMessage.LegalMoves(list(this::encodableMove)),
             () -> new ServerMessage.TimeLeft(id(), number()),
             () -> new ServerMessage.DiceCommitment(text()),
             () -> new ServerMessage.DiceSeed(text()),
             () -> new ServerMessage.EventNumber(number() * 10_000_000_000L),
             () -> new ServerMessage.Bank(resources(), number(), number()),
-            () -> new ServerMessage.Rematch(text(), maybe(this::text))))
+            () -> new ServerMessage.Rematch(text(), optional(this::text))))
         .get();
   }
 
-  /// A dialect leaves out of a list of moves what it cannot say.
-  private ClientMessage.Move sayableMove() {
+  /// A list of moves contains only moves that the dialect can encode.
+  private ClientMessage.Move encodableMove() {
     while (true) {
       var move = move();
-      if (new MessageCodec(dialect).spell(move).isPresent()) return move;
+      if (new MessageCodec(dialect).encode(move).isPresent()) return move;
     }
   }
 
@@ -147,22 +151,24 @@ public final class RandomMessages {
   private PlayerState player() {
     return new PlayerState(
         id(),
-        maybe(this::colour),
-        maybe(this::text),
+        optional(this::colour),
+        optional(this::text),
         status(),
-        maybeId(),
-        maybe(this::heldResources),
-        has(Word.KNIGHTS) ? maybeId() : OptionalInt.empty(),
-        has(Word.CARDS) ? maybe(this::heldCards) : Optional.empty(),
-        has(Word.HAS_LARGEST_ARMY) ? maybe(this::flag) : Optional.empty(),
-        has(Word.HAS_LONGEST_ROAD) ? maybe(this::flag) : Optional.empty());
+        optionalId(),
+        optional(this::maybeHiddenResources),
+        has(Word.KNIGHTS) ? optionalId() : OptionalInt.empty(),
+        has(Word.CARDS) ? optional(this::maybeHiddenCards) : Optional.empty(),
+        has(Word.HAS_LARGEST_ARMY) ? optional(this::flag) : Optional.empty(),
+        has(Word.HAS_LONGEST_ROAD) ? optional(this::flag) : Optional.empty());
   }
 
-  private BoardMap chart() {
+  private BoardMap map() {
     var fields = list(() -> new BoardMap.Field(hex(), pick(List.of(Terrain.values())), number()));
     var harbours =
-        list(() -> new Harbour(new Hex(-3, chance.below(3)), new Hex(0, 0), maybe(this::resource)));
-    // So that every harbour has its land, and its sea is no land.
+        list(
+            () ->
+                new Harbour(new Hex(-3, chance.below(3)), new Hex(0, 0), optional(this::resource)));
+    // Every harbour needs a land field, and its sea must not be a land field.
     fields.removeIf(field -> field.hex().x() == -3 || field.hex().equals(new Hex(0, 0)));
     fields.add(new BoardMap.Field(new Hex(0, 0), Terrain.DESERT, 0));
     return new BoardMap(fields, list(this::building), harbours, hex());
@@ -189,19 +195,18 @@ public final class RandomMessages {
     return dialect.words().has(word);
   }
 
-  /// Where a no is said as a withdrawal it does not come back as a no.
+  /// A declined offer that is encoded as a withdrawal is not decoded as a declined offer.
   private boolean accepts() {
-    return dialect.declines() == Dialect.Declines.AS_WITHDRAWAL || flag();
+    return dialect.declines() == Dialect.DeclineFormat.AS_WITHDRAWAL || flag();
   }
 
   private OptionalInt cardPlayer() {
-    return has(Word.CARD_PLAYER) ? maybeId() : OptionalInt.empty();
+    return has(Word.CARD_PLAYER) ? optionalId() : OptionalInt.empty();
   }
 
   private PlayerStatus status() {
     var known = new ArrayList<PlayerStatus>();
-    for (var playerStatus : PlayerStatus.values())
-      if (has(playerStatus.word())) known.add(playerStatus);
+    for (var status : PlayerStatus.values()) if (has(status.word())) known.add(status);
     return pick(known);
   }
 
@@ -211,11 +216,11 @@ public final class RandomMessages {
     return pick(known);
   }
 
-  private MaybeHidden<Resources> heldResources() {
+  private MaybeHidden<Resources> maybeHiddenResources() {
     return flag() ? new MaybeHidden.Open<>(resources()) : new MaybeHidden.Closed<>(number());
   }
 
-  private MaybeHidden<Cards> heldCards() {
+  private MaybeHidden<Cards> maybeHiddenCards() {
     return flag()
         ? new MaybeHidden.Open<>(new Cards(count(), count(), count(), count(), count()))
         : new MaybeHidden.Closed<>(number());
@@ -271,15 +276,15 @@ public final class RandomMessages {
     return chance.below(2) == 0;
   }
 
-  private OptionalInt maybeId() {
+  private OptionalInt optionalId() {
     return flag() ? OptionalInt.of(id()) : OptionalInt.empty();
   }
 
-  private OptionalLong maybeLong() {
+  private OptionalLong optionalLong() {
     return flag() ? OptionalLong.of(number() * 3L) : OptionalLong.empty();
   }
 
-  private <T> Optional<T> maybe(Supplier<T> some) {
+  private <T> Optional<T> optional(Supplier<T> some) {
     return flag() ? Optional.of(some.get()) : Optional.empty();
   }
 

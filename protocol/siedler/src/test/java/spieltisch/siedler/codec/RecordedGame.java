@@ -11,19 +11,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A game that others recorded with the reference server of 2016, as its clients logged it. It is
-/// not part of the project; tests that need it run where its folder is found, or is given as
-/// `-Dtranscripts.recorded=folder`.
+/// Client logs of a game on the reference server of 2016. The logs are not part of the project.
+/// Tests with them run only if the folder is found or set with `-Dtranscripts.recorded=folder`.
 final class RecordedGame {
   private static final Pattern LINE = Pattern.compile("([0-9:.]+) ([SC])>[SC] (.*)");
-  private static final MessageCodec MESSAGE_CODEC = new MessageCodec(Dialect.V1_0);
+  private static final MessageCodec CODEC = new MessageCodec(Dialect.V1_0);
 
-  /// A line of a log, which may be cut.
+  /// Line of a log, which may be truncated.
   record Line(String time, boolean isFromServer, String text) {
-    /// What the server said, if the line is whole.
-    Optional<ServerMessage> said() {
+    /// Returns the server message, or empty if the line is truncated or from the client.
+    Optional<ServerMessage> message() {
       return isFromServer
-              && MESSAGE_CODEC.readServer(text) instanceof DecodeResult.Read<ServerMessage> read
+              && CODEC.decodeServer(text) instanceof DecodeResult.Decoded<ServerMessage> read
           ? Optional.of(read.value())
           : Optional.empty();
     }
@@ -31,7 +30,7 @@ final class RecordedGame {
 
   private RecordedGame() {}
 
-  /// One for each client.
+  /// Returns one log for each client.
   static List<List<Line>> logs() throws IOException {
     var folder = folder();
     assumeTrue(Files.isDirectory(folder), "there is no recorded game at " + folder);
@@ -43,7 +42,7 @@ final class RecordedGame {
     return logs;
   }
 
-  /// Beside the project or further up, unless a property says where.
+  /// Searches the folder in all parent directories unless the property is set.
   private static Path folder() {
     var beside = Path.of("shared", "spec", "transcripts");
     for (var at = Path.of("").toAbsolutePath(); at != null; at = at.getParent())

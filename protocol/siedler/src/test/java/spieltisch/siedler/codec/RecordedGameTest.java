@@ -11,78 +11,77 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import spieltisch.siedler.ReadingAssertions;
 
-/// A game that others recorded with the reference server of 2016. It is not part of the project;
-/// the tests run where its folder is found, or is given as `-Dtranscripts.recorded=folder`.
+/// Round trip of all messages of a game that was recorded with the reference server of 2016.
 class RecordedGameTest {
-  private final MessageCodec messageCodec = new MessageCodec(Dialect.V1_0);
+  private final MessageCodec codec = new MessageCodec(Dialect.V1_0);
   private final Map<String, Integer> kinds = new TreeMap<>();
   private int cut;
 
   @Test
-  void is_read_without_loss() throws IOException {
+  void is_decoded_without_loss() throws IOException {
     for (var log : RecordedGame.logs()) for (var line : log) check(line);
     int whole = kinds.values().stream().mapToInt(Integer::intValue).sum();
     assertTrue(whole >= 1470, whole + " messages");
-    assertTrue(cut <= 43, cut + " lines are cut");
+    assertTrue(cut <= 43, cut + " lines are truncated");
     assertTrue(kinds.size() >= 25, kinds.toString());
   }
 
-  /// A line is cut if it is no JSON; every other line must be understood.
+  /// A line that is not JSON is truncated; every other line must be decoded.
   private void check(RecordedGame.Line line) {
-    JsonValue jsonValue;
+    JsonValue value;
     try {
-      jsonValue = JsonTextReader.read(line.text());
+      value = JsonTextReader.read(line.text());
     } catch (DecodeException _) {
       cut++;
       return;
     }
-    var again = line.isFromServer() ? server(line.text()) : client(line.text());
-    assertEquals(plain(jsonValue), plain(JsonTextReader.read(again)), line.text());
+    var encoded = line.isFromServer() ? server(line.text()) : client(line.text());
+    assertEquals(normalized(value), normalized(JsonTextReader.read(encoded)), line.text());
   }
 
   private String server(String text) {
-    var message = ReadingAssertions.read(messageCodec.readServer(text));
+    var message = ReadingAssertions.read(codec.decodeServer(text));
     kinds.merge("S " + message.getClass().getSimpleName(), 1, Integer::sum);
-    return messageCodec.spell(message).orElseThrow();
+    return codec.encode(message).orElseThrow();
   }
 
   private String client(String text) {
-    var message = ReadingAssertions.read(messageCodec.readClient(text));
+    var message = ReadingAssertions.read(codec.decodeClient(text));
     kinds.merge("C " + message.getClass().getSimpleName(), 1, Integer::sum);
-    return messageCodec.spell(message).orElseThrow();
+    return codec.encode(message).orElseThrow();
   }
 
-  /// The same for all ways to say it: members in any order; null, a target of -1 and a number of
-  /// zero cards as if left out.
-  private static Object plain(JsonValue jsonValue) {
-    return switch (jsonValue) {
+  /// Returns the same object for equivalent JSON: members in any order; null, a target of -1 and
+  /// zero cards count as absent.
+  private static Object normalized(JsonValue value) {
+    return switch (value) {
       case JsonValue.Members(var names, var values) -> {
         var members = new TreeMap<String, Object>();
         for (int i = 0; i < names.size(); i++)
-          if (!isLeftOut(names.get(i), values.get(i)))
-            members.put(names.get(i), plain(values.get(i)));
+          if (!isOmitted(names.get(i), values.get(i)))
+            members.put(names.get(i), normalized(values.get(i)));
         yield members;
       }
       case JsonValue.Items(var items) -> {
         var list = new ArrayList<Object>();
-        for (var item : items) list.add(plain(item));
+        for (var item : items) list.add(normalized(item));
         yield list;
       }
       case JsonValue.Text _,
-          JsonValue.Whole _,
-          JsonValue.Huge _,
+          JsonValue.Int _,
+          JsonValue.HugeInt _,
           JsonValue.Fraction _,
           JsonValue.Bool _,
-          JsonValue.Nothing _ ->
-          jsonValue;
+          JsonValue.Null _ ->
+          value;
     };
   }
 
-  private static boolean isLeftOut(String name, JsonValue value) {
-    boolean isNobody = name.equals("Ziel") && value.equals(new JsonValue.Whole(-1));
+  private static boolean isOmitted(String name, JsonValue value) {
+    boolean isNoTarget = name.equals("Ziel") && value.equals(new JsonValue.Int(-1));
     boolean isNoCard =
-        value.equals(new JsonValue.Whole(0))
+        value.equals(new JsonValue.Int(0))
             && List.of("Holz", "Lehm", "Wolle", "Getreide", "Erz").contains(name);
-    return value instanceof JsonValue.Nothing || isNobody || isNoCard;
+    return value instanceof JsonValue.Null || isNoTarget || isNoCard;
   }
 }

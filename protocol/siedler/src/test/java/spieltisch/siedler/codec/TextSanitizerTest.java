@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Test;
 
-/// Names and chat made harmless.
+/// Tests of sanitized names and chat texts.
 class TextSanitizerTest {
   @Test
-  void ordinary_names_stay_as_they_are() {
+  void ordinary_names_are_unchanged() {
     for (var name : new String[] {"Leia", "Jürgen Weiß", "木", "Zoë 🎲", "o'Neil-Öz"})
       assertEquals(name, TextSanitizer.name(name));
     var plain = "Princess Leia Organa";
@@ -22,7 +22,7 @@ class TextSanitizerTest {
   }
 
   @Test
-  void invisible_characters_vanish() {
+  void invisible_characters_are_removed() {
     assertEquals("abc", TextSanitizer.name("a\u202eb\u200bc\ufeff\ud800"));
   }
 
@@ -35,7 +35,7 @@ class TextSanitizerTest {
   }
 
   @Test
-  void nothing_but_blanks_is_nothing() {
+  void a_blank_text_becomes_empty() {
     assertEquals("", TextSanitizer.name(" \n\t\u200b"));
   }
 }

@@ -39,20 +39,20 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 
-/// From messages to actions and back, and what is said around them.
+/// Tests of the mapping between messages and actions, observations and states.
 class MessageMapperTest {
-  private static final MessageMapper MESSAGE_MAPPER = new MessageMapper(Dialect.V1_0);
+  private static final MessageMapper MAPPER = new MessageMapper(Dialect.V1_0);
 
   private static TranscriptTable turn() {
     return Transcripts.turn(new TranscriptTable(Dialect.V1_0), Transcripts.LEIA);
   }
 
   private static DecodeResult<Action> action(ClientMessage.Move move) {
-    return MESSAGE_MAPPER.action(move, TranscriptTable.ROSTER, turn().view(0));
+    return MAPPER.action(move, TranscriptTable.ROSTER, turn().view(0));
   }
 
   @Test
-  void every_action_has_a_message_that_asks_for_it() {
+  void every_action_has_a_request_message() {
     var wood = Resources.of(Resource.WOOD, 1);
     var ore = Resources.of(Resource.ORE, 1);
     var corner = LetterMap.corner("ABE");
@@ -77,11 +77,11 @@ class MessageMapperTest {
             new Action.Answer(3, false),
             new Action.Conclude(3, Transcripts.HAN),
             new Action.Withdraw(3)))
-      assertEquals(action, read(action(MESSAGE_MAPPER.message(action, TranscriptTable.ROSTER))));
+      assertEquals(action, read(action(MAPPER.request(action, TranscriptTable.ROSTER))));
   }
 
   @Test
-  void a_number_that_no_player_has_is_malformed() {
+  void an_unknown_player_id_is_malformed() {
     var robber = malformed(action(new ClientMessage.MoveRobber(new Hex(0, 1), OptionalInt.of(9))));
     assertEquals("Räuber versetzen.Ziel", robber.path());
     var knight = malformed(action(new ClientMessage.PlayKnight(new Hex(0, 1), OptionalInt.of(0))));
@@ -93,36 +93,37 @@ class MessageMapperTest {
   }
 
   @Test
-  void to_take_back_what_was_never_accepted_is_to_decline() {
-    var transcriptTable = turn();
-    transcriptTable.given(
+  void withdrawing_from_an_offer_that_was_not_accepted_declines_it() {
+    var table = turn();
+    table.given(
         new Observation.Offered(
             Transcripts.LEIA, 3, Resources.of(Resource.WOOD, 1), Resources.of(Resource.ORE, 1)),
         new Observation.Answered(Transcripts.HAN, 3, true));
     var withdraw = new ClientMessage.Withdraw(3);
     assertEquals(
         new Action.Withdraw(3),
-        read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(0))));
+        read(MAPPER.action(withdraw, TranscriptTable.ROSTER, table.view(0))));
     assertEquals(
         new Action.Withdraw(3),
-        read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(1))));
+        read(MAPPER.action(withdraw, TranscriptTable.ROSTER, table.view(1))));
     assertEquals(
         new Action.Answer(3, false),
-        read(MESSAGE_MAPPER.action(withdraw, TranscriptTable.ROSTER, transcriptTable.view(2))));
+        read(MAPPER.action(withdraw, TranscriptTable.ROSTER, table.view(2))));
   }
 
   @Test
-  void every_refusal_ends_in_an_answer_that_is_not_ok() {
+  void every_refusal_ends_with_an_answer_other_than_ok() {
     for (var dialect : RandomMessages.DIALECTS)
       for (var refusal : Refusal.values()) {
-        var told = new MessageMapper(dialect).refused(refusal);
-        assertTrue(told.getLast() instanceof ServerMessage.Answer answer && !answer.isOk());
-        assertTrue(told.stream().allMatch(it -> new MessageCodec(dialect).spell(it).isPresent()));
+        var messages = new MessageMapper(dialect).refused(refusal);
+        assertTrue(messages.getLast() instanceof ServerMessage.Answer answer && !answer.isOk());
+        assertTrue(
+            messages.stream().allMatch(it -> new MessageCodec(dialect).encode(it).isPresent()));
       }
   }
 
   @Test
-  void the_answers_that_clients_know_by_heart_are_exact() {
+  void the_answers_that_existing_clients_compare_are_exact() {
     assertEquals("Unzulässige Aktion", answer(Refusal.NOT_YOUR_TURN));
     assertEquals("Ungenügend Rohstoffe", answer(Refusal.TOO_POOR));
     assertEquals("Schon belegt", answer(Refusal.TAKEN));
@@ -131,25 +132,26 @@ class MessageMapperTest {
   }
 
   private static String answer(Refusal refusal) {
-    return ((ServerMessage.Answer) MESSAGE_MAPPER.refused(refusal).getLast()).text();
+    return ((ServerMessage.Answer) MAPPER.refused(refusal).getLast()).text();
   }
 
   @Test
   void no_ok_follows_the_end_of_the_game() {
-    assertFalse(MESSAGE_MAPPER.isConfirmed(List.of(new Observation.Won(Transcripts.LEIA, 0))));
-    assertTrue(MESSAGE_MAPPER.isConfirmed(List.of(new Observation.Rolled(Transcripts.LEIA, 1, 2))));
+    assertFalse(MAPPER.isConfirmed(List.of(new Observation.Won(Transcripts.LEIA, 0))));
+    assertTrue(MAPPER.isConfirmed(List.of(new Observation.Rolled(Transcripts.LEIA, 1, 2))));
   }
 
   @Test
-  void gains_and_costs_of_nothing_are_never_told() {
-    var nothing =
+  void empty_gains_and_costs_are_not_sent() {
+    var empty =
         List.<Observation>of(
             new Observation.Produced(Seat.of(1), Resources.NONE),
             new Observation.Paid(Seat.of(0), Resources.NONE));
     var view = turn().view(0);
-    var told = MESSAGE_MAPPER.told(Seat.of(0), nothing, view, view, TranscriptTable.ROSTER);
+    var messages = MAPPER.messages(Seat.of(0), empty, view, view, TranscriptTable.ROSTER);
     assertEquals(
-        List.of(ServerMessage.StatusUpdate.class), told.stream().map(Object::getClass).toList());
+        List.of(ServerMessage.StatusUpdate.class),
+        messages.stream().map(Object::getClass).toList());
   }
 
   @Test
@@ -177,42 +179,41 @@ class MessageMapperTest {
   }
 
   @Test
-  void a_dialect_without_the_word_for_a_status_says_a_plainer_one() {
-    assertTrue(spelled(Dialect.V1_0, PlayerStatus.BUILD).contains("\"Status\":\"Bauen\""));
+  void a_dialect_without_a_status_word_uses_the_fallback_status() {
+    assertTrue(encoded(Dialect.V1_0, PlayerStatus.BUILD).contains("\"Status\":\"Bauen\""));
     assertTrue(
-        spelled(Dialect.V0_4, PlayerStatus.BUILD).contains("\"Status\":\"Handeln oder Bauen\""));
-    assertTrue(spelled(Dialect.V0_1, PlayerStatus.ROBBER).contains("\"Status\":\"Warten\""));
-    assertTrue(spelled(Dialect.V0_1, PlayerStatus.DISCARD).contains("\"Status\":\"Warten\""));
+        encoded(Dialect.V0_4, PlayerStatus.BUILD).contains("\"Status\":\"Handeln oder Bauen\""));
+    assertTrue(encoded(Dialect.V0_1, PlayerStatus.ROBBER).contains("\"Status\":\"Warten\""));
+    assertTrue(encoded(Dialect.V0_1, PlayerStatus.DISCARD).contains("\"Status\":\"Warten\""));
   }
 
-  private static String spelled(Dialect dialect, PlayerStatus playerStatus) {
+  private static String encoded(Dialect dialect, PlayerStatus status) {
     var state =
         new PlayerState(
             1,
             Optional.empty(),
             Optional.empty(),
-            playerStatus,
+            status,
             OptionalInt.empty(),
             Optional.empty(),
             OptionalInt.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty());
-    return new MessageCodec(dialect).spell(new ServerMessage.StatusUpdate(state)).orElseThrow();
+    return new MessageCodec(dialect).encode(new ServerMessage.StatusUpdate(state)).orElseThrow();
   }
 
   @Test
-  void every_legal_move_of_a_list_can_be_sent() {
-    var transcriptTable = turn();
-    transcriptTable.given(new Observation.Produced(Transcripts.LEIA, new Resources(4, 4, 4, 4, 4)));
-    var moves = MESSAGE_MAPPER.legal(transcriptTable.view(0), TranscriptTable.ROSTER).moves();
+  void every_listed_legal_move_can_be_sent() {
+    var table = turn();
+    table.given(new Observation.Produced(Transcripts.LEIA, new Resources(4, 4, 4, 4, 4)));
+    var moves = MAPPER.legalMoves(table.view(0), TranscriptTable.ROSTER).moves();
     assertTrue(moves.size() > 5, moves.toString());
     for (var move : moves) {
-      var text = transcriptTable.speller().spell(move).orElseThrow();
-      assertEquals(move, read(transcriptTable.speller().readClient(text)));
-      var action =
-          read(MESSAGE_MAPPER.action(move, TranscriptTable.ROSTER, transcriptTable.view(0)));
-      assertEquals(Optional.empty(), transcriptTable.view(0).refusal(action));
+      var text = table.codec().encode(move).orElseThrow();
+      assertEquals(move, read(table.codec().decodeClient(text)));
+      var action = read(MAPPER.action(move, TranscriptTable.ROSTER, table.view(0)));
+      assertEquals(Optional.empty(), table.view(0).refusal(action));
     }
   }
 
@@ -224,50 +225,47 @@ class MessageMapperTest {
             Optional.of(new Edge(new Hex(-3, -3), new Hex(-3, -4))));
     var list = new ServerMessage.LegalMoves(Collections.nCopies(300, move));
     for (var dialect : List.of(Dialect.V1_0, Dialect.ASCII_1_0)) {
-      var text = new MessageCodec(dialect, Extensions.ALL).spell(list).orElseThrow();
-      assertTrue(text.getBytes(UTF_8).length <= JsonFramer.LONGEST, text.length() + " characters");
-      assertEquals(list, read(new MessageCodec(dialect).readServer(text)));
+      var text = new MessageCodec(dialect, Extensions.ALL).encode(list).orElseThrow();
+      assertTrue(
+          text.getBytes(UTF_8).length <= JsonFramer.MAX_BYTES, text.length() + " characters");
+      assertEquals(list, read(new MessageCodec(dialect).decodeServer(text)));
     }
   }
 
   @Test
-  void a_map_that_was_heard_becomes_the_same_board() {
+  void a_decoded_map_becomes_the_same_board() {
     for (var dialect : RandomMessages.DIALECTS) {
-      var transcriptTable = new TranscriptTable(dialect);
+      var table = new TranscriptTable(dialect);
       var started =
-          transcriptTable
-              .reception()
-              .started(List.of(), transcriptTable.view(0), TranscriptTable.ROSTER)
-              .getFirst();
-      var text = transcriptTable.speller().spell(started).orElseThrow();
-      var heard = (ServerMessage.GameStarted) read(transcriptTable.speller().readServer(text));
-      assertEquals(Optional.of(LetterMap.board()), heard.chart().board());
+          table.lobby().started(List.of(), table.view(0), TranscriptTable.ROSTER).getFirst();
+      var text = table.codec().encode(started).orElseThrow();
+      var decoded = (ServerMessage.GameStarted) read(table.codec().decodeServer(text));
+      assertEquals(Optional.of(LetterMap.board()), decoded.map().board());
     }
   }
 
   @Test
-  void a_map_that_is_none_is_no_board() {
+  void an_invalid_map_is_no_board() {
     Optional<Board> none = Optional.empty();
     assertEquals(none, new BoardMap(List.of(), List.of(), List.of(), new Hex(0, 0)).board());
-    var fields =
-        new TranscriptTable(Dialect.V1_0).view(0).position().board().island().hexes().stream();
+    var fields = new TranscriptTable(Dialect.V1_0).view(0).open().board().island().hexes().stream();
     var sea = fields.map(hex -> new BoardMap.Field(hex, Terrain.SEA, 0)).toList();
     assertEquals(none, new BoardMap(sea, List.of(), List.of(), new Hex(0, 0)).board());
   }
 
   @Test
-  void a_secret_changes_no_byte_for_those_who_may_not_know_it() {
+  void hidden_information_changes_no_byte_for_other_viewers() {
     var wood = stolen(Resource.WOOD);
     var ore = stolen(Resource.ORE);
-    assertEquals(wood.heard(2), ore.heard(2));
-    assertEquals(wood.spectatorHeard(), ore.spectatorHeard());
-    assertFalse(wood.heard(1).equals(ore.heard(1)));
+    assertEquals(wood.received(2), ore.received(2));
+    assertEquals(wood.spectatorReceived(), ore.spectatorReceived());
+    assertFalse(wood.received(1).equals(ore.received(1)));
   }
 
   private static TranscriptTable stolen(Resource card) {
-    var transcriptTable = turn();
-    transcriptTable.given(new Observation.Produced(Transcripts.HAN, new Resources(1, 0, 0, 0, 1)));
-    return transcriptTable.act(
+    var table = turn();
+    table.given(new Observation.Produced(Transcripts.HAN, new Resources(1, 0, 0, 0, 1)));
+    return table.act(
         0,
         new ClientMessage.MoveRobber(LetterMap.hex('N'), OptionalInt.of(13)),
         new Observation.RobberMoved(
@@ -278,13 +276,14 @@ class MessageMapperTest {
 
   @Test
   void the_special_building_phase_goes_from_player_to_player() {
-    var transcriptTable = turn();
-    transcriptTable.act(
+    var table = turn();
+    table.act(
         0,
         new ClientMessage.EndTurn(),
         new Observation.PhaseBegan(new Phase.SpecialBuild(Transcripts.HAN, Seat.of(0))));
-    var heard = transcriptTable.heard(2);
-    assertTrue(heard.get(0).contains("\"id\":42") && heard.get(0).contains("\"Warten\""));
-    assertTrue(heard.get(1).contains("\"id\":13") && heard.get(1).contains("\"Status\":\"Bauen\""));
+    var received = table.received(2);
+    assertTrue(received.get(0).contains("\"id\":42") && received.get(0).contains("\"Warten\""));
+    assertTrue(
+        received.get(1).contains("\"id\":13") && received.get(1).contains("\"Status\":\"Bauen\""));
   }
 }

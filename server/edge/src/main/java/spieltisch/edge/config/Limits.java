@@ -2,20 +2,20 @@ package spieltisch.edge.config;
 
 import java.time.Duration;
 
-/// How much a client may take of the server.
+/// Limits on the resources that clients may use.
 ///
-/// @param writeQueue bytes that may wait to be read by a client before it is cut off
-/// @param idle after how long a silent connection is closed
-/// @param handshake how long a client may take to say who it is
-/// @param connections how many connections one address may hold at a time; 0 for any number
-/// @param messages how many messages one address may send in a second for long; 0 for any number
-/// @param burst how many messages it may send at once before it is slowed down
+/// @param writeQueue unread bytes after which a slow client is disconnected
+/// @param idle time without traffic after which a connection is closed
+/// @param handshake time within which a client must identify itself
+/// @param connections concurrent connections per address; 0 for no limit
+/// @param messages sustained messages per second and address; 0 for no limit
+/// @param burst messages that an address may send at once before it is slowed down
 public record Limits(
     int writeQueue, Duration idle, Duration handshake, int connections, int messages, int burst) {
-  public static final Limits USUAL =
+  public static final Limits DEFAULT =
       new Limits(1 << 20, Duration.ofHours(2), Duration.ofSeconds(60), 100, 500, 500);
 
-  /// Whole seconds, since that is what sockets understand; never none.
+  /// Returns the idle time in whole seconds, at least 1.
   public int idleSeconds() {
     return (int) Math.max(1, idle.toSeconds());
   }

@@ -1,5 +1,6 @@
 package spieltisch.edge.config;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
-/// What the server counts and times, in the form that Prometheus reads; `docs/api.md` lists it.
+/// Counters, gauges and timers of a server in Prometheus format; `docs/api.md` lists them.
 public final class Metrics {
   private static final Duration[] BOUNDS = {
     Duration.ofNanos(500_000),
@@ -34,32 +35,33 @@ public final class Metrics {
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
   private final Timer actions =
-      timer("spieltisch.action", "From the moment an action is taken up to its answer");
-  private final Timer appends = timer("spieltisch.journal.append", "One append to the log");
+      timer("spieltisch.action", "Time from the start of an action to its answer");
+  private final Timer appends =
+      timer("spieltisch.journal.append", "Duration of an append to the log");
 
   public Metrics() {
     new JvmMemoryMetrics().bindTo(registry);
     new ProcessorMetrics().bindTo(registry);
   }
 
-  /// Why a connection was ended by us.
+  /// Reason why the server ended a connection.
   public enum DisconnectCause {
-    /// It never said who it is.
-    SILENT,
-    /// It does not read what it is sent.
+    /// The client did not identify itself in time.
+    HANDSHAKE_TIMEOUT,
+    /// The client does not read what the server sends.
     SLOW_READER,
-    /// More waits from it than anybody needs.
-    FLOOD,
-    /// One address holds too many.
-    CROWD,
-    /// A page of another server tried to open it.
-    ORIGIN
+    /// Too many requests of the client wait for an answer.
+    REQUEST_QUEUE_FULL,
+    /// The address has too many connections.
+    ADDRESS_LIMIT,
+    /// A page of a foreign origin opened the WebSocket.
+    FOREIGN_ORIGIN
   }
 
-  /// Which of the three kinds of wrong a refusal is about.
+  /// Level at which a request was refused: message format, table or game rules.
   public enum RefusalKind {
     MALFORMED,
-    OBJECTION,
+    TABLE,
     RULE
   }
 
@@ -70,49 +72,54 @@ public final class Metrics {
         .register(registry);
   }
 
-  public void connected(String door) {
-    connections.computeIfAbsent(door, this::newDoor).incrementAndGet();
+  public void connectionOpened(String endpoint) {
+    connections.computeIfAbsent(endpoint, this::endpointGauge).incrementAndGet();
   }
 
-  private AtomicInteger newDoor(String door) {
+  private AtomicInteger endpointGauge(String endpoint) {
     var count = new AtomicInteger();
     Gauge.builder("spieltisch.connections", count, AtomicInteger::get)
-        .description("Players, spectators and those who have not said yet")
-        .tag("door", door)
+        .description("Open connections of players, spectators and unidentified clients")
+        .tag("endpoint", endpoint)
         .register(registry);
     return count;
   }
 
-  public void disconnected(String door) {
-    connections.computeIfAbsent(door, this::newDoor).decrementAndGet();
+  public void connectionClosed(String endpoint) {
+    connections.computeIfAbsent(endpoint, this::endpointGauge).decrementAndGet();
   }
 
-  /// How many are connected now, through all doors.
+  /// Returns the number of open connections of all endpoints.
   public int connections() {
     return connections.values().stream().mapToInt(AtomicInteger::get).sum();
   }
 
-  /// An action was answered, well or not.
+  /// Records an answered action, accepted or refused.
   ///
-  /// @param since when it was taken up, by `System.nanoTime`
-  public void acted(long since) {
-    actions.record(System.nanoTime() - since, TimeUnit.NANOSECONDS);
+  /// @param startNanos start of the action by `System.nanoTime`
+  public void actionAnswered(long startNanos) {
+    actions.record(System.nanoTime() - startNanos, TimeUnit.NANOSECONDS);
   }
 
   public void refused(RefusalKind kind, String reason) {
-    registry.counter("spieltisch.refusals", "kind", word(kind), "reason", reason).increment();
+    registry.counter("spieltisch.refusals", "kind", tagValue(kind), "reason", reason).increment();
   }
 
-  public void cut(DisconnectCause why) {
-    registry.counter("spieltisch.cuts", "reason", word(why)).increment();
+  /// Counts a connection that the server ended.
+  public void disconnected(DisconnectCause cause) {
+    disconnectCounter(cause).increment();
   }
 
-  /// How many connections were cut for that reason.
-  public long cuts(DisconnectCause why) {
-    return (long) registry.counter("spieltisch.cuts", "reason", word(why)).count();
+  /// Returns the number of connections that the server ended for this reason.
+  public long disconnects(DisconnectCause cause) {
+    return (long) disconnectCounter(cause).count();
   }
 
-  public void slowedDown() {
+  private Counter disconnectCounter(DisconnectCause cause) {
+    return registry.counter("spieltisch.disconnects", "reason", tagValue(cause));
+  }
+
+  public void rateLimited() {
     registry.counter("spieltisch.rate.limited").increment();
   }
 
@@ -120,21 +127,21 @@ public final class Metrics {
     appends.record(nanos, TimeUnit.NANOSECONDS);
   }
 
-  /// Counts tables when somebody looks.
-  public void tables(String status, IntSupplier count) {
+  /// Registers a gauge that counts tables when metrics are read.
+  public void registerTables(String status, IntSupplier count) {
     Gauge.builder("spieltisch.tables", count, IntSupplier::getAsInt)
-        .description("Tables that are not over")
+        .description("Open or running tables")
         .tag("status", status)
         .strongReference(true)
         .register(registry);
   }
 
-  private static String word(Enum<?> value) {
+  private static String tagValue(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  /// All of it as text.
-  public String text() {
+  /// Returns all metrics as text.
+  public String scrape() {
     return registry.scrape();
   }
 }

@@ -9,15 +9,16 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
 
-/// Who may see and do what from where.
+/// TLS, allowed origins and the admin token.
 ///
-/// @param tls certificate and key of the server; without them nothing is encrypted
-/// @param origins pages of other servers that may open a WebSocket here, as `https://host:port`
-/// @param adminToken what somebody must say to see figures from another machine
+/// @param tls certificate and key; without them connections are not encrypted
+/// @param origins foreign origins that may open a WebSocket, as `https://host:port`
+/// @param adminToken bearer token that gives access to metrics from other machines
 public record Security(Optional<Tls> tls, List<String> origins, Optional<String> adminToken) {
-  public static final Security OPEN = new Security(Optional.empty(), List.of(), Optional.empty());
+  public static final Security DEFAULT =
+      new Security(Optional.empty(), List.of(), Optional.empty());
 
-  /// Two files in PEM form.
+  /// Certificate and private key, both PEM files.
   public record Tls(Path certificate, Path key) {
     KeyCertOptions keys() {
       return new PemKeyCertOptions().addCertPath(certificate.toString()).addKeyPath(key.toString());
@@ -28,16 +29,17 @@ public record Security(Optional<Tls> tls, List<String> origins, Optional<String>
     origins = List.copyOf(origins);
   }
 
-  public <T extends NetServerOptions> T encrypt(T options) {
+  /// Adds certificate and key to the options, if there are any.
+  public <T extends NetServerOptions> T applyTls(T options) {
     if (tls.isPresent()) options.setSsl(true).setKeyCertOptions(tls.get().keys());
     return options;
   }
 
-  /// Whether a page may open a WebSocket. Browsers always say where a page comes from; who says
-  /// nothing is no browser and can be tricked by no page.
+  /// Returns whether a page of this origin may open a WebSocket. Requests without an `Origin`
+  /// header do not come from a browser and are allowed.
   ///
-  /// @param host to whom the request was made
-  public boolean mayConnect(Optional<String> origin, Optional<String> host) {
+  /// @param host the `Host` header of the request; pages of the same host are allowed
+  public boolean allowsOrigin(Optional<String> origin, Optional<String> host) {
     if (origin.isEmpty()) return true;
     if (origins.contains(origin.get())) return true;
     int scheme = origin.get().indexOf("://");
@@ -46,7 +48,7 @@ public record Security(Optional<Tls> tls, List<String> origins, Optional<String>
         && origin.get().substring(scheme + 3).equalsIgnoreCase(host.get());
   }
 
-  /// Whether what stands in a request's `Authorization` opens the figures.
+  /// Returns whether an `Authorization` header has the admin token.
   public boolean isAdmin(Optional<String> authorization) {
     return adminToken.isPresent()
         && authorization.isPresent()

@@ -3,12 +3,12 @@ package spieltisch.edge.config;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
 
-/// How a server is set up.
+/// Configuration of a server.
 ///
-/// @param options of the tables that open by themselves
-/// @param words how the Torres port spells its keywords
-/// @param isSingle whether there is one game at a time and nothing else, as the document 1.0 knows
-///   it
+/// @param options options of tables that the server opens itself
+/// @param spelling spelling of the keywords on the Torres port
+/// @param isSingleGame whether the server runs one Catan game at a time, as the document of
+///   protocol 1.0 describes
 public record ServerSetup(
     TableOptions options,
     Ports ports,
@@ -16,17 +16,17 @@ public record ServerSetup(
     Security security,
     Metrics metrics,
     String version,
-    KeywordSpelling words,
-    boolean isSingle) {
+    KeywordSpelling spelling,
+    boolean isSingleGame) {
 
-  /// A server with nothing special.
-  public static ServerSetup usual(
+  /// A setup without TLS, with its own metrics and the standard keywords.
+  public static ServerSetup standard(
       TableOptions options, Ports ports, Limits limits, String version) {
     return new ServerSetup(
         options,
         ports,
         limits,
-        Security.OPEN,
+        Security.DEFAULT,
         new Metrics(),
         version,
         KeywordSpelling.STANDARD,
@@ -34,19 +34,21 @@ public record ServerSetup(
   }
 
   public ServerSetup with(Security newSecurity) {
-    return new ServerSetup(options, ports, limits, newSecurity, metrics, version, words, isSingle);
+    return new ServerSetup(
+        options, ports, limits, newSecurity, metrics, version, spelling, isSingleGame);
   }
 
   public ServerSetup with(Metrics newMetrics) {
-    return new ServerSetup(options, ports, limits, security, newMetrics, version, words, isSingle);
-  }
-
-  public ServerSetup with(KeywordSpelling newKeywordSpelling) {
     return new ServerSetup(
-        options, ports, limits, security, metrics, version, newKeywordSpelling, isSingle);
+        options, ports, limits, security, newMetrics, version, spelling, isSingleGame);
   }
 
-  public ServerSetup single() {
-    return new ServerSetup(options, ports, limits, security, metrics, version, words, true);
+  public ServerSetup with(KeywordSpelling newSpelling) {
+    return new ServerSetup(
+        options, ports, limits, security, metrics, version, newSpelling, isSingleGame);
+  }
+
+  public ServerSetup singleGame() {
+    return new ServerSetup(options, ports, limits, security, metrics, version, spelling, true);
   }
 }

@@ -1,4 +1,4 @@
-/// Settings of a server, and what it measures.
+/// Settings and metrics of a server.
 @NullMarked
 package spieltisch.edge.config;
 

@@ -15,61 +15,60 @@ import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.member.Member;
 
-/// A game of Catan in messages of protocol 1.0, from the first guest to the end.
+/// A Catan game as messages of protocol 1.0, from the first player's arrival to the end.
 ///
-/// Who sees everything is nobody at the table: his story is put together of what each player was
-/// told. All hear of the same things in the same order, only with more or less in them, and each
-/// knows most about himself; so of every message the version is taken that was told to the player
-/// whom it is about.
-record CatanReplayFrames(List<Line> lines) {
-  /// One message, and after how many entries it was told.
-  record Line(long version, JsonObject message) {}
+/// No player sees everything, so the full replay merges the messages of all players. All players
+/// receive the same messages in the same order, with different hidden parts, and each knows most
+/// about itself. The merge takes each message in the version of the player that it is about.
+record CatanReplayFrames(List<ReplayFrame> frames) {
+  /// One message and the version of the table after which it was sent.
+  record ReplayFrame(long version, JsonObject message) {}
 
   private static final int SPECTATOR = 0;
 
-  /// What a spectator was told.
-  static CatanReplayFrames ofTheOpen(List<Entry> entries) {
-    return told(entries, List.of(SPECTATOR));
+  /// Returns the messages that a spectator received.
+  static CatanReplayFrames forSpectator(List<Entry> entries) {
+    return replay(entries, List.of(SPECTATOR));
   }
 
-  /// What all players together were told.
-  static CatanReplayFrames ofEverything(List<Entry> entries) {
-    var listeners = new ArrayList<Integer>(List.of(SPECTATOR));
-    Table.of(entries).members().stream().map(Member::id).forEach(listeners::add);
-    return told(entries, listeners);
+  /// Returns the merged messages of all players.
+  static CatanReplayFrames withSecrets(List<Entry> entries) {
+    var members = new ArrayList<Integer>(List.of(SPECTATOR));
+    Table.of(entries).members().stream().map(Member::id).forEach(members::add);
+    return replay(entries, members);
   }
 
-  private static CatanReplayFrames told(List<Entry> entries, List<Integer> listeners) {
-    var lines = new ArrayList<Line>();
+  private static CatanReplayFrames replay(List<Entry> entries, List<Integer> members) {
+    var frames = new ArrayList<ReplayFrame>();
     var table = Table.opened((Entry.Opened) entries.getFirst());
-    var ears = new ArrayList<Ear>();
-    for (int id : listeners) ears.add(new Ear(id, table));
+    var recipients = new ArrayList<Recipient>();
+    for (int id : members) recipients.add(new Recipient(id, table));
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
-      for (var ear : ears) ear.hear(entry, table);
-      for (var message : together(ears)) lines.add(new Line(table.version(), message));
+      for (var recipient : recipients) recipient.deliver(entry, table);
+      for (var message : merge(recipients)) frames.add(new ReplayFrame(table.version(), message));
     }
-    return new CatanReplayFrames(lines);
+    return new CatanReplayFrames(frames);
   }
 
-  /// The messages about one entry: the spectator's, with what each player heard of himself in the
-  /// place of what was hidden, or between, where the others heard nothing.
-  private static List<JsonObject> together(List<Ear> ears) {
-    var messages = new ArrayList<JsonObject>(ears.getFirst().heard);
-    for (var ear : ears.subList(1, ears.size())) weave(ear, messages);
+  /// Merges the messages about one entry. It starts with the spectator's messages; messages of a
+  /// player about itself replace their counterpart or are inserted if there is none.
+  private static List<JsonObject> merge(List<Recipient> recipients) {
+    var messages = new ArrayList<JsonObject>(recipients.getFirst().received);
+    for (var recipient : recipients.subList(1, recipients.size())) mergeOwn(recipient, messages);
     return messages;
   }
 
-  private static void weave(Ear ear, List<JsonObject> messages) {
-    int place = 0;
-    for (var own : ear.heard) {
-      boolean isAbout = subject(own) == ear.id;
-      int same = place;
+  private static void mergeOwn(Recipient recipient, List<JsonObject> messages) {
+    int next = 0;
+    for (var own : recipient.received) {
+      boolean isAboutSelf = subject(own) == recipient.id;
+      int same = next;
       while (same < messages.size() && !isSame(own, messages.get(same))) same++;
       if (same < messages.size()) {
-        if (isAbout) messages.set(same, own);
-        place = same + 1;
-      } else if (isAbout) messages.add(place++, own);
+        if (isAboutSelf) messages.set(same, own);
+        next = same + 1;
+      } else if (isAboutSelf) messages.add(next++, own);
     }
   }
 
@@ -77,7 +76,7 @@ record CatanReplayFrames(List<Line> lines) {
     return own.fieldNames().equals(other.fieldNames()) && subject(own) == subject(other);
   }
 
-  /// Whom a message is about; the spectator if nobody.
+  /// Returns the member that a message is about; the spectator for none.
   private static int subject(JsonObject message) {
     var content = message.getValue(message.fieldNames().iterator().next());
     if (!(content instanceof JsonObject fields)) return SPECTATOR;
@@ -88,27 +87,30 @@ record CatanReplayFrames(List<Line> lines) {
     };
   }
 
-  /// One who listens from the beginning.
-  private static final class Ear {
+  /// Receives the messages for one member from the first entry on.
+  private static final class Recipient {
     private final int id;
-    private final SiedlerNotifier teller;
-    private List<JsonObject> heard = new ArrayList<>();
+    private final SiedlerNotifier notifier;
+    private List<JsonObject> received = new ArrayList<>();
 
-    Ear(int id, Table table) {
+    Recipient(int id, Table table) {
       this.id = id;
-      teller =
+      notifier =
           new SiedlerNotifier(
               id,
               table.sight(Viewer.spectator()),
               Optional.empty(),
               new EncodeCache()
-                  .voice(Dialect.V1_0, Set.of(), said -> heard.add(new JsonObject(said.text()))),
+                  .sender(
+                      Dialect.V1_0,
+                      Set.of(),
+                      message -> received.add(new JsonObject(message.text()))),
               new LobbyMessages(Dialect.V1_0, ""));
     }
 
-    void hear(Entry entry, Table after) {
-      heard = new ArrayList<>();
-      teller.told(after.version(), Notice.of(entry, after, after.viewer(id)));
+    void deliver(Entry entry, Table after) {
+      received = new ArrayList<>();
+      notifier.told(after.version(), Notice.of(entry, after, after.viewer(id)));
     }
   }
 }

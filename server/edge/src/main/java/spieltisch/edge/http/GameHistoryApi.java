@@ -10,70 +10,68 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
+import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.game.GameState;
-import spieltisch.table.game.GameView;
+import spieltisch.table.game.TorresGameState;
 import spieltisch.table.member.Member;
 
-/// A game as it is told over HTTP: all of it once it is over, and before that what a spectator may
-/// see.
+/// A game as JSON: everything after its end, and before that what a spectator may see.
 final class GameHistoryApi {
   private final TableId id;
-  private final TableHistory tableHistory;
+  private final TableHistory history;
   private final Table table;
 
-  GameHistoryApi(TableId id, TableHistory tableHistory) {
+  GameHistoryApi(TableId id, TableHistory history) {
     this.id = id;
-    this.tableHistory = tableHistory;
-    table = tableHistory.table();
+    this.history = history;
+    table = history.table();
   }
 
-  /// Whether somebody who does not sit there may read of it.
-  boolean isOpen() {
+  /// Returns whether clients without a seat may read the game.
+  boolean isPublic() {
     return table.isOver() || table.isRunning() && table.options().spectators();
   }
 
-  JsonObject form() {
-    var form =
+  JsonObject toJson() {
+    var json =
         new JsonObject()
             .put("id", id.text())
             .put("name", table.name())
             .put("table", table.name())
             .put("game", table.options().game().name().toLowerCase(Locale.ROOT))
             .put("status", table.isOver() ? "over" : "running")
-            .put("options", TableRequest.form(table.options()))
+            .put("options", TableRequest.toJson(table.options()))
             .put("players", players());
-    table.round().ifPresent(runningGame -> form.put("commitment", runningGame.seed().commitment()));
-    if (table.isOver()) reveal(form);
-    return form.put("frames", table.options().game() == GameKind.CATAN ? frames() : torresFrames());
+    table.round().ifPresent(game -> json.put("commitment", game.seed().commitment()));
+    if (table.isOver()) addSecrets(json);
+    return json.put(
+        "frames", table.options().game() == GameKind.CATAN ? catanFrames() : torresFrames());
   }
 
-  /// What was secret while the game ran.
-  private void reveal(JsonObject form) {
-    table
-        .round()
-        .ifPresent(
-            runningGame -> form.put("seed", runningGame.seed().hex()).put("result", result()));
+  /// Adds what was secret while the game ran.
+  private void addSecrets(JsonObject json) {
+    table.round().ifPresent(game -> json.put("seed", game.seed().hex()).put("result", result()));
     var entries = new JsonArray();
-    for (var text : tableHistory.texts()) entries.add(new JsonObject(text));
-    form.put("entries", entries);
+    for (var text : history.texts()) entries.add(new JsonObject(text));
+    json.put("entries", entries);
   }
 
-  private JsonArray frames() {
+  private JsonArray catanFrames() {
     var frames = new JsonArray();
-    var catanReplayFrames =
+    var replay =
         table.isOver()
-            ? CatanReplayFrames.ofEverything(tableHistory.entries())
-            : CatanReplayFrames.ofTheOpen(tableHistory.entries());
-    for (var line : catanReplayFrames.lines())
-      frames.add(new JsonObject().put("n", line.version()).put("message", line.message()));
+            ? CatanReplayFrames.withSecrets(history.entries())
+            : CatanReplayFrames.forSpectator(history.entries());
+    for (var frame : replay.frames())
+      frames.add(new JsonObject().put("n", frame.version()).put("message", frame.message()));
     return frames;
   }
 
   private JsonArray torresFrames() {
     var frames = new JsonArray();
-    for (var line : TorresReplayFrames.of(tableHistory.entries()).lines())
-      frames.add(new JsonObject().put("n", line.version()).put("line", line.text()));
+    for (var frame : TorresReplayFrames.of(history.entries()).frames())
+      frames.add(new JsonObject().put("n", frame.version()).put("line", frame.line()));
     return frames;
   }
 
@@ -84,43 +82,43 @@ final class GameHistoryApi {
   }
 
   private JsonObject player(Member member) {
-    var form = new JsonObject().put("id", member.id());
-    member.name().ifPresent(name -> form.put("name", name));
-    member.colour().map(GameHistoryApi::word).ifPresent(colour -> form.put("colour", colour));
-    member.bot().ifPresent(level -> form.put("bot", level));
+    var json = new JsonObject().put("id", member.id());
+    member.name().ifPresent(name -> json.put("name", name));
+    member.colour().map(GameHistoryApi::word).ifPresent(colour -> json.put("colour", colour));
+    member.bot().ifPresent(level -> json.put("bot", level));
     table
         .match()
-        .flatMap(gameState -> gameState.seatOf(member.id()))
-        .ifPresent(seat -> form.put("seat", seat.index()));
-    return form;
+        .flatMap(state -> state.seatOf(member.id()))
+        .ifPresent(seat -> json.put("seat", seat.index()));
+    return json;
   }
 
   private static String word(Colour colour) {
     return colour.name().toLowerCase(Locale.ROOT);
   }
 
-  /// Points by seat; the winner is who has most of them in a game that came to its end.
+  /// Returns the points by seat, and the winner unless the game was aborted.
   private JsonObject result() {
-    var gameState = table.match().orElseThrow();
+    var state = table.match().orElseThrow();
     var points = new JsonArray();
     int best = 0;
-    for (int seat = 0; seat < gameState.order().size(); seat++) {
-      int has = points(gameState, seat);
-      points.add(has);
-      if (has > points.getInteger(best)) best = seat;
+    for (int seat = 0; seat < state.order().size(); seat++) {
+      int seatPoints = points(state, seat);
+      points.add(seatPoints);
+      if (seatPoints > points.getInteger(best)) best = seat;
     }
-    var form = new JsonObject().put("points", points);
-    Optional<String> broken = table.brokenOff();
-    if (broken.isPresent()) form.put("brokenOff", broken.get());
-    else form.put("winner", gameState.order().get(best));
-    return form;
+    var json = new JsonObject().put("points", points);
+    Optional<String> abortReason = table.brokenOff();
+    if (abortReason.isPresent()) json.put("brokenOff", abortReason.get());
+    else json.put("winner", state.order().get(best));
+    return json;
   }
 
-  private static int points(GameState gameState, int index) {
+  private static int points(GameState state, int index) {
     var seat = Seat.of(index);
-    return switch (gameState.outlook(Viewer.of(seat))) {
-      case GameView.OnCatan(var view) -> view.points(seat);
-      case GameView.OnTorres(var view) -> view.score(seat);
+    return switch (state) {
+      case CatanGameState catan -> catan.view(Viewer.of(seat)).points(seat);
+      case TorresGameState torres -> torres.view(Viewer.of(seat)).score(seat);
     };
   }
 }

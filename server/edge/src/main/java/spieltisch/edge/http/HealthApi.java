@@ -14,26 +14,25 @@ import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.host.Host;
 import spieltisch.store.TableSummary;
 
-/// Tells those who run the server how it is: whether it lives, whether it takes guests, and its
-/// figures. The first two are one word for everybody; more is for this machine, or for who has the
-/// token.
+/// Liveness, readiness and metrics for operators. Details and metrics require a request from this
+/// machine or the admin token.
 final class HealthApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(HealthApi.class);
   private static final int UNAVAILABLE = 503;
 
   private final Host host;
-  private final ConnectionRegistry connectionRegistry;
+  private final ConnectionRegistry connections;
   private final Security security;
 
-  HealthApi(Host host, ConnectionRegistry connectionRegistry, Security security) {
+  HealthApi(Host host, ConnectionRegistry connections, Security security) {
     this.host = host;
-    this.connectionRegistry = connectionRegistry;
+    this.connections = connections;
     this.security = security;
     for (var status :
         new TableSummary.Status[] {TableSummary.Status.OPEN, TableSummary.Status.RUNNING})
-      connectionRegistry
+      connections
           .metrics()
-          .tables(status.name().toLowerCase(Locale.ROOT), () -> count(status));
+          .registerTables(status.name().toLowerCase(Locale.ROOT), () -> count(status));
   }
 
   private int count(TableSummary.Status status) {
@@ -46,20 +45,21 @@ final class HealthApi {
     router.get("/metrics").handler(this::metrics);
   }
 
-  /// Ready is who takes guests: the log answers, and nobody has asked the server to stop.
+  /// The server is ready if the log answers and no shutdown has begun.
   private void ready(RoutingContext call) {
-    connectionRegistry
+    connections
         .vertx()
         .executeBlocking(() -> host.recent(1).size(), false)
         .onComplete(
             result -> {
-              if (result.failed()) LOGGER.warn("the log does not answer", result.cause());
-              report(call, result.succeeded());
+              if (result.failed())
+                LOGGER.warn("readiness check failed: cannot read the log", result.cause());
+              sendReadiness(call, result.succeeded());
             });
   }
 
-  private void report(RoutingContext call, boolean logAnswers) {
-    boolean isReady = logAnswers && !connectionRegistry.isClosing();
+  private void sendReadiness(RoutingContext call, boolean logAnswers) {
+    boolean isReady = logAnswers && !connections.isClosing();
     var response = call.response().setStatusCode(isReady ? 200 : UNAVAILABLE);
     if (!isAllowed(call)) {
       response.end(isReady ? "ready\n" : "not ready\n");
@@ -69,8 +69,8 @@ final class HealthApi {
         new JsonObject()
             .put("ready", isReady)
             .put("log", logAnswers ? "answers" : "does not answer")
-            .put("closing", connectionRegistry.isClosing())
-            .put("connections", connectionRegistry.metrics().connections());
+            .put("closing", connections.isClosing())
+            .put("connections", connections.metrics().connections());
     response
         .putHeader("Content-Type", "application/json; charset=utf-8")
         .end(details.encode() + "\n");
@@ -81,12 +81,12 @@ final class HealthApi {
       call.response()
           .setStatusCode(403)
           .putHeader("Content-Type", "text/plain; charset=utf-8")
-          .end("Only from this machine or with the token of the administrator.\n");
+          .end("Only from this machine or with the admin token.\n");
       return;
     }
-    connectionRegistry
+    connections
         .vertx()
-        .executeBlocking(connectionRegistry.metrics()::text, false)
+        .executeBlocking(connections.metrics()::scrape, false)
         .onSuccess(
             text ->
                 call.response()
@@ -94,20 +94,20 @@ final class HealthApi {
                     .end(text))
         .onFailure(
             failure -> {
-              LOGGER.error("the figures could not be collected", failure);
+              LOGGER.error("metrics collection failed", failure);
               call.response().setStatusCode(500).end();
             });
   }
 
-  /// A request that a proxy passed on comes from this machine and yet does not.
+  /// Requests forwarded by a local proxy do not count as local.
   private boolean isAllowed(RoutingContext call) {
     var headers = call.request().headers();
     if (security.isAdmin(Optional.ofNullable(headers.get("Authorization")))) return true;
-    boolean isPassedOn = headers.contains("X-Forwarded-For") || headers.contains("Forwarded");
-    return !isPassedOn && isLoopback(call.request().remoteAddress().hostAddress());
+    boolean isForwarded = headers.contains("X-Forwarded-For") || headers.contains("Forwarded");
+    return !isForwarded && isLoopback(call.request().remoteAddress().hostAddress());
   }
 
-  /// The address is a number, so nobody is asked for a name.
+  /// The address is numeric, so there is no name lookup.
   private static boolean isLoopback(String address) {
     try {
       return InetAddress.getByName(address).isLoopbackAddress();

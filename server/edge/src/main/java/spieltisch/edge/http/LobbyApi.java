@@ -3,7 +3,6 @@ package spieltisch.edge.http;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -21,66 +20,65 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
 import spieltisch.edge.session.RefusalTexts;
-import spieltisch.host.CommandResult;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
+import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
-import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.game.GameKind;
 
-/// The lobby over HTTP, as `docs/api.md` describes it.
+/// The HTTP API for tables and games, described in `docs/api.md`.
 public final class LobbyApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(LobbyApi.class);
-  private static final int LONGEST_BODY = 16 * 1024;
+  private static final int MAX_BODY_BYTES = 16 * 1024;
   private static final int RECENT_GAMES = 100;
-  private static final Buffer DOCUMENT = document();
+  private static final Buffer OPENAPI = readOpenApi();
 
   private final Vertx vertx;
   private final Host host;
-  private final boolean isSingle;
+  private final boolean isSingleGame;
 
-  /// @param isSingle whether there is one table and nobody may open another
-  public LobbyApi(Vertx vertx, Host host, boolean isSingle) {
+  /// @param isSingleGame whether clients cannot open tables
+  public LobbyApi(Vertx vertx, Host host, boolean isSingleGame) {
     this.vertx = vertx;
     this.host = host;
-    this.isSingle = isSingle;
+    this.isSingleGame = isSingleGame;
   }
 
   public void addTo(Router router) {
-    router.post("/api/v1/*").handler(BodyHandler.create(false).setBodyLimit(LONGEST_BODY));
-    router.get("/api/v1/tables").handler(call -> answer(call, () -> Reply.ok(tables())));
-    router.post("/api/v1/tables").handler(call -> answer(call, () -> create(call)));
+    router.post("/api/v1/*").handler(BodyHandler.create(false).setBodyLimit(MAX_BODY_BYTES));
+    router.get("/api/v1/tables").handler(call -> handle(call, () -> JsonResponse.ok(tables())));
+    router.post("/api/v1/tables").handler(call -> handle(call, () -> create(call)));
     router
         .get("/api/v1/tables/:name")
-        .handler(call -> answer(call, () -> table(parameter(call, "name"))));
-    router.post("/api/v1/tables/:name/bots").handler(call -> answer(call, () -> addBot(call)));
-    router.get("/api/v1/levels").handler(call -> answer(call, () -> Reply.ok(levels())));
+        .handler(call -> handle(call, () -> table(parameter(call, "name"))));
+    router.post("/api/v1/tables/:name/bots").handler(call -> handle(call, () -> addBot(call)));
+    router.get("/api/v1/levels").handler(call -> handle(call, () -> JsonResponse.ok(levels())));
     router
         .get("/api/v1/sentences")
-        .handler(call -> answer(call, () -> Reply.ok(RefusalTexts.sentences())));
-    router.get("/api/v1/games").handler(call -> answer(call, () -> Reply.ok(games())));
+        .handler(call -> handle(call, () -> JsonResponse.ok(RefusalTexts.sentences())));
+    router.get("/api/v1/games").handler(call -> handle(call, () -> JsonResponse.ok(games())));
     router
         .get("/api/v1/games/:id")
-        .handler(call -> answer(call, () -> game(parameter(call, "id"))));
+        .handler(call -> handle(call, () -> game(parameter(call, "id"))));
     router
         .post("/api/v1/games/:id/again")
-        .handler(call -> answer(call, () -> again(parameter(call, "id"))));
-    router.get("/api/v1/lobby").handler(this::follow);
-    router.get("/api/v1/openapi.json").handler(LobbyApi::describe);
+        .handler(call -> handle(call, () -> rematch(parameter(call, "id"))));
+    router.get("/api/v1/lobby").handler(this::streamEvents);
+    router.get("/api/v1/openapi.json").handler(LobbyApi::sendOpenApi);
   }
 
-  /// The log may be slow, so the work is done off the thread of the connection.
-  private void answer(RoutingContext call, Supplier<Reply> work) {
-    Future<Reply> done =
-        vertx.<Reply>executeBlocking(work::get, false).map(Objects::requireNonNull);
-    done.onSuccess(reply -> reply.send(call.response()))
+  /// Runs the work on a worker thread, because the log may be slow.
+  private void handle(RoutingContext call, Supplier<JsonResponse> work) {
+    Future<JsonResponse> done =
+        vertx.<JsonResponse>executeBlocking(work::get, false).map(Objects::requireNonNull);
+    done.onSuccess(response -> response.send(call.response()))
         .onFailure(
             failure -> {
-              LOGGER.error("{} failed", call.request().path(), failure);
-              Reply.error(500, "Das hat nicht geklappt.", "That did not work.")
+              LOGGER.error("request failed path={}", call.request().path(), failure);
+              JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.")
                   .send(call.response());
             });
   }
@@ -91,27 +89,27 @@ public final class LobbyApi {
 
   JsonObject tables() {
     var list = new JsonArray();
-    for (var tableSummary : host.lobby()) list.add(form(tableSummary));
+    for (var summary : host.lobby()) list.add(toJson(summary));
     return new JsonObject().put("tables", list);
   }
 
-  private static JsonObject form(TableSummary tableSummary) {
+  private static JsonObject toJson(TableSummary summary) {
     return new JsonObject()
-        .put("id", tableSummary.id().text())
-        .put("name", tableSummary.name())
-        .put("game", tableSummary.game().name().toLowerCase(Locale.ROOT))
-        .put("status", tableSummary.status().name().toLowerCase(Locale.ROOT))
-        .put("players", new JsonArray(tableSummary.players()))
-        .put("seats", tableSummary.most())
-        .put("password", tableSummary.password());
+        .put("id", summary.id().text())
+        .put("name", summary.name())
+        .put("game", summary.game().name().toLowerCase(Locale.ROOT))
+        .put("status", summary.status().name().toLowerCase(Locale.ROOT))
+        .put("players", new JsonArray(summary.players()))
+        .put("seats", summary.most())
+        .put("password", summary.hasPassword());
   }
 
-  private Reply table(String name) {
-    var found =
-        host.lobby().stream().filter(tableSummary -> tableSummary.name().equals(name)).findFirst();
-    return found
-        .map(tableSummary -> Reply.ok(form(tableSummary)))
-        .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
+  private JsonResponse table(String name) {
+    return host.lobby().stream()
+        .filter(summary -> summary.name().equals(name))
+        .findFirst()
+        .map(summary -> JsonResponse.ok(toJson(summary)))
+        .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
   }
 
   private static JsonObject levels() {
@@ -121,49 +119,46 @@ public final class LobbyApi {
 
   private JsonObject games() {
     var list = new JsonArray();
-    for (var tableSummary : host.recent(RECENT_GAMES))
-      if (tableSummary.status() == TableSummary.Status.OVER) list.add(form(tableSummary));
+    for (var summary : host.recent(RECENT_GAMES))
+      if (summary.status() == TableSummary.Status.OVER) list.add(toJson(summary));
     return new JsonObject().put("games", list);
   }
 
-  private Reply game(String text) {
+  private JsonResponse game(String text) {
     var id = new TableId(text);
     return host.journal(id)
-        .map(tableHistory -> new GameHistoryApi(id, tableHistory))
-        .filter(GameHistoryApi::isOpen)
-        .map(gameHistoryApi -> Reply.ok(gameHistoryApi.form()))
-        .orElseGet(() -> Reply.objected(404, TableRefusal.NO_SUCH_TABLE));
+        .map(history -> new GameHistoryApi(id, history))
+        .filter(GameHistoryApi::isPublic)
+        .map(game -> JsonResponse.ok(game.toJson()))
+        .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
   }
 
-  /// The same for everybody who asks: the table where the game is played once more.
-  private Reply again(String text) {
-    if (isSingle) return onlyOneTable();
-    var tableRunner = host.room(new TableId(text));
-    if (tableRunner.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
-    return switch (host.playAgain(tableRunner.get())) {
-      case CommandResult.Done _ ->
-          tableRunner.get().table().successor().map(LobbyApi::place).orElseThrow();
-      case CommandResult.Objected(var tableRefusal) -> Reply.objected(409, tableRefusal);
-      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
-          throw new IllegalStateException("rules do not judge who plays again");
+  /// Opens the rematch table of a finished game, or returns the existing one.
+  private JsonResponse rematch(String text) {
+    if (isSingleGame) return singleGameOnly();
+    var runner = host.room(new TableId(text));
+    if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
+    return switch (host.rematch(runner.get())) {
+      case Decision.Accepted(var next) -> created(next.table(), next.name());
+      case Decision.Refused(var reason) -> JsonResponse.refused(409, reason);
     };
   }
 
-  private static Reply place(Table.Successor next) {
-    return new Reply(
-        201, Optional.of(new JsonObject().put("id", next.table()).put("name", next.name())));
+  private static JsonResponse created(String id, String name) {
+    return new JsonResponse(201, Optional.of(new JsonObject().put("id", id).put("name", name)));
   }
 
-  private static Reply onlyOneTable() {
-    return Reply.error(
+  private static JsonResponse singleGameOnly() {
+    return JsonResponse.error(
         409, "Dieser Server hat nur einen Tisch.", "This server has one table only.");
   }
 
-  private Reply create(RoutingContext call) {
-    if (isSingle) return onlyOneTable();
-    return switch (TableRequest.read(body(call))) {
-      case TableRequest.Faulty(var german, var english) -> Reply.error(400, german, english);
-      case TableRequest.Wish wish -> open(wish);
+  private JsonResponse create(RoutingContext call) {
+    if (isSingleGame) return singleGameOnly();
+    return switch (TableRequest.parse(body(call))) {
+      case TableRequest.Invalid(var german, var english) ->
+          JsonResponse.error(400, german, english);
+      case TableRequest.Valid request -> open(request);
     };
   }
 
@@ -175,99 +170,71 @@ public final class LobbyApi {
     }
   }
 
-  private Reply open(TableRequest.Wish wish) {
-    var name = nameOf(wish);
-    if (host.named(name).isPresent()) return Reply.objected(409, TableRefusal.TABLE_NAME_TAKEN);
-    var tableRunner = host.open(name, wish.options());
-    for (var level : wish.bots()) {
-      var refused = seatBot(tableRunner, level);
+  private JsonResponse open(TableRequest.Valid request) {
+    var name = nameOf(request);
+    if (host.named(name).isPresent())
+      return JsonResponse.refused(409, TableRefusal.TABLE_NAME_TAKEN);
+    var runner = host.open(name, request.options());
+    for (var level : request.bots()) {
+      var refused = addBot(runner, level);
       if (refused.isPresent()) return refused.get();
     }
-    return new Reply(
-        201, Optional.of(new JsonObject().put("id", tableRunner.id().text()).put("name", name)));
+    return created(runner.id().text(), name);
   }
 
-  /// The protocol of Torres keeps words apart by blanks, so its tables have none in their names.
-  private String nameOf(TableRequest.Wish wish) {
-    var name = wish.name().orElseGet(host::freshName);
-    return wish.options().game() == GameKind.TORRES ? name.replace(' ', '-') : name;
+  /// The Torres protocol separates words by blanks, so names of its tables have none.
+  private String nameOf(TableRequest.Valid request) {
+    var name = request.name().orElseGet(host::freshName);
+    return request.options().game() == GameKind.TORRES ? name.replace(' ', '-') : name;
   }
 
-  private Reply addBot(RoutingContext call) {
-    var tableRunner = host.named(parameter(call, "name"));
-    if (tableRunner.isEmpty()) return Reply.objected(404, TableRefusal.NO_SUCH_TABLE);
+  private JsonResponse addBot(RoutingContext call) {
+    var runner = host.named(parameter(call, "name"));
+    if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
     var level =
         body(call)
             .map(body -> body.getValue("level"))
             .filter(String.class::isInstance)
             .map(String.class::cast);
-    return seatBot(tableRunner.get(), level.orElse(""))
-        .orElseGet(() -> new Reply(204, Optional.empty()));
+    return addBot(runner.get(), level.orElse(""))
+        .orElseGet(() -> new JsonResponse(204, Optional.empty()));
   }
 
-  /// Empty if the bot sits.
-  private static Optional<Reply> seatBot(TableRunner tableRunner, String level) {
+  /// Adds a bot; returns a response only if that was refused.
+  private static Optional<JsonResponse> addBot(TableRunner runner, String level) {
     if (Level.of(level).isEmpty())
-      return Optional.of(Reply.objected(400, TableRefusal.NO_SUCH_BOT));
-    return switch (tableRunner.ask(new Command.AddBot(level)).join()) {
-      case CommandResult.Done _ -> Optional.empty();
-      case CommandResult.Objected(var tableRefusal) ->
-          Optional.of(Reply.objected(409, tableRefusal));
-      case CommandResult.RefusedInCatan _, CommandResult.RefusedInTorres _ ->
-          throw new IllegalStateException("rules do not judge who enters");
+      return Optional.of(JsonResponse.refused(400, TableRefusal.NO_SUCH_BOT));
+    return switch (runner.ask(new Command.AddBot(level)).join()) {
+      case Decision.Accepted<?> _ -> Optional.empty();
+      case Decision.Refused(var reason) -> Optional.of(JsonResponse.refused(409, reason));
     };
   }
 
-  private static void describe(RoutingContext call) {
-    call.response().putHeader("Content-Type", "application/json; charset=utf-8").end(DOCUMENT);
+  private static void sendOpenApi(RoutingContext call) {
+    call.response().putHeader("Content-Type", "application/json; charset=utf-8").end(OPENAPI);
   }
 
-  private static Buffer document() {
+  private static Buffer readOpenApi() {
     try (var file = LobbyApi.class.getResourceAsStream("openapi.json")) {
-      if (file == null) throw new IllegalStateException("openapi.json is not in the program");
+      if (file == null) throw new IllegalStateException("openapi.json is missing");
       return Buffer.buffer(file.readAllBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /// Server-sent events: the list at once, and again at every change.
-  private void follow(RoutingContext call) {
+  /// Sends the table list as server-sent events, at once and after every change.
+  private void streamEvents(RoutingContext call) {
     var response = call.response();
     response
         .setChunked(true)
         .putHeader("Content-Type", "text/event-stream")
         .putHeader("Cache-Control", "no-store");
     var context = vertx.getOrCreateContext();
-    var lobby = new LobbyEventStream(vertx, this, response);
-    var listening = host.onLobbyChange(() -> context.runOnContext(_ -> lobby.changed()));
-    response.closeHandler(_ -> listening.stop());
-    response.exceptionHandler(_ -> listening.stop());
-    lobby.changed();
-  }
-
-  /// An answer over HTTP.
-  record Reply(int status, Optional<JsonObject> body) {
-    static Reply ok(JsonObject body) {
-      return new Reply(200, Optional.of(body));
-    }
-
-    static Reply objected(int status, TableRefusal tableRefusal) {
-      return error(status, tableRefusal.german(), tableRefusal.english());
-    }
-
-    static Reply error(int status, String german, String english) {
-      var sentences = new JsonObject().put("de", german).put("en", english);
-      return new Reply(status, Optional.of(new JsonObject().put("error", sentences)));
-    }
-
-    void send(HttpServerResponse response) {
-      response.setStatusCode(status).putHeader("Cache-Control", "no-store");
-      if (body.isEmpty()) response.end();
-      else
-        response
-            .putHeader("Content-Type", "application/json; charset=utf-8")
-            .end(body.get().encode());
-    }
+    var stream = new LobbyEventStream(vertx, this, response);
+    var subscription = host.onLobbyChange(() -> context.runOnContext(_ -> stream.schedule()));
+    response.closeHandler(_ -> subscription.stop());
+    response.exceptionHandler(_ -> subscription.stop());
+    stream.schedule();
   }
 }

@@ -3,14 +3,14 @@ package spieltisch.edge.http;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerResponse;
 
-/// One browser that follows the lobby. Many changes at once are told once.
+/// Server-sent events of the lobby for one client. Changes within an interval become one event.
 final class LobbyEventStream {
-  private static final long PAUSE_MILLIS = 200;
+  private static final long INTERVAL_MILLIS = 200;
 
   private final Vertx vertx;
   private final LobbyApi lobby;
   private final HttpServerResponse response;
-  private boolean isDue;
+  private boolean isScheduled;
 
   LobbyEventStream(Vertx vertx, LobbyApi lobby, HttpServerResponse response) {
     this.vertx = vertx;
@@ -18,17 +18,18 @@ final class LobbyEventStream {
     this.response = response;
   }
 
-  void changed() {
-    if (isDue) return;
-    isDue = true;
+  /// Schedules the next event, unless one is scheduled already.
+  void schedule() {
+    if (isScheduled) return;
+    isScheduled = true;
     vertx.setTimer(
-        PAUSE_MILLIS,
+        INTERVAL_MILLIS,
         _ ->
             vertx.executeBlocking(lobby::tables, false).onSuccess(tables -> send(tables.encode())));
   }
 
   private void send(String data) {
-    isDue = false;
+    isScheduled = false;
     if (!response.closed() && !response.writeQueueFull()) response.write("data: " + data + "\n\n");
   }
 }

@@ -15,11 +15,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/// The files of the browser client, from the class path.
+/// Serves the files of the browser client from the class path.
 ///
-/// The client has screens of its own at a few paths; they all are the one page. Everything else is
-/// a file or is not there. Nothing foreign runs or frames the page; it may speak to any WebSocket,
-/// since it can be pointed at another server of the protocol.
+/// The paths of the client's screens all return the same page; every other path is a file or
+/// unknown. The security headers forbid foreign scripts and framing. They allow any WebSocket,
+/// because the client can play on other servers.
 final class StaticPages {
   private static final String FOLDER = "/spieltisch/web/";
   private static final String PAGE = "index.html";
@@ -29,7 +29,7 @@ final class StaticPages {
       Pattern.compile(
           "/(lobby|settings|help|table|watch|replay)?|/(table|watch|replay|torres)/[^/]*"
               + "|/torres/[^/]*/watch");
-  private static final int WORTH_PACKING = 1024;
+  private static final int MIN_GZIP_BYTES = 1024;
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -47,49 +47,49 @@ final class StaticPages {
           + " 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' ws: wss:; base-uri"
           + " 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  private final Map<String, Optional<Sheet>> sheets = new ConcurrentHashMap<>();
+  private final Map<String, Optional<StaticFile>> files = new ConcurrentHashMap<>();
 
-  /// A file as it is and packed.
-  private record Sheet(Buffer plain, Optional<Buffer> packed, String type) {}
+  /// A file with its gzip version, if that is worthwhile.
+  private record StaticFile(Buffer plain, Optional<Buffer> gzipped, String type) {}
 
-  /// Behind everything else: these paths are what nobody else wants.
+  /// Adds the last route, for all paths that no other route handles.
   void addTo(Router router) {
-    router.route().method(HttpMethod.GET).method(HttpMethod.HEAD).last().handler(this::answer);
+    router.route().method(HttpMethod.GET).method(HttpMethod.HEAD).last().handler(this::handle);
   }
 
-  private void answer(RoutingContext call) {
+  private void handle(RoutingContext call) {
     var path = Objects.requireNonNullElse(call.request().path(), "/");
     var name = path.substring(1);
     if (SCREEN.matcher(path).matches()) send(call, PAGE);
     else if (FILE.matcher(name).matches()) send(call, name);
-    else missing(call);
+    else sendNotFound(call);
   }
 
   private void send(RoutingContext call, String name) {
-    var sheet = sheets.computeIfAbsent(name, StaticPages::load);
-    if (sheet.isPresent()) send(call, name, sheet.get());
-    else if (name.equals(PAGE)) withoutClient(call.response());
-    else missing(call);
+    var file = files.computeIfAbsent(name, StaticPages::load);
+    if (file.isPresent()) send(call, name, file.get());
+    else if (name.equals(PAGE)) sendPlaceholder(call.response());
+    else sendNotFound(call);
   }
 
-  private static void send(RoutingContext call, String name, Sheet sheet) {
-    var response = guard(call.response()).putHeader("Content-Type", sheet.type());
-    // The names of assets contain a hash of what is in them.
+  private static void send(RoutingContext call, String name, StaticFile file) {
+    var response = addSecurityHeaders(call.response()).putHeader("Content-Type", file.type());
+    // The names of assets contain a hash of their content.
     response.putHeader(
         "Cache-Control",
         name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
     response.putHeader("Vary", "Accept-Encoding");
-    if (sheet.packed().isPresent() && takesGzip(call))
-      response.putHeader("Content-Encoding", "gzip").end(sheet.packed().get());
-    else response.end(sheet.plain());
+    if (file.gzipped().isPresent() && acceptsGzip(call))
+      response.putHeader("Content-Encoding", "gzip").end(file.gzipped().get());
+    else response.end(file.plain());
   }
 
-  private static boolean takesGzip(RoutingContext call) {
+  private static boolean acceptsGzip(RoutingContext call) {
     var accepted = call.request().getHeader("Accept-Encoding");
     return accepted != null && accepted.contains("gzip");
   }
 
-  private static HttpServerResponse guard(HttpServerResponse response) {
+  private static HttpServerResponse addSecurityHeaders(HttpServerResponse response) {
     return response
         .putHeader("Content-Security-Policy", POLICY)
         .putHeader("X-Content-Type-Options", "nosniff")
@@ -98,45 +98,47 @@ final class StaticPages {
         .putHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   }
 
-  /// Who came with a browser is shown a way home by the page; others are told in a sentence.
-  private void missing(RoutingContext call) {
+  /// Sends the page to browsers, which then shows a link to the start page, and text to others.
+  private void sendNotFound(RoutingContext call) {
     var response = call.response().setStatusCode(404);
-    var page = sheets.computeIfAbsent(PAGE, StaticPages::load);
-    if (page.isPresent() && isLookedAt(call)) send(call, PAGE, page.get());
+    var page = files.computeIfAbsent(PAGE, StaticPages::load);
+    if (page.isPresent() && acceptsHtml(call)) send(call, PAGE, page.get());
     else
-      guard(response)
+      addSecurityHeaders(response)
           .putHeader("Content-Type", "text/plain; charset=utf-8")
           .end("Diese Seite gibt es nicht. There is no such page.\n");
   }
 
-  private static boolean isLookedAt(RoutingContext call) {
+  private static boolean acceptsHtml(RoutingContext call) {
     var accepted = call.request().getHeader("Accept");
     return accepted != null && accepted.contains("text/html");
   }
 
-  /// A server that was built without the client still says what it is.
-  private static void withoutClient(HttpServerResponse response) {
-    guard(response).putHeader("Content-Type", "text/plain; charset=utf-8").end("Spieltisch\n");
+  /// Answers if the server was built without the browser client.
+  private static void sendPlaceholder(HttpServerResponse response) {
+    addSecurityHeaders(response)
+        .putHeader("Content-Type", "text/plain; charset=utf-8")
+        .end("Spieltisch\n");
   }
 
-  private static Optional<Sheet> load(String name) {
-    try (var file = StaticPages.class.getResourceAsStream(FOLDER + name)) {
-      if (file == null) return Optional.empty();
+  private static Optional<StaticFile> load(String name) {
+    try (var resource = StaticPages.class.getResourceAsStream(FOLDER + name)) {
+      if (resource == null) return Optional.empty();
       var type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
       if (type == null) return Optional.empty();
-      var bytes = file.readAllBytes();
-      return Optional.of(new Sheet(Buffer.buffer(bytes), pack(bytes, type), type));
+      var bytes = resource.readAllBytes();
+      return Optional.of(new StaticFile(Buffer.buffer(bytes), gzip(bytes, type), type));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Optional<Buffer> pack(byte[] bytes, String type) throws IOException {
-    if (bytes.length < WORTH_PACKING || type.equals("image/png")) return Optional.empty();
-    var packed = new ByteArrayOutputStream();
-    try (var gzip = new GZIPOutputStream(packed)) {
-      gzip.write(bytes);
+  private static Optional<Buffer> gzip(byte[] bytes, String type) throws IOException {
+    if (bytes.length < MIN_GZIP_BYTES || type.equals("image/png")) return Optional.empty();
+    var gzipped = new ByteArrayOutputStream();
+    try (var stream = new GZIPOutputStream(gzipped)) {
+      stream.write(bytes);
     }
-    return Optional.of(Buffer.buffer(packed.toByteArray()));
+    return Optional.of(Buffer.buffer(gzipped.toByteArray()));
   }
 }

@@ -18,8 +18,8 @@ import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 
-/// Reads what is wished for a table, field by field; what is missing has its usual value. A field
-/// that nobody knows is a mistake: it would be taken for granted and not be there.
+/// Reads the options of a new table from JSON. Missing fields get defaults; unknown fields are
+/// rejected.
 final class TableOptionsReader {
   private static final List<String> FIELDS =
       List.of(
@@ -36,8 +36,8 @@ final class TableOptionsReader {
           "loss",
           "bots");
   private static final List<String> CLOCK_FIELDS = List.of("turn", "increment", "discard");
-  private static final int LONGEST_TEXT = 200;
-  private static final long DAY = 86_400_000;
+  private static final int MAX_TEXT_LENGTH = 200;
+  private static final long DAY_MILLIS = 86_400_000;
 
   private final JsonObject body;
 
@@ -45,7 +45,7 @@ final class TableOptionsReader {
     this.body = body;
   }
 
-  /// A field that cannot be.
+  /// A field with an unknown name or an invalid value.
   static final class InvalidOption extends RuntimeException {
     private final String german;
     private final String english;
@@ -56,44 +56,44 @@ final class TableOptionsReader {
       this.english = english;
     }
 
-    /// @param german what it must be
-    /// @param english the same
-    private static InvalidOption value(String field, String german, String english) {
+    /// @param german the expected value in German
+    /// @param english the expected value in English
+    private static InvalidOption invalidValue(String field, String german, String english) {
       return new InvalidOption(
           "„" + field + "“ ist ungültig; erwartet wird " + german + ".",
           "“" + field + "” is not valid; expected is " + english + ".");
     }
 
-    private static InvalidOption name(String field, List<String> known) {
+    private static InvalidOption unknownField(String field, List<String> known) {
       return new InvalidOption(
           "„" + field + "“ gibt es nicht; es gibt " + String.join(", ", known) + ".",
           "There is no “" + field + "”; there are " + String.join(", ", known) + ".");
     }
 
-    TableRequest.Faulty answer() {
-      return new TableRequest.Faulty(german, english);
+    TableRequest.Invalid toRequest() {
+      return new TableRequest.Invalid(german, english);
     }
   }
 
-  TableRequest.Wish wish() {
-    checkNames(FIELDS);
+  TableRequest.Valid read() {
+    rejectUnknownFields(FIELDS);
     var bots = bots();
-    return new TableRequest.Wish(
+    return new TableRequest.Valid(
         text("name").map(TextSanitizer::name).filter(name -> !name.isEmpty()),
-        waitingFor(bots.size(), options()),
+        withSeatsForBots(bots.size(), options()),
         bots);
   }
 
-  private void checkNames(List<String> known) {
+  private void rejectUnknownFields(List<String> known) {
     for (var name : body.fieldNames())
-      if (!known.contains(name)) throw InvalidOption.name(TextSanitizer.name(name), known);
+      if (!known.contains(name)) throw InvalidOption.unknownField(TextSanitizer.name(name), known);
   }
 
-  /// The game does not begin before all computer players that were wished for are there.
-  private static TableOptions waitingFor(int bots, TableOptions options) {
+  /// Raises the minimum number of players, so that the game does not start before all bots joined.
+  private static TableOptions withSeatsForBots(int bots, TableOptions options) {
     int most = options.most();
     if (bots > most)
-      throw InvalidOption.value(
+      throw InvalidOption.invalidValue(
           "bots", "höchstens " + most + " davon", "at most " + most + " of them");
     return options.withPlayers(Math.max(options.fewest(), bots), most);
   }
@@ -138,7 +138,7 @@ final class TableOptionsReader {
         && fewest >= 2
         && fewest <= most
         && most <= limit) return new int[] {fewest, most};
-    throw InvalidOption.value(
+    throw InvalidOption.invalidValue(
         "players",
         "die kleinste und die größte Zahl der Spieler von 2 bis " + limit + ", etwa [3, 4]",
         "the smallest and the largest number of players from 2 to " + limit + ", as in [3, 4]");
@@ -147,19 +147,19 @@ final class TableOptionsReader {
   private TimeControl clock() {
     var value = body.getValue("clock");
     if (value == null) return TimeControl.NONE;
-    if (!(value instanceof JsonObject form))
-      throw InvalidOption.value(
+    if (!(value instanceof JsonObject clock))
+      throw InvalidOption.invalidValue(
           "clock",
           "ein Objekt mit turn, increment und discard in Millisekunden",
           "an object with turn, increment and discard in milliseconds");
-    var inner = new TableOptionsReader(form);
-    inner.checkNames(CLOCK_FIELDS);
+    var reader = new TableOptionsReader(clock);
+    reader.rejectUnknownFields(CLOCK_FIELDS);
     return new TimeControl(
-        inner.millis("turn"), inner.millis("increment"), inner.millis("discard"));
+        reader.millis("turn"), reader.millis("increment"), reader.millis("discard"));
   }
 
   private long millis(String field) {
-    return has(field) ? number(field, 0, DAY) : 0;
+    return has(field) ? number(field, 0, DAY_MILLIS) : 0;
   }
 
   private List<String> bots() {
@@ -168,7 +168,7 @@ final class TableOptionsReader {
         && array.stream().allMatch(TableOptionsReader::isLevel))
       return array.stream().map(String.class::cast).toList();
     var levels = Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
-    throw InvalidOption.value("bots", "eine Liste aus " + levels, "a list of " + levels);
+    throw InvalidOption.invalidValue("bots", "eine Liste aus " + levels, "a list of " + levels);
   }
 
   private static boolean isLevel(Object bot) {
@@ -182,40 +182,40 @@ final class TableOptionsReader {
   private Optional<String> text(String field) {
     var value = body.getValue(field);
     if (value == null) return Optional.empty();
-    if (value instanceof String text && text.length() <= LONGEST_TEXT) return Optional.of(text);
-    throw InvalidOption.value(
+    if (value instanceof String text && text.length() <= MAX_TEXT_LENGTH) return Optional.of(text);
+    throw InvalidOption.invalidValue(
         field,
-        "ein Text von höchstens " + LONGEST_TEXT + " Zeichen",
-        "a text of at most " + LONGEST_TEXT + " characters");
+        "ein Text von höchstens " + MAX_TEXT_LENGTH + " Zeichen",
+        "a text of at most " + MAX_TEXT_LENGTH + " characters");
   }
 
-  private String choice(String field, String usual, String... others) {
+  private String choice(String field, String defaultValue, String... others) {
     var allowed = new ArrayList<>(List.of(others));
-    allowed.addFirst(usual);
-    var word = text(field).orElse(usual);
+    allowed.addFirst(defaultValue);
+    var word = text(field).orElse(defaultValue);
     if (allowed.contains(word)) return word;
     var words = String.join(", ", allowed);
-    throw InvalidOption.value(field, "eines von " + words, "one of " + words);
+    throw InvalidOption.invalidValue(field, "eines von " + words, "one of " + words);
   }
 
-  private boolean flag(String field, boolean usual) {
+  private boolean flag(String field, boolean defaultValue) {
     return switch (body.getValue(field)) {
-      case null -> usual;
+      case null -> defaultValue;
       case Boolean flag -> flag;
-      default -> throw InvalidOption.value(field, "true oder false", "true or false");
+      default -> throw InvalidOption.invalidValue(field, "true oder false", "true or false");
     };
   }
 
-  private long number(String field, long least, long most) {
+  private long number(String field, long min, long max) {
     var value = body.getValue(field);
     boolean isWhole = value instanceof Integer || value instanceof Long;
     if (isWhole && value instanceof Number number) {
       long whole = number.longValue();
-      if (whole >= least && whole <= most) return whole;
+      if (whole >= min && whole <= max) return whole;
     }
-    throw InvalidOption.value(
+    throw InvalidOption.invalidValue(
         field,
-        "eine ganze Zahl von " + least + " bis " + most,
-        "a whole number from " + least + " to " + most);
+        "eine ganze Zahl von " + min + " bis " + max,
+        "a whole number from " + min + " to " + max);
   }
 }

@@ -10,52 +10,54 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
 
-/// What somebody wants of a new table, as the body of a request says it.
+/// The body of a request to open a table, parsed.
 sealed interface TableRequest {
-  record Wish(Optional<String> name, TableOptions options, List<String> bots)
+  /// A request that can be carried out.
+  record Valid(Optional<String> name, TableOptions options, List<String> bots)
       implements TableRequest {}
 
-  record Faulty(String german, String english) implements TableRequest {}
+  /// A request with an error, explained in two languages.
+  record Invalid(String german, String english) implements TableRequest {}
 
-  /// The options of a table in the same form, without its password.
-  static JsonObject form(TableOptions options) {
-    var form =
+  /// Returns table options in the format of the request, without the password.
+  static JsonObject toJson(TableOptions options) {
+    var json =
         new JsonObject()
             .put("game", options.game().name().toLowerCase(Locale.ROOT))
             .put("players", new JsonArray().add(options.fewest()).add(options.most()))
             .put("spectators", options.spectators())
             .put("loss", word(options.loss()))
-            .put("clock", clockForm(options.clock()));
-    options.boardSeed().ifPresent(seed -> form.put("boardSeed", seed));
+            .put("clock", clockJson(options.clock()));
+    options.boardSeed().ifPresent(seed -> json.put("boardSeed", seed));
     if (options.game() == GameKind.CATAN)
-      form.put("variant", options.catan().variant().word())
+      json.put("variant", options.catan().variant().word())
           .put("victoryPoints", options.catan().victoryPoints())
           .put("dice", options.catan().dice().name().toLowerCase(Locale.ROOT));
-    return form;
+    return json;
   }
 
-  private static String word(DisconnectPolicy disconnectPolicy) {
-    return switch (disconnectPolicy) {
+  private static String word(DisconnectPolicy policy) {
+    return switch (policy) {
       case ENDS_THE_GAME -> "ends";
       case IS_COVERED -> "covered";
       case PASSES_HIS_TURNS -> "passes";
     };
   }
 
-  private static JsonObject clockForm(TimeControl timeControl) {
+  private static JsonObject clockJson(TimeControl clock) {
     return new JsonObject()
-        .put("turn", timeControl.turn())
-        .put("increment", timeControl.increment())
-        .put("discard", timeControl.discard());
+        .put("turn", clock.turn())
+        .put("increment", clock.increment())
+        .put("discard", clock.discard());
   }
 
-  static TableRequest read(Optional<JsonObject> body) {
+  static TableRequest parse(Optional<JsonObject> body) {
     if (body.isEmpty())
-      return new Faulty("Erwartet wird ein JSON-Objekt.", "A JSON object is expected.");
+      return new Invalid("Erwartet wird ein JSON-Objekt.", "A JSON object is expected.");
     try {
-      return new TableOptionsReader(body.get()).wish();
-    } catch (TableOptionsReader.InvalidOption fault) {
-      return fault.answer();
+      return new TableOptionsReader(body.get()).read();
+    } catch (TableOptionsReader.InvalidOption e) {
+      return e.toRequest();
     }
   }
 }

@@ -11,33 +11,34 @@ import spieltisch.table.Table;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.ServerWriter;
 
-/// A game of Torres in lines of its text protocol, as a spectator hears it who was there from the
-/// beginning and asks for the position whenever something happened.
-record TorresReplayFrames(List<Line> lines) {
-  /// One line, and after how many entries it was said.
-  record Line(long version, String text) {}
+/// A Torres game as lines of its text protocol: what a spectator receives from the start, with the
+/// position after every change.
+record TorresReplayFrames(List<ReplayFrame> frames) {
+  /// One line and the version of the table after which it was sent.
+  record ReplayFrame(long version, String line) {}
 
   private static final int SPECTATOR = 0;
 
   static TorresReplayFrames of(List<Entry> entries) {
-    var lines = new ArrayList<Line>();
-    var heard = new ArrayList<String>();
-    var speller = new ServerWriter(KeywordSpelling.STANDARD);
+    var frames = new ArrayList<ReplayFrame>();
+    var received = new ArrayList<String>();
+    var writer = new ServerWriter(KeywordSpelling.STANDARD);
     var table = Table.opened((Entry.Opened) entries.getFirst());
-    var teller =
+    var notifier =
         new TorfuNotifier(
             SPECTATOR,
             table.sight(Viewer.spectator()),
             Set.of(),
-            message -> heard.addAll(speller.lines(message)));
+            message -> received.addAll(writer.lines(message)),
+            () -> {});
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
-      teller.told(Notice.of(entry, table, Viewer.spectator()));
-      if (!heard.isEmpty() && teller.view().isPresent())
-        heard.addAll(speller.lines(teller.known()));
-      for (var text : heard) lines.add(new Line(table.version(), text));
-      heard.clear();
+      notifier.onNotices(Notice.of(entry, table, Viewer.spectator()));
+      if (!received.isEmpty() && notifier.view().isPresent())
+        received.addAll(writer.lines(notifier.position()));
+      for (var line : received) frames.add(new ReplayFrame(table.version(), line));
+      received.clear();
     }
-    return new TorresReplayFrames(lines);
+    return new TorresReplayFrames(frames);
   }
 }

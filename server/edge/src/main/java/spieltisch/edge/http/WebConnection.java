@@ -4,29 +4,29 @@ import io.vertx.core.http.HttpConnection;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.ConnectionRegistry;
 
-/// One connection to the HTTP port, from before its first request on.
+/// One connection to the HTTP port, tracked from its first byte.
 final class WebConnection {
-  private final ConnectionRegistry connectionRegistry;
+  private final ConnectionRegistry registry;
   private final HttpConnection connection;
   private final String address;
-  private final boolean isWelcome;
-  private final long handshake;
+  private final boolean isAdmitted;
+  private final long handshakeTimer;
 
-  WebConnection(ConnectionRegistry connectionRegistry, HttpConnection connection) {
-    this.connectionRegistry = connectionRegistry;
+  WebConnection(ConnectionRegistry registry, HttpConnection connection) {
+    this.registry = registry;
     this.connection = connection;
     address = connection.remoteAddress().hostAddress();
-    isWelcome = connectionRegistry.gate().enter(address);
-    if (!isWelcome) connectionRegistry.metrics().cut(Metrics.DisconnectCause.CROWD);
-    handshake =
-        connectionRegistry
+    isAdmitted = registry.limiter().admit(address);
+    if (!isAdmitted) registry.metrics().disconnected(Metrics.DisconnectCause.ADDRESS_LIMIT);
+    handshakeTimer =
+        registry
             .vertx()
-            .setTimer(connectionRegistry.limits().handshake().toMillis(), _ -> hangUpOnSilence());
+            .setTimer(registry.limits().handshake().toMillis(), _ -> handshakeTimedOut());
   }
 
-  /// Before a request there is no way to say why.
-  private void hangUpOnSilence() {
-    connectionRegistry.metrics().cut(Metrics.DisconnectCause.SILENT);
+  /// Closes the connection without a message, because there is no request to answer.
+  private void handshakeTimedOut() {
+    registry.metrics().disconnected(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT);
     var _ = connection.close();
   }
 
@@ -34,16 +34,16 @@ final class WebConnection {
     return connection;
   }
 
-  boolean isWelcome() {
-    return isWelcome;
+  boolean isAdmitted() {
+    return isAdmitted;
   }
 
-  void spoke() {
-    connectionRegistry.vertx().cancelTimer(handshake);
+  void requestReceived() {
+    registry.vertx().cancelTimer(handshakeTimer);
   }
 
-  void gone() {
-    connectionRegistry.vertx().cancelTimer(handshake);
-    if (isWelcome) connectionRegistry.gate().leave(address);
+  void closed() {
+    registry.vertx().cancelTimer(handshakeTimer);
+    if (isAdmitted) registry.limiter().release(address);
   }
 }

@@ -15,113 +15,111 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.ServerSetup;
-import spieltisch.edge.session.CatanTableFinder;
-import spieltisch.edge.session.SiedlerInput;
-import spieltisch.edge.session.SiedlerSession;
 import spieltisch.edge.transport.ConnectionRegistry;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.edge.transport.Transport;
 import spieltisch.edge.transport.WebSocketTransport;
 import spieltisch.host.Host;
-import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// The HTTP port: pages, the lobby, the WebSocket of protocol 1.0 at `/catan` or `/catan/NAME`, and
-/// that of the Torres text protocol at `/torres`.
+/// The HTTP port: pages, the HTTP API, WebSockets of Catan protocol 1.0 at `/catan` and
+/// `/catan/NAME`, and of the Torres text protocol at `/torres`.
 public final class WebEndpoint {
   private static final String NAME = "web";
-  private static final String PATH = "/catan";
-  private static final String TORRES = "/torres";
-  private static final int LONGEST_FRAME = 2 * JsonFramer.LONGEST;
-  private static final int TOO_MANY = 429;
+  private static final String CATAN_PATH = "/catan";
+  private static final String TORRES_PATH = "/torres";
+  private static final int MAX_FRAME_BYTES = 2 * JsonFramer.MAX_BYTES;
+  private static final int TOO_MANY_REQUESTS = 429;
 
-  private final ConnectionRegistry connectionRegistry;
+  private final ConnectionRegistry registry;
   private final Host host;
-  private final CatanTableFinder catanTableFinder;
+  private final ServerSetup setup;
+  private final Function<Optional<String>, SocketEndpoint.SessionFactory> catan;
   private final SocketEndpoint.SessionFactory torres;
-  private final ServerSetup serverSetup;
-  private final Map<SocketAddress, WebConnection> callers = new ConcurrentHashMap<>();
+  private final Map<SocketAddress, WebConnection> connections = new ConcurrentHashMap<>();
 
+  /// @param catan creates sessions of the Catan protocol for the table of that name, if any
+  /// @param torres creates sessions of the Torres text protocol
   public WebEndpoint(
-      ConnectionRegistry connectionRegistry,
+      ConnectionRegistry registry,
       Host host,
-      CatanTableFinder catanTableFinder,
-      SocketEndpoint.SessionFactory torres,
-      ServerSetup serverSetup) {
-    this.connectionRegistry = connectionRegistry;
+      ServerSetup setup,
+      Function<Optional<String>, SocketEndpoint.SessionFactory> catan,
+      SocketEndpoint.SessionFactory torres) {
+    this.registry = registry;
     this.host = host;
-    this.catanTableFinder = catanTableFinder;
+    this.setup = setup;
+    this.catan = catan;
     this.torres = torres;
-    this.serverSetup = serverSetup;
   }
 
   public Future<HttpServer> open() {
     var options =
         new HttpServerOptions()
-            .setHost(serverSetup.ports().address())
-            .setPort(serverSetup.ports().web())
-            .setMaxWebSocketFrameSize(LONGEST_FRAME)
+            .setHost(setup.ports().address())
+            .setPort(setup.ports().web())
+            .setMaxWebSocketFrameSize(MAX_FRAME_BYTES)
             .setPerMessageWebSocketCompressionSupported(false)
             .setPerFrameWebSocketCompressionSupported(false)
-            .setMaxWebSocketMessageSize(LONGEST_FRAME)
+            .setMaxWebSocketMessageSize(MAX_FRAME_BYTES)
             .setUseAlpn(false)
             .setHttp2ClearTextEnabled(false)
             .setSendBufferSize(SocketEndpoint.SEND_BUFFER)
             .setReceiveBufferSize(SocketEndpoint.RECEIVE_BUFFER)
-            .setIdleTimeout(connectionRegistry.limits().idleSeconds())
+            .setIdleTimeout(registry.limits().idleSeconds())
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
     var router = router();
-    return connectionRegistry
+    return registry
         .vertx()
-        .createHttpServer(serverSetup.security().encrypt(options))
-        .connectionHandler(this::called)
-        .requestHandler(request -> asked(request, router))
-        .webSocketHandshakeHandler(this::shake)
-        .webSocketHandler(this::connect)
+        .createHttpServer(setup.security().applyTls(options))
+        .connectionHandler(this::connectionOpened)
+        .requestHandler(request -> handleRequest(request, router))
+        .webSocketHandshakeHandler(this::handleHandshake)
+        .webSocketHandler(this::openWebSocket)
         .listen();
   }
 
   private Router router() {
-    var router = Router.router(connectionRegistry.vertx());
-    new HealthApi(host, connectionRegistry, serverSetup.security()).addTo(router);
-    new LobbyApi(connectionRegistry.vertx(), host, serverSetup.isSingle()).addTo(router);
+    var router = Router.router(registry.vertx());
+    new HealthApi(host, registry, setup.security()).addTo(router);
+    new LobbyApi(registry.vertx(), host, setup.isSingleGame()).addTo(router);
     new StaticPages().addTo(router);
     return router;
   }
 
   // Connections and requests.
 
-  private void called(HttpConnection connection) {
-    var caller = new WebConnection(connectionRegistry, connection);
-    callers.put(connection.remoteAddress(), caller);
+  private void connectionOpened(HttpConnection connection) {
+    var opened = new WebConnection(registry, connection);
+    connections.put(connection.remoteAddress(), opened);
     connection.closeHandler(
         _ -> {
-          callers.remove(connection.remoteAddress());
-          caller.gone();
+          connections.remove(connection.remoteAddress());
+          opened.closed();
         });
   }
 
-  private Optional<WebConnection> caller(SocketAddress address) {
-    var caller = Optional.ofNullable(callers.get(address));
-    caller.ifPresent(WebConnection::spoke);
-    return caller;
+  private Optional<WebConnection> connectionOf(SocketAddress address) {
+    var connection = Optional.ofNullable(connections.get(address));
+    connection.ifPresent(WebConnection::requestReceived);
+    return connection;
   }
 
-  private void asked(HttpServerRequest request, Router router) {
-    var caller = caller(request.remoteAddress());
-    boolean isWelcome = caller.isPresent() && caller.get().isWelcome();
-    var wait = connectionRegistry.gate().spend(request.remoteAddress().hostAddress(), 1);
-    if (isWelcome && wait.isZero()) {
+  private void handleRequest(HttpServerRequest request, Router router) {
+    var connection = connectionOf(request.remoteAddress());
+    boolean isAdmitted = connection.isPresent() && connection.get().isAdmitted();
+    var wait = registry.limiter().countMessages(request.remoteAddress().hostAddress(), 1);
+    if (isAdmitted && wait.isZero()) {
       router.handle(request);
       return;
     }
-    if (isWelcome) connectionRegistry.metrics().slowedDown();
-    if (!isWelcome) request.response().putHeader("Connection", "close");
-    LobbyApi.Reply.error(
-            TOO_MANY,
+    if (isAdmitted) registry.metrics().rateLimited();
+    if (!isAdmitted) request.response().putHeader("Connection", "close");
+    JsonResponse.error(
+            TOO_MANY_REQUESTS,
             "Zu viele Anfragen von dieser Adresse. Bitte warte einen Augenblick.",
             "Too many requests from this address. Please wait a moment.")
         .send(request.response().putHeader("Retry-After", "" + (1 + wait.toSeconds())));
@@ -129,22 +127,22 @@ public final class WebEndpoint {
 
   // WebSockets.
 
-  private void shake(ServerWebSocketHandshake handshake) {
-    var caller = caller(handshake.remoteAddress());
-    if (caller.isEmpty() || !caller.get().isWelcome()) handshake.reject(TOO_MANY);
-    else if (!isKnown(handshake.path())) handshake.reject(404);
-    else if (!isOurs(handshake)) {
-      connectionRegistry.metrics().cut(Metrics.DisconnectCause.ORIGIN);
+  private void handleHandshake(ServerWebSocketHandshake handshake) {
+    var connection = connectionOf(handshake.remoteAddress());
+    if (connection.isEmpty() || !connection.get().isAdmitted()) handshake.reject(TOO_MANY_REQUESTS);
+    else if (!isWebSocketPath(handshake.path())) handshake.reject(404);
+    else if (!isAllowedOrigin(handshake)) {
+      registry.metrics().disconnected(Metrics.DisconnectCause.FOREIGN_ORIGIN);
       handshake.reject(403);
     } else handshake.accept();
   }
 
-  private boolean isKnown(String path) {
-    if (path.equals(TORRES)) return !serverSetup.isSingle();
-    return path.equals(PATH) || path.startsWith(PATH + "/") && isReadable(path);
+  private boolean isWebSocketPath(String path) {
+    if (path.equals(TORRES_PATH)) return !setup.isSingleGame();
+    return path.equals(CATAN_PATH) || path.startsWith(CATAN_PATH + "/") && isDecodable(path);
   }
 
-  private static boolean isReadable(String path) {
+  private static boolean isDecodable(String path) {
     try {
       tableName(path);
       return true;
@@ -153,54 +151,38 @@ public final class WebEndpoint {
     }
   }
 
-  private boolean isOurs(ServerWebSocketHandshake handshake) {
+  private boolean isAllowedOrigin(ServerWebSocketHandshake handshake) {
     var headers = handshake.headers();
-    return serverSetup
+    return setup
         .security()
-        .mayConnect(
+        .allowsOrigin(
             Optional.ofNullable(headers.get("Origin")), Optional.ofNullable(headers.get("Host")));
   }
 
-  private void connect(ServerWebSocket socket) {
-    var caller = callers.get(socket.remoteAddress());
-    if (caller == null) return; // gone already
-    var line = new WebSocketTransport(socket, caller.connection(), connectionRegistry);
-    var connectionThread = ConnectionThread.on(connectionRegistry.vertx().getOrCreateContext());
-    var talk =
-        socket.path().equals(TORRES)
-            ? torres.answer(line, connectionThread)
-            : catan(line, connectionThread, tableName(socket.path()));
+  private void openWebSocket(ServerWebSocket socket) {
+    var webConnection = connections.get(socket.remoteAddress());
+    if (webConnection == null) return; // closed meanwhile
+    var transport = new WebSocketTransport(socket, webConnection.connection(), registry);
+    var sessions =
+        socket.path().equals(TORRES_PATH) ? torres : catan.apply(tableName(socket.path()));
+    var bound = sessions.create(transport, registry.connectionThread());
     var address = socket.remoteAddress().hostAddress();
-    var visit = connectionRegistry.welcome(NAME, address, talk.session(), socket);
+    var connection = registry.open(NAME, address, bound.session(), socket);
     socket.frameHandler(
         frame -> {
           if (frame.isBinary())
-            talk.session().dismiss(Transport.CloseReason.NOT_TEXT, "Erwartet wird Text.");
+            bound.session().disconnect(Transport.CloseReason.NOT_TEXT, "Erwartet wird Text.");
           if (frame.isText() || frame.isContinuation())
-            visit.heard(Math.max(1, talk.ear().hear(frame.binaryData().getBytes())));
-          if (frame.isFinal()) talk.ear().messageEnds();
+            connection.received(Math.max(1, bound.input().receive(frame.binaryData().getBytes())));
+          if (frame.isFinal()) bound.input().endOfMessage();
         });
-    socket.closeHandler(_ -> visit.ended());
-    socket.exceptionHandler(_ -> visit.ended());
-  }
-
-  private SocketEndpoint.Talk catan(
-      Transport transport, ConnectionThread connectionThread, Optional<String> table) {
-    var session =
-        new SiedlerSession(
-            transport,
-            connectionThread,
-            catanTableFinder,
-            Dialect.V1_0,
-            table,
-            serverSetup.version(),
-            connectionRegistry.metrics());
-    return new SocketEndpoint.Talk(session, new SiedlerInput(session));
+    socket.closeHandler(_ -> connection.closed());
+    socket.exceptionHandler(_ -> connection.closed());
   }
 
   private static Optional<String> tableName(String path) {
-    if (path.length() <= PATH.length() + 1) return Optional.empty();
+    if (path.length() <= CATAN_PATH.length() + 1) return Optional.empty();
     return Optional.of(
-        URLDecoder.decode(path.substring(PATH.length() + 1), StandardCharsets.UTF_8));
+        URLDecoder.decode(path.substring(CATAN_PATH.length() + 1), StandardCharsets.UTF_8));
   }
 }

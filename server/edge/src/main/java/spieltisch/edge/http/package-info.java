@@ -1,4 +1,4 @@
-/// The HTTP port: pages, lobby, game history, health and WebSockets.
+/// The HTTP endpoint: pages, lobby, game history, health, metrics and WebSockets.
 @NullMarked
 package spieltisch.edge.http;
 

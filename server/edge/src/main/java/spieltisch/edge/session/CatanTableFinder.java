@@ -8,9 +8,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import spieltisch.host.Host;
-import spieltisch.host.JoinResult;
+import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
 import spieltisch.host.TableRunner;
+import spieltisch.kernel.Decision;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.store.TableSummary;
@@ -18,9 +19,10 @@ import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.game.GameKind;
+import spieltisch.table.member.SecretHash;
 
-/// Where people are led who come through the door: to the table they name, or to the one that is
-/// open to all.
+/// Finds the table for a client of the Catan protocol: the one it names, or the public table that
+/// is open. A new public table is opened when the last one is full or has started.
 public final class CatanTableFinder {
   private static final int MOST_TRIES = 8;
   private static final String NAME = "Catan ";
@@ -34,7 +36,7 @@ public final class CatanTableFinder {
   private final boolean isSingle;
   private int opened;
 
-  /// @param isSingle whether one game at a time is all there is
+  /// @param isSingle whether the server runs one game at a time
   public CatanTableFinder(Host host, TableOptions options, boolean isSingle) {
     this.host = host;
     this.options = options;
@@ -45,99 +47,90 @@ public final class CatanTableFinder {
     return isSingle;
   }
 
-  /// What was said last at any of them.
-  EncodeCache echo() {
+  /// The cache of encoded messages that all sessions share.
+  EncodeCache encodeCache() {
     return encodeCache;
   }
 
-  /// Leads somebody to a table.
-  CompletableFuture<JoinResult> enter(
-      Optional<String> name, Command.Join join, TableListener tableListener) {
+  /// Joins the named table, or else the open public table.
+  CompletableFuture<Decision<SeatHandle>> join(
+      Optional<String> name, Command.Join join, TableListener listener) {
     return CompletableFuture.supplyAsync(
         () ->
             name.isPresent()
-                ? enterNamed(name.get(), join, tableListener)
-                : enterAny(join, tableListener),
+                ? admit(catanTable(name.get()), join, listener)
+                : joinOpenTable(join, listener),
         threads);
   }
 
-  /// Leads somebody who only wants to look on.
-  CompletableFuture<JoinResult> watch(
-      Optional<String> name, String watcher, TableListener tableListener) {
+  /// Watches the named table, or else the newest.
+  CompletableFuture<Decision<SeatHandle>> watch(
+      Optional<String> name, String spectator, TableListener listener) {
     return CompletableFuture.supplyAsync(
         () -> {
-          var tableRunner = name.isPresent() ? catanTable(name.get()) : newest();
-          return tableRunner.isPresent()
-              ? tableRunner.get().watch(new Command.Watch(watcher), tableListener).join()
-              : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);
+          var table = name.isPresent() ? catanTable(name.get()) : newest();
+          return admit(table, new Command.Watch(spectator), listener);
         },
         threads);
   }
 
+  /// Returns to the seat of a token.
+  CompletableFuture<Decision<SeatHandle>> returnToSeat(
+      String text, OptionalLong known, TableListener listener) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          var token = SeatToken.parse(text);
+          var table = token.flatMap(it -> host.room(it.table()));
+          if (table.isEmpty()) return new Decision.Refused<>(TableRefusal.BAD_TOKEN);
+          var command = new Command.Return(SecretHash.hash(token.get().secret()));
+          return table.get().readmit(command, known, listener).join();
+        },
+        threads);
+  }
+
+  private static Decision<SeatHandle> admit(
+      Optional<TableRunner> table, Command.Admission admission, TableListener listener) {
+    return table.isPresent()
+        ? table.get().admit(admission, listener).join()
+        : new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+  }
+
   private Optional<TableRunner> catanTable(String name) {
-    return host.named(name)
-        .filter(tableRunner -> tableRunner.table().options().game() == GameKind.CATAN);
+    return host.named(name).filter(table -> table.table().options().game() == GameKind.CATAN);
   }
 
   private Optional<TableRunner> newest() {
     return host.lobby().stream()
-        .filter(tableSummary -> tableSummary.game() == GameKind.CATAN)
+        .filter(table -> table.game() == GameKind.CATAN)
         .findFirst()
-        .flatMap(tableSummary -> host.room(tableSummary.id()));
+        .flatMap(table -> host.room(table.id()));
   }
 
-  /// Leads somebody back to his seat.
-  CompletableFuture<JoinResult> comeBack(
-      String text, OptionalLong known, TableListener tableListener) {
-    return CompletableFuture.supplyAsync(
-        () -> {
-          var seatToken = SeatToken.of(text);
-          var tableRunner = seatToken.flatMap(it -> host.room(it.table()));
-          return tableRunner.isPresent()
-              ? tableRunner
-                  .get()
-                  .comeBack(
-                      new Command.Return(SeatToken.hash(seatToken.get().secret())),
-                      known,
-                      tableListener)
-                  .join()
-              : new JoinResult.TurnedAway(TableRefusal.BAD_TOKEN);
-        },
-        threads);
-  }
-
-  /// The tables one can choose from.
+  /// The Catan tables that are not over.
   CompletableFuture<ServerMessage.Tables> list() {
-    return CompletableFuture.supplyAsync(this::choice, threads);
+    return CompletableFuture.supplyAsync(this::tables, threads);
   }
 
-  private ServerMessage.Tables choice() {
+  private ServerMessage.Tables tables() {
     return new ServerMessage.Tables(
         host.lobby().stream()
-            .filter(tableSummary -> tableSummary.game() == GameKind.CATAN)
+            .filter(table -> table.game() == GameKind.CATAN)
             .map(
-                tableSummary ->
+                table ->
                     new TableInfo(
-                        tableSummary.name(),
-                        tableSummary.players().size(),
-                        tableSummary.most(),
-                        tableSummary.status() == TableSummary.Status.RUNNING))
+                        table.name(),
+                        table.players().size(),
+                        table.most(),
+                        table.status() == TableSummary.Status.RUNNING))
             .toList());
   }
 
-  private JoinResult enterNamed(String name, Command.Join join, TableListener tableListener) {
-    var tableRunner = catanTable(name);
-    return tableRunner.isPresent()
-        ? tableRunner.get().join(join, tableListener).join()
-        : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);
-  }
-
-  /// When the open table fills up or begins at the very moment, the next one is tried.
-  private JoinResult enterAny(Command.Join join, TableListener tableListener) {
-    JoinResult last = new JoinResult.TurnedAway(TableRefusal.TABLE_FULL);
+  /// Tries the next table when the open one fills up or starts at the same moment.
+  private Decision<SeatHandle> joinOpenTable(Command.Join join, TableListener listener) {
+    Decision<SeatHandle> last = new Decision.Refused<>(TableRefusal.TABLE_FULL);
     for (int i = 0; i < MOST_TRIES; i++) {
-      last = openTable().join(join, tableListener).join();
-      if (last instanceof JoinResult.Seated) return last;
+      last = openTable().admit(join, listener).join();
+      if (last instanceof Decision.Accepted<?>) return last;
     }
     return last;
   }
@@ -146,32 +139,32 @@ public final class CatanTableFinder {
     lock.lock();
     try {
       if (open == null && isSingle) open = newest().orElse(null);
-      if (open == null || !isOpen(open)) open = waiting().orElseGet(this::fresh);
+      if (open == null || !isOpen(open)) open = waiting().orElseGet(this::openNew);
       return open;
     } finally {
       lock.unlock();
     }
   }
 
-  /// A table of ours that others have left, or that is older than this server. So those who come
-  /// and go do not fill the lobby with empty tables.
+  /// A public table that was left by its members or opened by an earlier server process. Reusing it
+  /// keeps empty tables out of the lobby.
   private Optional<TableRunner> waiting() {
     return host.lobby().stream()
         .filter(
             table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
         .filter(table -> table.players().size() < table.most())
         .flatMap(table -> host.room(table.id()).stream())
-        .filter(tableRunner -> tableRunner.table().options().equals(options) && isOpen(tableRunner))
+        .filter(table -> table.table().options().equals(options) && isOpen(table))
         .findFirst();
   }
 
-  private TableRunner fresh() {
+  private TableRunner openNew() {
     do opened++;
     while (host.named(NAME + opened).isPresent());
     return host.open(NAME + opened, options);
   }
 
-  /// A server of one game opens the next only when that is over.
+  /// A server of one game opens the next table when the game is over.
   private boolean isOpen(TableRunner tableRunner) {
     var table = tableRunner.table();
     if (isSingle) return !table.isOver();

@@ -4,145 +4,147 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.Transport;
-import spieltisch.host.CommandResult;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
+import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
+import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 
-/// A client in the house, whatever protocol it speaks, from its first message until it goes.
+/// The part of a session that is the same for all protocols: it queues requests, holds the seat and
+/// passes on notices.
 ///
-/// All methods but `hear` are called on the thread of the connection. What comes from elsewhere is
-/// brought there by the reporter, in the order of the log, so consequences always arrive before the
-/// answer to the action. A client may send on without waiting: its messages are taken one after
-/// another, each when the one before is answered.
+/// All methods but `onNotices` are called on the thread of the connection. Results and notices from
+/// other threads are passed to that thread in the order of the log, so the notices of an action
+/// arrive before its result. A client may send requests without waiting for results; each request
+/// is handled after the previous one is answered.
 ///
-/// @param <M> what the client sends
+/// @param <M> the messages of the client
 final class ClientSession<M> {
   private final Transport transport;
-  private final ConnectionThread connectionThread;
+  private final Executor connectionExecutor;
   private final Metrics metrics;
-  private final RequestQueue<M> requestQueue;
-  private final List<Early> early = new ArrayList<>();
-  private @Nullable SeatHandle seatHandle;
-  private @Nullable TableListener teller;
-  private boolean isGone;
+  private final RequestQueue<M> requests;
+  private final List<EarlyNotices> early = new ArrayList<>();
+  private @Nullable SeatHandle seat;
+  private @Nullable TableListener notifier;
+  private boolean isClosed;
 
-  private record Early(long version, List<Notice> notices) {}
+  private record EarlyNotices(long version, List<Notice> notices) {}
 
   ClientSession(
-      Transport transport, ConnectionThread connectionThread, Metrics metrics, Consumer<M> taker) {
+      Transport transport, Executor connectionExecutor, Metrics metrics, Consumer<M> handler) {
     this.transport = transport;
-    this.connectionThread = connectionThread;
+    this.connectionExecutor = connectionExecutor;
     this.metrics = metrics;
-    requestQueue = new RequestQueue<>(taker);
+    requests = new RequestQueue<>(handler);
   }
 
-  boolean isGone() {
-    return isGone;
+  boolean isClosed() {
+    return isClosed;
   }
 
-  /// Where it sits, if it does.
-  Optional<SeatHandle> place() {
-    return Optional.ofNullable(seatHandle);
+  /// The seat of the client, if it has one.
+  Optional<SeatHandle> seat() {
+    return Optional.ofNullable(seat);
   }
 
-  /// It has sent something; answers false if that is too much at once.
-  boolean send(M message) {
-    if (isGone || requestQueue.put(message)) return true;
-    metrics.cut(Metrics.DisconnectCause.FLOOD);
+  /// Queues a message of the client; false if too many messages wait already.
+  boolean receive(M message) {
+    if (isClosed || requests.add(message)) return true;
+    metrics.disconnected(Metrics.DisconnectCause.REQUEST_QUEUE_FULL);
     return false;
   }
 
-  /// Takes nothing more until something that may take a while has come, or failed.
+  /// Handles no further message until the future completes and the callback has run.
   <T> void await(
-      CompletableFuture<T> wanted, BiConsumer<@Nullable T, @Nullable Throwable> arrival) {
-    requestQueue.hold();
+      CompletableFuture<T> future, BiConsumer<@Nullable T, @Nullable Throwable> callback) {
+    requests.hold();
     var _ =
-        wanted.whenComplete(
+        future.whenComplete(
             (value, failure) ->
-                connectionThread.run(
+                connectionExecutor.execute(
                     () -> {
-                      arrival.accept(value, failure);
-                      requestQueue.release();
+                      callback.accept(value, failure);
+                      requests.release();
                     }));
   }
 
-  /// Asks the table where it sits for something.
+  /// Runs a command at the table and awaits its result.
   void ask(
       SeatHandle at,
       Command command,
-      BiConsumer<@Nullable CommandResult, @Nullable Throwable> afterwards) {
+      BiConsumer<@Nullable Decision<List<Entry>>, @Nullable Throwable> callback) {
     long begin = System.nanoTime();
     await(
         at.room().ask(command),
-        (commandResult, failure) -> {
-          afterwards.accept(commandResult, failure);
-          if (command instanceof Command.Act) metrics.acted(begin);
+        (decision, failure) -> {
+          callback.accept(decision, failure);
+          if (command instanceof Command.Act) metrics.actionAnswered(begin);
         });
   }
 
-  /// It has got a place; answers false if it did not wait for it.
-  boolean take(SeatHandle taken) {
-    seatHandle = taken;
-    if (isGone) leave();
-    else SessionLog.came(taken);
-    return !isGone;
+  /// Takes the seat; if the session was closed meanwhile, gives it back and returns false.
+  boolean takeSeat(SeatHandle taken) {
+    seat = taken;
+    if (isClosed) leaveSeat();
+    else SessionLog.joined(taken);
+    return !isClosed;
   }
 
-  /// It knows its place, and from now on what happens there is told to it.
-  void listen(TableListener ready) {
-    teller = ready;
-    long known = place().orElseThrow().version();
-    for (var waiting : early)
-      if (waiting.version() > known) ready.told(waiting.version(), waiting.notices());
+  /// Passes notices on from now, first those that came after the state of the seat handle.
+  void startNotifying(TableListener listener) {
+    notifier = listener;
+    long known = seat().orElseThrow().version();
+    for (var notices : early)
+      if (notices.version() > known) listener.told(notices.version(), notices.notices());
     early.clear();
   }
 
-  /// From the thread of the table. What happens before it knows its place waits for that moment.
-  void hear(long version, List<Notice> notices) {
-    connectionThread.run(
+  /// Receives notices on any thread. Notices that come before `startNotifying` are kept until then.
+  void onNotices(long version, List<Notice> notices) {
+    connectionExecutor.execute(
         () -> {
-          if (isGone) return;
-          if (teller == null) early.add(new Early(version, notices));
-          else teller.told(version, notices);
+          if (isClosed) return;
+          if (notifier == null) early.add(new EarlyNotices(version, notices));
+          else notifier.told(version, notices);
         });
   }
 
-  /// It says no more: what it said is answered, then it goes.
-  void finish() {
-    if (!isGone) requestQueue.endWith(() -> dismiss(Transport.CloseReason.NORMAL, ""));
+  /// The client sends no more: closes the connection when all requests are answered.
+  void inputEnded() {
+    if (!isClosed) requests.endWith(() -> close(Transport.CloseReason.NORMAL, ""));
   }
 
-  /// It must go.
-  void dismiss(Transport.CloseReason closeReason, String sentence) {
-    if (isGone) return;
-    go();
-    transport.hangUp(closeReason, sentence);
-    leave();
+  /// Closes the connection.
+  void close(Transport.CloseReason closeReason, String sentence) {
+    if (isClosed) return;
+    stop();
+    transport.close(closeReason, sentence);
+    leaveSeat();
   }
 
-  /// Its connection is gone.
-  void lost() {
-    if (isGone) return;
-    go();
-    leave();
+  /// The connection is gone.
+  void disconnected() {
+    if (isClosed) return;
+    stop();
+    leaveSeat();
   }
 
-  private void go() {
-    isGone = true;
-    requestQueue.close();
+  private void stop() {
+    isClosed = true;
+    requests.close();
   }
 
-  private void leave() {
-    if (seatHandle == null) return;
-    SessionLog.went(seatHandle);
-    seatHandle.room().leave(seatHandle);
+  private void leaveSeat() {
+    if (seat == null) return;
+    SessionLog.left(seat);
+    seat.room().leave(seat);
   }
 }

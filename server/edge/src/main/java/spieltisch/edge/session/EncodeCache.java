@@ -12,39 +12,40 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
 
-/// What was spelled a moment ago: everybody at a table hears nearly the same, one right after the
-/// other, so most of it need not be spelled again.
+/// A cache of recently encoded messages: the clients at a table get nearly the same messages, one
+/// right after the other.
 ///
-/// Any thread may use it. What one of them overwrites is only spelled once more.
+/// Any thread may use it. Two threads that overwrite the same slot only cost another encoding.
 public final class EncodeCache {
   private static final int SIZE = 256;
 
-  private record Kind(Dialect dialect, Set<Extension> granted) {}
+  private record CodecKey(Dialect dialect, Set<Extension> granted) {}
 
-  private record Sound(
-      MessageCodec speller, ServerMessage message, Optional<EncodedMessage> spoken) {}
+  private record Slot(
+      MessageCodec codec, ServerMessage message, Optional<EncodedMessage> encoded) {}
 
-  private final ConcurrentMap<Kind, MessageCodec> messageCodecs = new ConcurrentHashMap<>();
-  private final @Nullable Sound[] sounds = new Sound[SIZE];
+  private final ConcurrentMap<CodecKey, MessageCodec> codecs = new ConcurrentHashMap<>();
+  private final @Nullable Slot[] slots = new Slot[SIZE];
 
-  /// All clients of a dialect who asked for the same have one speller.
-  public MessageSender voice(
-      Dialect dialect, Set<Extension> granted, Consumer<EncodedMessage> line) {
-    var messageCodec =
-        messageCodecs.computeIfAbsent(
-            new Kind(dialect, Set.copyOf(granted)),
-            kind -> new MessageCodec(kind.dialect(), kind.granted()));
-    return new MessageSender(messageCodec, this, line);
+  /// Creates a sender. All clients with the same dialect and extensions share one codec.
+  public MessageSender sender(
+      Dialect dialect, Set<Extension> granted, Consumer<EncodedMessage> output) {
+    var codec =
+        codecs.computeIfAbsent(
+            new CodecKey(dialect, Set.copyOf(granted)),
+            key -> new MessageCodec(key.dialect(), key.granted()));
+    return new MessageSender(codec, this, output);
   }
 
-  Optional<EncodedMessage> spell(MessageCodec messageCodec, ServerMessage message) {
+  /// Encodes a message; empty if the client's dialect or extensions do not have it.
+  Optional<EncodedMessage> encode(MessageCodec codec, ServerMessage message) {
     int hash = message.hashCode();
-    int place = (hash ^ hash >>> 16) & SIZE - 1;
-    var last = sounds[place];
-    if (last != null && last.speller() == messageCodec && last.message().equals(message))
-      return last.spoken();
-    var encodedMessage = messageCodec.spell(message).map(EncodedMessage::new);
-    sounds[place] = new Sound(messageCodec, message, encodedMessage);
-    return encodedMessage;
+    int index = (hash ^ hash >>> 16) & SIZE - 1;
+    var last = slots[index];
+    if (last != null && last.codec() == codec && last.message().equals(message))
+      return last.encoded();
+    var encoded = codec.encode(message).map(EncodedMessage::new);
+    slots[index] = new Slot(codec, message, encoded);
+    return encoded;
   }
 }

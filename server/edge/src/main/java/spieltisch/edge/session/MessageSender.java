@@ -8,22 +8,21 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
 
-/// How one client of the Catan protocol is spoken to: in his dialect, with what he asked for, into
-/// his line.
-record MessageSender(MessageCodec speller, EncodeCache echo, Consumer<EncodedMessage> line) {
+/// Sends messages to one client of the Catan protocol, in its dialect and with its extensions.
+record MessageSender(MessageCodec codec, EncodeCache cache, Consumer<EncodedMessage> output) {
   Dialect dialect() {
-    return speller.dialect();
+    return codec.dialect();
   }
 
   boolean grants(Extension extension) {
-    return speller.granted().contains(extension);
+    return codec.granted().contains(extension);
   }
 
-  void say(ServerMessage message) {
-    echo.spell(speller, message).ifPresent(line);
+  void send(ServerMessage message) {
+    cache.encode(codec, message).ifPresent(output);
   }
 
-  void sayAll(List<? extends ServerMessage> messages) {
-    for (var message : messages) say(message);
+  void sendAll(List<? extends ServerMessage> messages) {
+    for (var message : messages) send(message);
   }
 }

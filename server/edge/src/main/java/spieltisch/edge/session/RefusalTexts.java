@@ -1,24 +1,25 @@
 package spieltisch.edge.session;
 
 import io.vertx.core.json.JsonObject;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.TableRefusal;
 
-/// What the server says in German when it refuses something, each with the same in English: the
-/// protocol is German, but not everybody in front of a page reads it.
+/// The German refusals of the server with their English translations: the protocols are German, but
+/// a page can be read in English.
 public final class RefusalTexts {
   private RefusalTexts() {}
 
   public static JsonObject sentences() {
     var pairs = new JsonObject();
-    for (var refusal : spieltisch.catan.Refusal.values())
-      pairs.put(refusal.german(), refusal.english());
-    for (var refusal : spieltisch.torres.Refusal.values())
-      pairs.put(refusal.german(), refusal.english());
-    for (var serverSentence : ServerSentence.values())
-      pairs.put(serverSentence.german(), serverSentence.english());
-    for (var tableRefusal : TableRefusal.values())
-      pairs.put(tableRefusal.german(), tableRefusal.english());
+    put(spieltisch.catan.Refusal.values(), pairs);
+    put(spieltisch.torres.Refusal.values(), pairs);
+    for (var sentence : ServerSentence.values()) pairs.put(sentence.german(), sentence.english());
+    put(TableRefusal.values(), pairs);
     return new JsonObject().put("sentences", pairs);
+  }
+
+  private static void put(RefusalReason[] reasons, JsonObject pairs) {
+    for (var reason : reasons) pairs.put(reason.german(), reason.english());
   }
 }

@@ -5,51 +5,51 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
 
-/// What a client has sent and nobody has looked at yet. It is taken one by one: while one is being
-/// answered, the others wait.
+/// The requests of a client that are not handled yet. They are handled one at a time; while the
+/// queue is held, none is.
 final class RequestQueue<T> {
-  private static final int MOST_WAITING = 256;
+  private static final int CAPACITY = 256;
 
   private final Queue<T> waiting = new ArrayDeque<>();
-  private final Consumer<T> taker;
+  private final Consumer<T> handler;
   private Optional<Runnable> end = Optional.empty();
   private boolean isHeld;
 
-  RequestQueue(Consumer<T> taker) {
-    this.taker = taker;
+  RequestQueue(Consumer<T> handler) {
+    this.handler = handler;
   }
 
-  /// Takes something in; answers false if there is no room left.
-  boolean put(T item) {
-    if (waiting.size() == MOST_WAITING) return false;
-    waiting.add(item);
-    work();
+  /// Adds a request; false if the queue is full.
+  boolean add(T request) {
+    if (waiting.size() == CAPACITY) return false;
+    waiting.add(request);
+    handleWaiting();
     return true;
   }
 
-  /// Nothing is taken until the present one is answered.
   void hold() {
     isHeld = true;
   }
 
   void release() {
     isHeld = false;
-    work();
+    handleWaiting();
   }
 
-  /// Nothing more will come; when all is answered, this is done.
+  /// Runs the task when all requests are handled. None is added afterwards.
   void endWith(Runnable task) {
     end = Optional.of(task);
-    work();
+    handleWaiting();
   }
 
+  /// Drops the waiting requests.
   void close() {
     waiting.clear();
     isHeld = true;
   }
 
-  private void work() {
-    while (!isHeld && !waiting.isEmpty()) taker.accept(waiting.remove());
+  private void handleWaiting() {
+    while (!isHeld && !waiting.isEmpty()) handler.accept(waiting.remove());
     if (!isHeld) end.ifPresent(Runnable::run);
   }
 }

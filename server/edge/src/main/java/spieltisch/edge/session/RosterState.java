@@ -8,72 +8,67 @@ import spieltisch.siedler.message.Roster;
 import spieltisch.table.TableView;
 import spieltisch.table.member.PublicMember;
 
-/// The people at a table, as a session of the Catan protocol keeps them.
+/// The members of a table as a session of the Catan protocol tracks them.
 ///
-/// @param order their numbers in the order of play, once the game runs
-record RosterState(List<PublicMember> people, List<Integer> order, Optional<PublicMember> gone) {
-  RosterState() {
-    this(List.of(), List.of(), Optional.empty());
-  }
-
+/// @param order the ids of the members in the order of play, once the game has started
+/// @param lastLeft the member that left last
+record RosterState(
+    List<PublicMember> members, List<Integer> order, Optional<PublicMember> lastLeft) {
   static RosterState of(TableView tableView) {
     return new RosterState(tableView.people(), tableView.order(), Optional.empty());
   }
 
   RosterState with(PublicMember changed) {
     var next = new ArrayList<PublicMember>();
-    for (var publicMember : people) if (publicMember.id() != changed.id()) next.add(publicMember);
+    for (var member : members) if (member.id() != changed.id()) next.add(member);
     next.add(changed);
-    return new RosterState(next, order, gone);
+    return new RosterState(next, order, lastLeft);
   }
 
   RosterState without(int id) {
-    var left = people.stream().filter(publicMember -> publicMember.id() != id).toList();
-    return new RosterState(
-        left, order, people.stream().filter(publicMember -> publicMember.id() == id).findFirst());
+    var others = members.stream().filter(member -> member.id() != id).toList();
+    var left = members.stream().filter(member -> member.id() == id).findFirst();
+    return new RosterState(others, order, left);
   }
 
-  RosterState seated(List<Integer> newOrder) {
-    return new RosterState(people, newOrder, gone);
+  RosterState withOrder(List<Integer> newOrder) {
+    return new RosterState(members, newOrder, lastLeft);
   }
 
-  /// A roster in which somebody who just left still stands, without his connection.
-  Optional<Roster> lastSeen(int id) {
-    return gone.filter(publicMember -> publicMember.id() == id)
+  /// A roster of the member that left last alone, disconnected.
+  Optional<Roster> rosterOfLeft(int id) {
+    return lastLeft
+        .filter(member -> member.id() == id)
         .map(
-            publicMember ->
+            member ->
                 new Roster(
                     List.of(
-                        new Roster.Person(
+                        new Roster.Player(
                             id,
-                            publicMember.name(),
-                            publicMember.colour(),
+                            member.name(),
+                            member.colour(),
                             Optional.empty(),
-                            publicMember.ready(),
+                            member.ready(),
                             false))));
   }
 
-  /// Somebody whose connection is gone.
-  Optional<Integer> lost() {
-    return people.stream()
-        .filter(publicMember -> !publicMember.connected())
-        .map(PublicMember::id)
-        .findFirst();
+  Optional<Integer> firstDisconnected() {
+    return members.stream().filter(member -> !member.connected()).map(PublicMember::id).findFirst();
   }
 
   Roster roster() {
-    return new Roster(people.stream().map(this::person).toList());
+    return new Roster(members.stream().map(this::player).toList());
   }
 
-  /// Who is awaited has not started yet, although he will when he comes.
-  private Roster.Person person(PublicMember publicMember) {
-    int seat = order.indexOf(publicMember.id());
-    return new Roster.Person(
-        publicMember.id(),
-        publicMember.name(),
-        publicMember.colour(),
+  /// A member with a reserved seat counts as connected, but is not ready before it returns.
+  private Roster.Player player(PublicMember member) {
+    int seat = order.indexOf(member.id());
+    return new Roster.Player(
+        member.id(),
+        member.name(),
+        member.colour(),
         seat < 0 ? Optional.empty() : Optional.of(Seat.of(seat)),
-        publicMember.ready() && !publicMember.awaited(),
-        publicMember.connected() || publicMember.covered() || publicMember.awaited());
+        member.ready() && !member.awaited(),
+        member.connected() || member.covered() || member.awaited());
   }
 }

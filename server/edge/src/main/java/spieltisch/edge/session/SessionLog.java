@@ -9,38 +9,36 @@ import org.slf4j.spi.LoggingEventBuilder;
 import spieltisch.host.HostClosedException;
 import spieltisch.host.SeatHandle;
 
-/// What is written down about the people at the tables, always with table, member and seat, so that
-/// it can be searched.
+/// Log lines about clients at tables, each with table, member and seat.
 final class SessionLog {
   private static final Logger LOGGER = LoggerFactory.getLogger(SessionLog.class);
 
   private SessionLog() {}
 
-  static void came(SeatHandle seatHandle) {
-    about(LOGGER.atInfo(), seatHandle).log(seatHandle.isSpectator() ? "watches" : "sits down");
+  static void joined(SeatHandle at) {
+    about(LOGGER.atInfo(), at).log(at.isSpectator() ? "spectator joined" : "player joined");
   }
 
-  static void went(SeatHandle seatHandle) {
-    about(LOGGER.atInfo(), seatHandle).log("is gone");
+  static void left(SeatHandle at) {
+    about(LOGGER.atInfo(), at).log(at.isSpectator() ? "spectator left" : "player left");
   }
 
-  /// Something failed that must not. A server that goes down is no such thing.
-  static void failed(String what, Optional<SeatHandle> seatHandle, @Nullable Throwable failure) {
-    if (isGoingDown(failure)) return;
+  /// Logs an unexpected failure. A failure because the server shuts down is not logged.
+  static void failed(String what, Optional<SeatHandle> at, @Nullable Throwable failure) {
+    if (isShutdown(failure)) return;
     var line = LOGGER.atError().setCause(failure);
-    seatHandle.map(at -> about(line, at)).orElse(line).log(what);
+    at.map(seat -> about(line, seat)).orElse(line).log(what);
   }
 
-  static boolean isGoingDown(@Nullable Throwable failure) {
+  static boolean isShutdown(@Nullable Throwable failure) {
     var cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
     return cause instanceof HostClosedException;
   }
 
-  private static LoggingEventBuilder about(LoggingEventBuilder line, SeatHandle seatHandle) {
-    var table = seatHandle.room().table();
-    var seat = table.match().flatMap(gameState -> gameState.seatOf(seatHandle.id()));
-    return line.addKeyValue("table", seatHandle.room().id().text())
-        .addKeyValue("member", seatHandle.id())
+  private static LoggingEventBuilder about(LoggingEventBuilder line, SeatHandle at) {
+    var seat = at.room().table().match().flatMap(game -> game.seatOf(at.id()));
+    return line.addKeyValue("table", at.room().id().text())
+        .addKeyValue("member", at.id())
         .addKeyValue("seat", seat.map(it -> "" + it.index()).orElse("none"));
   }
 }

@@ -3,20 +3,20 @@ package spieltisch.edge.session;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// How a session of the Catan protocol takes bytes.
-public record SiedlerInput(SiedlerSession session, JsonFramer frames)
+/// Splits the bytes of a client into JSON frames for its session.
+public record SiedlerInput(SiedlerSession session, JsonFramer framer)
     implements SocketEndpoint.ByteReceiver {
   public SiedlerInput(SiedlerSession session) {
     this(session, new JsonFramer());
   }
 
   @Override
-  public int hear(byte[] bytes) {
-    return session.received(frames.feed(bytes));
+  public int receive(byte[] bytes) {
+    return session.received(framer.feed(bytes));
   }
 
   @Override
-  public void messageEnds() {
-    frames.lineEnds();
+  public void endOfMessage() {
+    framer.endLine();
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.host.SeatHandle;
 import spieltisch.siedler.mapping.LobbyMessages;
@@ -16,13 +17,13 @@ import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.TableView;
 import spieltisch.table.game.GameOpening;
-import spieltisch.table.game.GameView;
 
-/// Tells one client of the Catan protocol what happens at his table, and knows what he knows.
+/// Translates the notices of a table into messages to one client of the Catan protocol, and tracks
+/// what that client knows.
 public final class SiedlerNotifier {
   private final int id;
   private final Optional<String> secret;
-  private final MessageSender messageSender;
+  private final MessageSender sender;
   private final LobbyMessages lobbyMessages;
   private final MessageMapper messageMapper;
   private RosterState rosterState;
@@ -31,38 +32,28 @@ public final class SiedlerNotifier {
   private int spectators;
 
   SiedlerNotifier(
-      SeatHandle seatHandle,
-      Optional<String> secret,
-      MessageSender messageSender,
-      LobbyMessages lobbyMessages) {
-    this(seatHandle.id(), seatHandle.sight(), secret, messageSender, lobbyMessages);
+      SeatHandle seat, Optional<String> secret, MessageSender sender, LobbyMessages lobbyMessages) {
+    this(seat.id(), seat.sight(), secret, sender, lobbyMessages);
   }
 
-  /// @param id the number of the one who is told
+  /// @param id the id of the client at the table
   /// @param tableView the table when the client joins
-  /// @param secret of his token, if he plays and asked for one
+  /// @param secret the secret of the client's seat token, if it plays and asked for one
   public SiedlerNotifier(
       int id,
       TableView tableView,
       Optional<String> secret,
-      MessageSender messageSender,
+      MessageSender sender,
       LobbyMessages lobbyMessages) {
     this.id = id;
     this.secret = secret;
-    this.messageSender = messageSender;
+    this.sender = sender;
     this.lobbyMessages = lobbyMessages;
-    messageMapper = new MessageMapper(messageSender.dialect());
+    messageMapper = new MessageMapper(sender.dialect());
     rosterState = RosterState.of(tableView);
     roster = rosterState.roster();
-    view = tableView.outlook().map(SiedlerNotifier::catanView);
+    view = tableView.outlook().map(View.class::cast);
     spectators = tableView.spectators().size();
-  }
-
-  private static View catanView(GameView gameView) {
-    return switch (gameView) {
-      case GameView.OnCatan(var view) -> view;
-      case GameView.OnTorres _ -> throw new IllegalStateException("this table plays Torres");
-    };
   }
 
   Optional<View> view() {
@@ -77,131 +68,122 @@ public final class SiedlerNotifier {
     return view.filter(seen -> seen.open().isOver()).isPresent();
   }
 
-  /// What a newcomer hears: the table as he finds it.
-  void welcome(SeatHandle seatHandle) {
-    var tableView = seatHandle.sight();
-    sayAll(lobbyMessages.welcome(id, roster));
+  /// Sends the state of the table to a client that joins.
+  void sendState(SeatHandle seat) {
+    var tableView = seat.sight();
+    sender.sendAll(lobbyMessages.welcome(id, roster));
     if (view.isPresent()) {
-      tableView.commitment().ifPresent(pledge -> say(new ServerMessage.DiceCommitment(pledge)));
-      sayAll(lobbyMessages.resumed(view.get(), roster));
+      tableView.commitment().ifPresent(hash -> sender.send(new ServerMessage.DiceCommitment(hash)));
+      sender.sendAll(lobbyMessages.resumed(view.get(), roster));
     }
-    tableView.seed().ifPresent(seed -> say(new ServerMessage.DiceSeed(seed)));
+    tableView.seed().ifPresent(seed -> sender.send(new ServerMessage.DiceSeed(seed)));
     tableView.successor().ifPresent(this::continued);
-    say(new ServerMessage.Spectators(spectators));
-    seatHandle.clock().ifPresent(this::told);
-    hint();
-    say(new ServerMessage.EventNumber(tableView.version()));
+    sender.send(new ServerMessage.Spectators(spectators));
+    seat.clock().ifPresent(this::onNotice);
+    sendLegalMoves();
+    sender.send(new ServerMessage.EventNumber(tableView.version()));
   }
 
-  /// What one hears who was here before: what he has missed, and nothing of what he knows. The
-  /// clock was told as it stood then, so how it stands now comes last.
-  void resume(SeatHandle seatHandle) {
-    say(new ServerMessage.Welcome(id));
-    for (var entry : seatHandle.missed()) told(entry.version(), entry.notices());
-    seatHandle.clock().ifPresent(this::told);
+  /// Sends what a returning client missed. Missed notices hold the clock of their time, so the
+  /// current clock comes last.
+  void sendMissed(SeatHandle seat) {
+    sender.send(new ServerMessage.Welcome(id));
+    for (var entry : seat.missed()) told(entry.version(), entry.notices());
+    seat.clock().ifPresent(this::onNotice);
   }
 
   public void told(long version, List<Notice> notices) {
-    for (var notice : notices) told(notice);
-    hint();
-    say(new ServerMessage.EventNumber(version));
+    for (var notice : notices) onNotice(notice);
+    sendLegalMoves();
+    sender.send(new ServerMessage.EventNumber(version));
   }
 
-  private void told(Notice notice) {
+  private void onNotice(Notice notice) {
     switch (notice) {
-      case Notice.MemberChanged(var publicMember) ->
-          personChanged(publicMember.id(), rosterState.with(publicMember));
-      case Notice.MemberLeft(var left) -> personLeft(left);
-      case Notice.Watched _ -> say(new ServerMessage.Spectators(++spectators));
-      case Notice.Unwatched _ -> say(new ServerMessage.Spectators(--spectators));
-      case Notice.Started(var gameOpening, var commitment, var gameView) ->
-          started(gameOpening, commitment, gameView);
-      case Notice.ActedInCatan acted -> acted(acted);
-      case Notice.ActedInTorres _ -> throw new IllegalStateException("this table plays Torres");
-      case Notice.Chatted(var speaker, var text) -> say(new ServerMessage.Chat(speaker, text));
+      case Notice.MemberChanged(var member) -> memberChanged(member.id(), rosterState.with(member));
+      case Notice.MemberLeft(var left) -> memberLeft(left);
+      case Notice.Watched _ -> sender.send(new ServerMessage.Spectators(++spectators));
+      case Notice.Unwatched _ -> sender.send(new ServerMessage.Spectators(--spectators));
+      case Notice.Started(var opening, var commitment, var first) ->
+          started(opening, commitment, (View) first);
+      case Notice.Acted acted -> acted(acted, (View) acted.view());
+      case Notice.Chatted(var speaker, var text) ->
+          sender.send(new ServerMessage.Chat(speaker, text));
       case Notice.Continued(var successor) -> continued(successor);
-      case Notice.Aborted _ -> brokenOff();
+      case Notice.Aborted _ -> aborted();
       case Notice.ClockStarted(var member, var millis) ->
-          say(new ServerMessage.TimeLeft(member, Math.toIntExact(millis)));
-      case Notice.SeedRevealed(var seed) -> say(new ServerMessage.DiceSeed(seed));
+          sender.send(new ServerMessage.TimeLeft(member, Math.toIntExact(millis)));
+      case Notice.SeedRevealed(var seed) -> sender.send(new ServerMessage.DiceSeed(seed));
     }
   }
 
-  private void see(RosterState next) {
+  private void update(RosterState next) {
     rosterState = next;
     roster = next.roster();
   }
 
-  private void personChanged(int changed, RosterState next) {
-    see(next);
-    sayAll(
+  private void memberChanged(int changed, RosterState next) {
+    update(next);
+    sender.sendAll(
         view.isPresent()
             ? lobbyMessages.connectionChanged(changed, view.get(), roster)
-            : lobbyMessages.changed(changed, roster, id));
+            : lobbyMessages.playerChanged(changed, roster, id));
   }
 
-  /// The document has no word for somebody who goes before the start; his status says it.
-  private void personLeft(int left) {
-    see(rosterState.without(left));
-    rosterState.lastSeen(left).ifPresent(last -> sayAll(lobbyMessages.changed(left, last, id)));
+  /// The protocol has no message for leaving before the start; the player state says it.
+  private void memberLeft(int left) {
+    update(rosterState.without(left));
+    rosterState
+        .rosterOfLeft(left)
+        .ifPresent(last -> sender.sendAll(lobbyMessages.playerChanged(left, last, id)));
   }
 
-  private void started(GameOpening gameOpening, String commitment, GameView gameView) {
-    see(rosterState.seated(gameOpening.order()));
-    var first = catanView(gameView);
+  private void started(GameOpening opening, String commitment, View first) {
+    update(rosterState.withOrder(opening.order()));
     view = Optional.of(first);
-    say(new ServerMessage.DiceCommitment(commitment));
-    sayAll(lobbyMessages.started(throwsOf(gameOpening), first, roster));
-    bank();
+    sender.send(new ServerMessage.DiceCommitment(commitment));
+    sender.sendAll(lobbyMessages.started(orderRolls(opening), first, roster));
+    sendBank();
   }
 
-  private List<LobbyMessages.FirstThrow> throwsOf(GameOpening gameOpening) {
-    var rolls = new ArrayList<LobbyMessages.FirstThrow>();
-    for (var roll : gameOpening.rolls()) {
+  private List<LobbyMessages.StartingRoll> orderRolls(GameOpening opening) {
+    var rolls = new ArrayList<LobbyMessages.StartingRoll>();
+    for (var roll : opening.rolls()) {
       var seat = roster.seat(roll.member()).orElseThrow();
-      rolls.add(new LobbyMessages.FirstThrow(seat, roll.first(), roll.second()));
+      rolls.add(new LobbyMessages.StartingRoll(seat, roll.first(), roll.second()));
     }
     return rolls;
   }
 
-  private void acted(Notice.ActedInCatan acted) {
-    var before = view.orElseThrow();
-    sayAll(messageMapper.told(acted.seat(), acted.seen(), before, acted.view(), roster));
-    view = Optional.of(acted.view());
-    bank();
+  private void acted(Notice.Acted acted, View after) {
+    var seen = acted.seen().stream().map(Observation.class::cast).toList();
+    sender.sendAll(messageMapper.messages(acted.seat(), seen, view.orElseThrow(), after, roster));
+    view = Optional.of(after);
+    sendBank();
   }
 
-  private void brokenOff() {
+  private void aborted() {
     if (view.isPresent())
       rosterState
-          .lost()
-          .ifPresent(gone -> sayAll(lobbyMessages.abandoned(gone, view.get(), roster)));
+          .firstDisconnected()
+          .ifPresent(gone -> sender.sendAll(lobbyMessages.abandoned(gone, view.get(), roster)));
   }
 
-  /// The secret of the old seat is that of the new one.
+  /// The secret of the old seat is valid for the new one, too.
   private void continued(Table.Successor next) {
-    var token = secret.map(it -> SeatToken.at(new TableId(next.table()), it));
-    say(
-        messageSender.grants(Extension.REMATCH)
+    var token = secret.map(it -> new SeatToken(new TableId(next.table()), it).text());
+    sender.send(
+        sender.grants(Extension.REMATCH)
             ? new ServerMessage.Rematch(next.name(), token)
             : new ServerMessage.Chat(OptionalInt.empty(), next.german()));
   }
 
-  private void bank() {
-    if (messageSender.grants(Extension.BANK)) say(messageMapper.bank(view.orElseThrow()));
+  private void sendBank() {
+    if (sender.grants(Extension.BANK)) sender.send(messageMapper.bank(view.orElseThrow()));
   }
 
-  /// What the player could do now, if he wants to hear it.
-  private void hint() {
-    if (messageSender.grants(Extension.MOVE_LIST) && view.isPresent())
-      say(messageMapper.legal(view.get(), roster));
-  }
-
-  void sayAll(List<? extends ServerMessage> messages) {
-    messageSender.sayAll(messages);
-  }
-
-  void say(ServerMessage message) {
-    messageSender.say(message);
+  private void sendLegalMoves() {
+    if (sender.grants(Extension.MOVE_LIST) && view.isPresent())
+      sender.send(messageMapper.legalMoves(view.get(), roster));
   }
 }

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Refusal;
 import spieltisch.edge.config.Metrics;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.ProtocolSession;
 import spieltisch.edge.transport.Transport;
-import spieltisch.host.CommandResult;
-import spieltisch.host.JoinResult;
 import spieltisch.host.SeatHandle;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.Frame;
@@ -28,263 +28,263 @@ import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
-import spieltisch.table.game.GameAction;
+import spieltisch.table.member.SecretHash;
 
-/// One client of the German Catan protocol, whatever its dialect and transport.
+/// A session of the German Catan protocol, in any dialect and over any transport.
 ///
-/// All methods run on the thread of the connection; see `ClientSession` for the order of things.
+/// All methods run on the thread of the connection; `ClientSession` describes the order of results
+/// and notices.
 public final class SiedlerSession implements ProtocolSession {
-  private static final String APOLOGY = "Das hat nicht geklappt; bitte versuche es noch einmal.";
+  private static final String REQUEST_FAILED =
+      "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
   private final Transport transport;
-  private final CatanTableFinder catanTableFinder;
+  private final CatanTableFinder tables;
   private final Optional<String> tableName;
   private final Dialect dialect;
   private final LobbyMessages lobbyMessages;
   private final MessageMapper messageMapper;
   private final Metrics metrics;
-  private final ClientSession<Frame> clientSession;
-  private MessageSender messageSender;
-  private String client = "";
+  private final ClientSession<Frame> client;
+  private MessageSender sender;
+  private String clientVersion = "";
   private boolean isGreeted;
-  private @Nullable SiedlerNotifier teller;
+  private @Nullable SiedlerNotifier notifier;
 
   public SiedlerSession(
       Transport transport,
-      ConnectionThread connectionThread,
-      CatanTableFinder catanTableFinder,
+      Executor connectionExecutor,
+      CatanTableFinder tables,
       Dialect dialect,
       Optional<String> tableName,
       String version,
       Metrics metrics) {
     this.transport = transport;
-    this.catanTableFinder = catanTableFinder;
+    this.tables = tables;
     this.tableName = tableName;
     this.dialect = dialect;
     this.metrics = metrics;
     lobbyMessages = new LobbyMessages(dialect, version);
     messageMapper = new MessageMapper(dialect);
-    clientSession = new ClientSession<>(transport, connectionThread, metrics, this::take);
-    messageSender = catanTableFinder.echo().voice(dialect, Extensions.NONE, transport::send);
+    client = new ClientSession<>(transport, connectionExecutor, metrics, this::handle);
+    sender = tables.encodeCache().sender(dialect, Extensions.NONE, transport::send);
   }
 
-  /// The server speaks first.
+  /// In this protocol the server begins.
   @Override
-  public void begin() {
-    say(lobbyMessages.greeting());
+  public void start() {
+    send(lobbyMessages.greeting());
   }
 
   @Override
-  public boolean hasSpoken() {
+  public boolean isIdentified() {
     return isGreeted;
   }
 
-  /// The client sent something; answers how much.
+  /// Receives frames of the client and returns their number.
   int received(List<Frame> frames) {
     for (var frame : frames)
-      if (!clientSession.send(frame))
-        dismiss(Transport.CloseReason.POLICY, "Zu viele Nachrichten auf einmal.");
+      if (!client.receive(frame))
+        disconnect(Transport.CloseReason.POLICY, "Zu viele Nachrichten auf einmal.");
     return frames.size();
   }
 
-  private void take(Frame frame) {
+  private void handle(Frame frame) {
     switch (frame) {
       case Frame.Complete(var text) -> read(text);
-      case Frame.Malformed(var problem) -> faulty(problem);
+      case Frame.Malformed(var problem) -> refuseFrame(problem);
     }
   }
 
-  private void faulty(Frame.Problem problem) {
+  private void refuseFrame(Frame.Problem problem) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, problem.name());
-    say(new ServerMessage.Answer(problem.german()));
-    if (!problem.isInSync())
-      clientSession.dismiss(Transport.CloseReason.PROTOCOL_ERROR, problem.german());
+    send(new ServerMessage.Answer(problem.german()));
+    if (!problem.isRecoverable())
+      client.close(Transport.CloseReason.PROTOCOL_ERROR, problem.german());
   }
 
   private void read(String text) {
-    switch (messageSender.speller().readClient(text)) {
-      case DecodeResult.Read<ClientMessage>(var message) -> heard(message);
-      case DecodeResult.Malformed<ClientMessage> malformed -> malformed(malformed);
+    switch (sender.codec().decodeClient(text)) {
+      case DecodeResult.Decoded<ClientMessage>(var message) -> handle(message);
+      case DecodeResult.Malformed<ClientMessage> malformed -> refuseMalformed(malformed);
     }
   }
 
-  private void malformed(DecodeResult.Malformed<?> malformed) {
+  private void refuseMalformed(DecodeResult.Malformed<?> malformed) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, "MESSAGE");
-    sayAll(messageMapper.malformed(malformed));
+    sendAll(messageMapper.malformed(malformed));
   }
 
-  private void heard(ClientMessage message) {
+  private void handle(ClientMessage message) {
     if (!isGreeted && !(message instanceof ClientMessage.Hello)) {
-      sayAll(lobbyMessages.refused(ServerSentence.GREETING_FIRST));
+      sendAll(lobbyMessages.refused(ServerSentence.GREETING_FIRST));
       return;
     }
     switch (message) {
       case ClientMessage.Hello hello -> hello(hello);
       case ClientMessage.Join join -> join(join);
-      case ClientMessage.Say(var text) -> ask(id -> new Command.Chat(id, text));
-      case ClientMessage.Introduce(var name, var colour) ->
+      case ClientMessage.SendChat(var text) -> ask(id -> new Command.Chat(id, text));
+      case ClientMessage.SetProfile(var name, var colour) ->
           ask(id -> new Command.SetProfile(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
       case ClientMessage.Move move -> move(move);
     }
   }
 
-  // Coming to a table.
+  // Joining a table.
 
-  /// Who asked for nothing sits down at once; who asked says first where and as what.
+  /// A client without the extensions for joining gets a seat at once; the others send `Join` first.
   private void hello(ClientMessage.Hello hello) {
     if (isGreeted) {
-      sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
+      sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
       return;
     }
     isGreeted = true;
-    client = hello.version();
+    clientVersion = hello.version();
     var granted = Extensions.common(hello.extensions(), Extensions.ALL);
-    messageSender = catanTableFinder.echo().voice(dialect, granted, transport::send);
-    sayAll(lobbyMessages.granted(granted));
+    sender = tables.encodeCache().sender(dialect, granted, transport::send);
+    sendAll(lobbyMessages.granted(granted));
     if (granted.contains(Extension.TABLE_CHOICE)) showTables();
-    if (!Extensions.mayJoin(granted)) sitDown(tableName, Optional.empty());
+    if (!Extensions.mayJoin(granted)) takeSeat(tableName, Optional.empty());
   }
 
   private void showTables() {
-    clientSession.await(
-        catanTableFinder.list(),
+    client.await(
+        tables.list(),
         (list, failure) -> {
           if (list == null) failed(failure);
-          else say(list);
+          else send(list);
         });
   }
 
   private void join(ClientMessage.Join join) {
-    if (clientSession.place().isPresent())
-      sayAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
+    if (client.seat().isPresent()) sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          catanTableFinder.comeBack(join.token().get(), join.after(), clientSession::hear),
-          join.token().flatMap(SeatToken::of).map(SeatToken::secret));
+          tables.returnToSeat(join.token().get(), join.lastEvent(), client::onNotices),
+          join.token().flatMap(SeatToken::parse).map(SeatToken::secret));
     else if (join.watch())
       enter(
-          catanTableFinder.watch(join.table().or(() -> tableName), client, clientSession::hear),
+          tables.watch(join.table().or(() -> tableName), clientVersion, client::onNotices),
           Optional.empty());
-    else sitDown(join.table().or(() -> tableName), join.password());
+    else takeSeat(join.table().or(() -> tableName), join.password());
   }
 
-  private void sitDown(Optional<String> table, Optional<String> password) {
-    boolean mayReturn = messageSender.grants(Extension.RETURN);
-    var secret = mayReturn ? Optional.of(SeatToken.fresh()) : Optional.<String>empty();
-    var command = new Command.Join(client, password, secret.map(SeatToken::hash));
-    enter(catanTableFinder.enter(table, command, clientSession::hear), secret);
+  private void takeSeat(Optional<String> table, Optional<String> password) {
+    boolean mayReturn = sender.grants(Extension.RETURN);
+    var secret = mayReturn ? Optional.of(SeatToken.newSecret()) : Optional.<String>empty();
+    var command = new Command.Join(clientVersion, password, secret.map(SecretHash::hash));
+    enter(tables.join(table, command, client::onNotices), secret);
   }
 
-  private void enter(CompletableFuture<JoinResult> joinResult, Optional<String> secret) {
-    clientSession.await(
-        joinResult,
-        (came, failure) -> {
-          switch (came) {
+  private void enter(CompletableFuture<Decision<SeatHandle>> admission, Optional<String> secret) {
+    client.await(
+        admission,
+        (decision, failure) -> {
+          switch (decision) {
             case null -> failed(failure);
-            case JoinResult.Seated(var taken) -> seated(taken, secret);
-            case JoinResult.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal);
+            case Decision.Accepted<SeatHandle>(var seat) -> joined(seat, secret);
+            case Decision.Refused<SeatHandle>(var reason) -> refuseJoin(reason);
           }
         });
   }
 
-  /// With a choice of tables one may try another; otherwise there is nothing left to say.
-  private void turnedAway(TableRefusal tableRefusal) {
-    metrics.refused(Metrics.RefusalKind.OBJECTION, tableRefusal.name());
-    say(new ServerMessage.Answer(tableRefusal.german()));
-    if (catanTableFinder.isSingle() || !Extensions.mayJoin(messageSender.speller().granted()))
-      clientSession.dismiss(Transport.CloseReason.POLICY, tableRefusal.german());
+  /// Closes the connection unless the client can choose another table.
+  private void refuseJoin(RefusalReason reason) {
+    metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
+    send(new ServerMessage.Answer(reason.german()));
+    if (tables.isSingle() || !Extensions.mayJoin(sender.codec().granted()))
+      client.close(Transport.CloseReason.POLICY, reason.german());
   }
 
-  private void seated(SeatHandle taken, Optional<String> secret) {
-    if (!clientSession.take(taken)) return;
-    teller = new SiedlerNotifier(taken, secret, messageSender, lobbyMessages);
-    secret.ifPresent(it -> say(new ServerMessage.Token(SeatToken.at(taken.room().id(), it))));
-    if (taken.missed().isEmpty()) teller.welcome(taken);
-    else teller.resume(taken);
-    clientSession.listen(teller::told);
+  private void joined(SeatHandle seat, Optional<String> secret) {
+    if (!client.takeSeat(seat)) return;
+    notifier = new SiedlerNotifier(seat, secret, sender, lobbyMessages);
+    secret.ifPresent(
+        it -> send(new ServerMessage.Token(new SeatToken(seat.room().id(), it).text())));
+    if (seat.missed().isEmpty()) notifier.sendState(seat);
+    else notifier.sendMissed(seat);
+    client.startNotifying(notifier::told);
   }
 
-  // Asking the table for something.
+  // Commands.
 
   private void ask(IntFunction<Command> request) {
-    clientSession
-        .place()
+    client
+        .seat()
         .ifPresentOrElse(
-            at -> clientSession.ask(at, request.apply(at.id()), this::answered),
-            () -> sayAll(lobbyMessages.refused(ServerSentence.NOT_STARTED)));
+            at -> client.ask(at, request.apply(at.id()), this::answered),
+            () -> sendAll(lobbyMessages.refused(ServerSentence.NOT_STARTED)));
   }
 
   private void move(ClientMessage.Move move) {
-    if (teller == null || teller.view().isEmpty()) {
-      sayAll(lobbyMessages.refused(ServerSentence.NOT_STARTED));
+    if (notifier == null || notifier.view().isEmpty()) {
+      sendAll(lobbyMessages.refused(ServerSentence.NOT_STARTED));
       return;
     }
-    switch (messageMapper.action(move, teller.roster(), teller.view().get())) {
-      case DecodeResult.Read<Action>(var action) ->
-          ask(id -> new Command.Act(id, new GameAction.OfCatan(action), Entry.Actor.PLAYER));
-      case DecodeResult.Malformed<Action> malformed -> malformed(malformed);
+    switch (messageMapper.action(move, notifier.roster(), notifier.view().get())) {
+      case DecodeResult.Decoded<Action>(var action) ->
+          ask(id -> new Command.Act(id, action, Entry.Actor.PLAYER));
+      case DecodeResult.Malformed<Action> malformed -> refuseMalformed(malformed);
     }
   }
 
-  private void answered(@Nullable CommandResult commandResult, @Nullable Throwable failure) {
-    switch (commandResult) {
+  private void answered(@Nullable Decision<?> decision, @Nullable Throwable failure) {
+    switch (decision) {
       case null -> failed(failure);
-      case CommandResult.Done _ -> confirm();
-      case CommandResult.RefusedInCatan(var refusal) -> refused(refusal);
-      case CommandResult.RefusedInTorres _ -> objected(TableRefusal.WRONG_GAME);
-      case CommandResult.Objected(var tableRefusal) -> objected(tableRefusal);
+      case Decision.Accepted<?> _ -> confirm();
+      case Decision.Refused<?>(var reason) -> refuse(reason);
     }
   }
 
-  /// After the end of the game nothing is confirmed any more.
+  /// After the end of the game the protocol has no confirmation.
   private void confirm() {
-    if (teller == null || !teller.isOver()) say(ServerMessage.Answer.OK);
+    if (notifier == null || !notifier.isOver()) send(ServerMessage.Answer.OK);
   }
 
-  private void refused(Refusal refusal) {
-    metrics.refused(Metrics.RefusalKind.RULE, refusal.name());
-    sayAll(messageMapper.refused(refusal));
+  private void refuse(RefusalReason reason) {
+    if (reason instanceof Refusal rule) {
+      metrics.refused(Metrics.RefusalKind.RULE, rule.name());
+      sendAll(messageMapper.refused(rule));
+      return;
+    }
+    metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
+    if (reason == TableRefusal.COLOUR_TAKEN) sendAll(lobbyMessages.colourTaken());
+    else send(new ServerMessage.Answer(reason.german()));
   }
 
-  private void objected(TableRefusal tableRefusal) {
-    metrics.refused(Metrics.RefusalKind.OBJECTION, tableRefusal.name());
-    if (tableRefusal == TableRefusal.COLOUR_TAKEN) sayAll(lobbyMessages.colourTaken());
-    else say(new ServerMessage.Answer(tableRefusal.german()));
-  }
-
-  /// When the server goes down nothing more is done; that is said to everybody at once.
+  /// When the server shuts down, every client gets a message about it anyway.
   private void failed(@Nullable Throwable failure) {
-    if (SessionLog.isGoingDown(failure)) return;
-    SessionLog.failed("a request failed", clientSession.place(), failure);
-    say(new ServerMessage.Answer(APOLOGY));
+    if (SessionLog.isShutdown(failure)) return;
+    SessionLog.failed("failed to run a command", client.seat(), failure);
+    send(new ServerMessage.Answer(REQUEST_FAILED));
   }
 
-  // Speaking and hanging up.
+  // Sending and closing.
 
-  private void sayAll(List<? extends ServerMessage> messages) {
-    for (var message : messages) say(message);
+  private void sendAll(List<? extends ServerMessage> messages) {
+    for (var message : messages) send(message);
   }
 
-  private void say(ServerMessage message) {
-    if (!clientSession.isGone()) messageSender.say(message);
+  private void send(ServerMessage message) {
+    if (!client.isClosed()) sender.send(message);
   }
 
-  /// Who plays hears it as a word of the server in the chat, so that his screen shows it.
+  /// A client at a table gets the reason as a chat message, which clients display.
   @Override
-  public void dismiss(Transport.CloseReason closeReason, String sentence) {
-    if (teller == null) say(new ServerMessage.Answer(sentence));
-    else say(new ServerMessage.Chat(OptionalInt.empty(), sentence));
-    clientSession.dismiss(closeReason, sentence);
-  }
-
-  @Override
-  public void finish() {
-    clientSession.finish();
+  public void disconnect(Transport.CloseReason closeReason, String sentence) {
+    if (notifier == null) send(new ServerMessage.Answer(sentence));
+    else send(new ServerMessage.Chat(OptionalInt.empty(), sentence));
+    client.close(closeReason, sentence);
   }
 
   @Override
-  public void lost() {
-    clientSession.lost();
+  public void inputClosed() {
+    client.inputEnded();
+  }
+
+  @Override
+  public void connectionClosed() {
+    client.disconnected();
   }
 }

@@ -12,7 +12,6 @@ import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.TableView;
-import spieltisch.table.game.GameView;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
 import spieltisch.torfu.ClientMessage.Extra;
@@ -23,130 +22,139 @@ import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torres.Board;
 import spieltisch.torres.Colour;
+import spieltisch.torres.Observation;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
-/// Tells one client of the Torres protocol what happens at his table, and knows what he knows.
+/// Translates the notices of a table into messages to one client of the Torres protocol, and tracks
+/// what that client knows.
 public final class TorfuNotifier {
   private final int id;
   private final TableView start;
   private final Set<Extra> wanted;
-  private final Consumer<ServerMessage> voice;
-  private final List<PublicMember> people;
+  private final Consumer<ServerMessage> output;
+  private final Runnable onTimeout;
+  private final List<PublicMember> members;
   private final List<Members.Spectator> spectators;
   private List<Integer> order;
   private Optional<View> view;
 
-  TorfuNotifier(SeatHandle seatHandle, Set<Extra> wanted, Consumer<ServerMessage> voice) {
-    this(seatHandle.id(), seatHandle.sight(), wanted, voice);
+  TorfuNotifier(
+      SeatHandle seat, Set<Extra> wanted, Consumer<ServerMessage> output, Runnable onTimeout) {
+    this(seat.id(), seat.sight(), wanted, output, onTimeout);
   }
 
-  /// @param id the number of the one who is told
-  /// @param start the table as he finds it
-  /// @param wanted what he wants to hear beyond the description
-  public TorfuNotifier(int id, TableView start, Set<Extra> wanted, Consumer<ServerMessage> voice) {
+  /// @param id the id of the client at the table
+  /// @param start the table when the client joins
+  /// @param wanted the extensions that the client asked for
+  /// @param onTimeout runs when the clock has acted for the client
+  public TorfuNotifier(
+      int id,
+      TableView start,
+      Set<Extra> wanted,
+      Consumer<ServerMessage> output,
+      Runnable onTimeout) {
     this.id = id;
     this.start = start;
     this.wanted = wanted;
-    this.voice = voice;
-    people = new ArrayList<>(start.people());
+    this.output = output;
+    this.onTimeout = onTimeout;
+    members = new ArrayList<>(start.people());
     spectators = new ArrayList<>(start.spectators());
     order = start.order();
-    view = start.outlook().map(TorfuNotifier::torresView);
-  }
-
-  private static View torresView(GameView gameView) {
-    return switch (gameView) {
-      case GameView.OnTorres(var view) -> view;
-      case GameView.OnCatan _ -> throw new IllegalStateException("this table plays Catan");
-    };
+    view = start.outlook().map(View.class::cast);
   }
 
   public Optional<View> view() {
     return view;
   }
 
-  void welcome(SeatHandle seatHandle) {
-    call();
-    seatHandle.clock().ifPresent(this::told);
+  /// Sends what the client must know when it joins.
+  void sendState(SeatHandle seat) {
+    sendCall();
+    seat.clock().ifPresent(this::onNotice);
     start.successor().ifPresent(this::continued);
   }
 
-  private void call() {
-    view.flatMap(MessageMapper::call).ifPresent(voice);
+  private void sendCall() {
+    view.flatMap(MessageMapper::pendingCall).ifPresent(output);
   }
 
-  public void told(List<Notice> notices) {
-    for (var notice : notices) told(notice);
+  public void onNotices(List<Notice> notices) {
+    for (var notice : notices) onNotice(notice);
   }
 
-  private void told(Notice notice) {
+  private void onNotice(Notice notice) {
     switch (notice) {
-      case Notice.MemberChanged(var publicMember) -> personChanged(publicMember);
-      case Notice.MemberLeft(var left) -> personLeft(left);
+      case Notice.MemberChanged(var member) -> memberChanged(member);
+      case Notice.MemberLeft(var left) -> memberLeft(left);
       case Notice.Watched(var spectator) -> watched(spectator);
       case Notice.Unwatched(var left) -> spectators.removeIf(other -> other.id() == left);
-      case Notice.Started(var gameOpening, _, var gameView) -> {
-        order = gameOpening.order();
-        view = Optional.of(torresView(gameView));
-        call();
+      case Notice.Started(var opening, _, var first) -> {
+        order = opening.order();
+        view = Optional.of((View) first);
+        sendCall();
       }
-      case Notice.ActedInTorres(var seat, var actor, var seen, var now) -> {
-        if (actor == Entry.Actor.CLOCK && now.viewer().is(seat))
-          voice.accept(new ServerMessage.Failed(ErrorCode.TIMEOUT));
-        for (var observation : seen) MessageMapper.say(observation, now.viewer()).forEach(voice);
-        view = Optional.of(now);
-      }
-      case Notice.ActedInCatan _ -> throw new IllegalStateException("this table plays Catan");
+      case Notice.Acted acted -> acted(acted, (View) acted.view());
       case Notice.Chatted(var speaker, var text) ->
-          voice.accept(new ServerMessage.Said(sender(speaker), text));
-      case Notice.Aborted(var reason) -> server(reason);
+          output.accept(new ServerMessage.Said(sender(speaker), text));
+      case Notice.Aborted(var reason) -> sendServerChat(reason);
       case Notice.Continued(var successor) -> continued(successor);
       case Notice.ClockStarted(_, var millis) -> {
-        if (wanted.contains(Extra.TIME_LEFT)) voice.accept(new ServerMessage.TimeLeft(millis));
+        if (wanted.contains(Extra.TIME_LEFT)) output.accept(new ServerMessage.TimeLeft(millis));
       }
       case Notice.SeedRevealed _ -> {}
     }
   }
 
+  private void acted(Notice.Acted acted, View after) {
+    if (acted.actor() == Entry.Actor.CLOCK && after.viewer().is(acted.seat())) {
+      output.accept(new ServerMessage.Failed(ErrorCode.TIMEOUT));
+      onTimeout.run();
+    }
+    for (var seen : acted.seen())
+      MessageMapper.messages((Observation) seen, after.viewer()).forEach(output);
+    view = Optional.of(after);
+  }
+
   private void continued(Table.Successor next) {
-    if (wanted.contains(Extra.REMATCH)) voice.accept(new ServerMessage.Rematch(next.name()));
-    else server(next.german());
+    if (wanted.contains(Extra.REMATCH)) output.accept(new ServerMessage.Rematch(next.name()));
+    else sendServerChat(next.german());
   }
 
-  private void personChanged(PublicMember publicMember) {
-    var known = people.stream().filter(other -> other.id() == publicMember.id()).findFirst();
-    people.removeIf(other -> other.id() == publicMember.id());
-    people.add(publicMember);
-    boolean isNew = known.filter(TorfuNotifier::plays).isEmpty() && plays(publicMember);
-    if (isNew && publicMember.id() != id) server(name(publicMember) + " spielt mit.");
-    if (known.filter(PublicMember::connected).isPresent() && !publicMember.connected())
-      server("Die Verbindung zu " + name(publicMember) + " ist weg.");
+  private void memberChanged(PublicMember member) {
+    var known = members.stream().filter(other -> other.id() == member.id()).findFirst();
+    members.removeIf(other -> other.id() == member.id());
+    members.add(member);
+    boolean isNew = known.filter(TorfuNotifier::isPlaying).isEmpty() && isPlaying(member);
+    if (isNew && member.id() != id) sendServerChat(name(member) + " spielt mit.");
+    if (known.filter(PublicMember::connected).isPresent() && !member.connected())
+      sendServerChat("Die Verbindung zu " + name(member) + " ist weg.");
   }
 
-  private static boolean plays(PublicMember publicMember) {
-    return publicMember.ready() && !publicMember.awaited();
+  private static boolean isPlaying(PublicMember member) {
+    return member.ready() && !member.awaited();
   }
 
-  private void personLeft(int left) {
-    people.stream()
-        .filter(publicMember -> publicMember.id() == left)
+  private void memberLeft(int left) {
+    members.stream()
+        .filter(member -> member.id() == left)
         .findFirst()
-        .ifPresent(publicMember -> server(name(publicMember) + " ist gegangen."));
-    people.removeIf(publicMember -> publicMember.id() == left);
+        .ifPresent(member -> sendServerChat(name(member) + " ist gegangen."));
+    members.removeIf(member -> member.id() == left);
   }
 
   private void watched(Members.Spectator spectator) {
     spectators.add(spectator);
-    if (spectator.id() != id) server(spectator.name() + " schaut zu.");
+    if (spectator.id() != id) sendServerChat(spectator.name() + " schaut zu.");
   }
 
-  private void server(String sentence) {
-    voice.accept(new ServerMessage.Said(Sender.SERVER, sentence));
+  private void sendServerChat(String sentence) {
+    output.accept(new ServerMessage.Said(Sender.SERVER, sentence));
   }
 
-  private static String name(PublicMember publicMember) {
-    return publicMember.name().orElse("?");
+  private static String name(PublicMember member) {
+    return member.name().orElse("?");
   }
 
   private Sender sender(OptionalInt speaker) {
@@ -156,7 +164,7 @@ public final class TorfuNotifier {
   }
 
   private List<Integer> byId() {
-    return people.stream().map(PublicMember::id).sorted().toList();
+    return members.stream().map(PublicMember::id).sorted().toList();
   }
 
   ServerMessage status() {
@@ -165,18 +173,16 @@ public final class TorfuNotifier {
 
   private Roster roster() {
     var players = new ArrayList<Roster.Player>();
-    for (int member : order.isEmpty() ? byId() : order)
-      people.stream()
-          .filter(publicMember -> publicMember.id() == member)
-          .forEach(
-              publicMember ->
-                  players.add(new Roster.Player(name(publicMember), publicMember.age().orElse(0))));
+    for (int player : order.isEmpty() ? byId() : order)
+      members.stream()
+          .filter(member -> member.id() == player)
+          .forEach(member -> players.add(new Roster.Player(name(member), member.age().orElse(0))));
     var watching = spectators.stream().map(Members.Spectator::name).toList();
     return new Roster(start.name(), start.options().clock().turn(), players, watching);
   }
 
-  public ServerMessage known() {
-    return new ServerMessage.Known(view.map(ViewNotation::write).orElse(""));
+  public ServerMessage position() {
+    return new ServerMessage.KnownPosition(view.map(ViewNotation::write).orElse(""));
   }
 
   ServerMessage plan() {

@@ -5,20 +5,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
-import spieltisch.edge.transport.ConnectionThread;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.ProtocolSession;
 import spieltisch.edge.transport.Transport;
-import spieltisch.host.CommandResult;
-import spieltisch.host.JoinResult;
 import spieltisch.host.SeatHandle;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
-import spieltisch.table.game.GameAction;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ClientReader;
 import spieltisch.torfu.ErrorCode;
@@ -26,26 +25,30 @@ import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.Sender;
 import spieltisch.torfu.ServerMessage;
 import spieltisch.torfu.ServerWriter;
+import spieltisch.torfu.TextLine;
 import spieltisch.torfu.TurnProtocol;
+import spieltisch.torres.Refusal;
 
-/// One client of the Torres text protocol: first it registers, then it plays or watches.
+/// A session of the Torres text protocol: the client registers first, then it plays or watches.
 ///
-/// All methods run on the thread of the connection; see `ClientSession` for the order of things.
+/// All methods run on the thread of the connection; `ClientSession` describes the order of results
+/// and notices.
 public final class TorfuSession implements ProtocolSession {
   private final Transport transport;
   private final TorfuTableFinder tables;
   private final Metrics metrics;
   private final ClientReader reader;
-  private final ServerWriter speller;
+  private final ServerWriter writer;
   private final TurnProtocol turn = new TurnProtocol();
-  private final ClientSession<ClientMessage> clientSession;
+  private final ClientSession<ClientMessage> client;
   private final Set<ClientMessage.Extra> wanted = EnumSet.noneOf(ClientMessage.Extra.class);
   private Optional<String> secret = Optional.empty();
-  private @Nullable TorfuNotifier teller;
+  private @Nullable TorfuNotifier notifier;
+  private boolean hasTimedOut;
 
   public TorfuSession(
       Transport transport,
-      ConnectionThread connectionThread,
+      Executor connectionExecutor,
       TorfuTableFinder tables,
       KeywordSpelling keywordSpelling,
       Metrics metrics) {
@@ -53,131 +56,140 @@ public final class TorfuSession implements ProtocolSession {
     this.tables = tables;
     this.metrics = metrics;
     reader = new ClientReader(keywordSpelling);
-    speller = new ServerWriter(keywordSpelling);
-    clientSession = new ClientSession<>(transport, connectionThread, metrics, this::heard);
+    writer = new ServerWriter(keywordSpelling);
+    client = new ClientSession<>(transport, connectionExecutor, metrics, this::handle);
   }
 
-  /// In this protocol the client speaks first.
+  /// Sends nothing: in this protocol the client begins.
   @Override
-  public void begin() {}
+  public void start() {}
 
   @Override
-  public boolean hasSpoken() {
-    return clientSession.place().isPresent();
+  public boolean isIdentified() {
+    return client.seat().isPresent();
   }
 
-  /// The client sent lines; answers how many.
-  public int received(List<spieltisch.torfu.TextLine> textLines) {
-    for (var received : textLines) {
-      if (clientSession.isGone()) break;
-      for (var message : reader.read(received)) if (!clientSession.send(message)) end();
+  /// Receives lines of the client and returns their number.
+  public int received(List<TextLine> lines) {
+    for (var line : lines) {
+      if (client.isClosed()) break;
+      for (var message : reader.read(line)) if (!client.receive(message)) close();
     }
-    return textLines.size();
+    return lines.size();
   }
 
-  private void heard(ClientMessage message) {
-    if (clientSession.isGone()) return;
-    clientSession.place().ifPresentOrElse(at -> play(at, message), () -> register(message));
+  private void handle(ClientMessage message) {
+    if (client.isClosed()) return;
+    client.seat().ifPresentOrElse(at -> play(at, message), () -> register(message));
   }
 
   // Registration.
 
   private void register(ClientMessage message) {
     switch (message) {
-      case ClientMessage.CreateGame wish -> clientSession.await(tables.create(wish), this::created);
-      case ClientMessage.ListGames _ -> clientSession.await(tables.list(), this::listed);
+      case ClientMessage.CreateGame game -> client.await(tables.create(game), this::created);
+      case ClientMessage.ListGames _ -> client.await(tables.list(), this::listed);
       case ClientMessage.JoinGame join ->
-          enter(tables.join(join, secret, clientSession::hear), join.player(), false);
-      case ClientMessage.Secret(var text) ->
-          secret = Optional.of(text).filter(told -> !told.isEmpty());
+          enter(tables.join(join, secret, client::onNotices), join.player(), false);
+      case ClientMessage.Secret(var text) -> secret = Optional.of(text).filter(it -> !it.isEmpty());
       case ClientMessage.Want(var extra) -> wanted.add(extra);
       case ClientMessage.Return(var game) ->
-          enter(tables.comeBack(game, secret, clientSession::hear), "", false);
+          enter(tables.returnToSeat(game, secret, client::onNotices), "", false);
       case ClientMessage.WatchGame watch ->
-          enter(tables.watch(watch, clientSession::hear), watch.spectator(), true);
-      case ClientMessage.BadRegistration(var what) -> badRegistration(what);
-      default -> say(new ServerMessage.Failed(ErrorCode.UNKNOWN));
+          enter(tables.watch(watch, client::onNotices), watch.spectator(), true);
+      case ClientMessage.BadRegistration(var registration) -> refuseRegistration(registration);
+      default -> send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
     }
   }
 
-  private void badRegistration(ClientMessage.Registration what) {
-    if (what == ClientMessage.Registration.PLAYER) say(new ServerMessage.Failed(ErrorCode.UNKNOWN));
-    end();
+  private void refuseRegistration(ClientMessage.Registration registration) {
+    if (registration == ClientMessage.Registration.PLAYER)
+      send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
+    close();
   }
 
   private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
-    if (isNew == null)
-      SessionLog.failed("a table could not be made", clientSession.place(), failure);
+    if (isNew == null) SessionLog.failed("failed to create a table", client.seat(), failure);
     else
-      say(isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
-    end();
+      send(
+          isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
+    close();
   }
 
   private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
-    if (games == null)
-      SessionLog.failed("the tables could not be listed", clientSession.place(), failure);
-    else games.forEach(this::say);
-    end();
+    if (games == null) SessionLog.failed("failed to list the tables", client.seat(), failure);
+    else games.forEach(this::send);
+    close();
   }
 
-  private void enter(CompletableFuture<JoinResult> joinResult, String name, boolean watches) {
-    clientSession.await(
-        joinResult,
-        (came, failure) -> {
-          switch (came) {
+  private void enter(
+      CompletableFuture<Decision<SeatHandle>> admission, String name, boolean watches) {
+    client.await(
+        admission,
+        (decision, failure) -> {
+          switch (decision) {
             case null -> {
-              SessionLog.failed("somebody could not sit down", clientSession.place(), failure);
-              end();
+              SessionLog.failed("failed to join a table", client.seat(), failure);
+              close();
             }
-            case JoinResult.Seated(var taken) -> seated(taken, name, watches);
-            case JoinResult.TurnedAway(var tableRefusal) -> turnedAway(tableRefusal, watches);
+            case Decision.Accepted<SeatHandle>(var seat) -> joined(seat, name, watches);
+            case Decision.Refused<SeatHandle>(var reason) -> refuseJoin(reason, watches);
           }
         });
   }
 
-  /// A spectator who is not wanted is just cut off, as the description says.
-  private void turnedAway(TableRefusal tableRefusal, boolean watches) {
-    metrics.refused(Metrics.RefusalKind.OBJECTION, tableRefusal.name());
-    boolean isTaken = tableRefusal == TableRefusal.NAME_TAKEN;
-    if (!watches) say(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
-    end();
+  /// The protocol has no error message for a spectator.
+  private void refuseJoin(RefusalReason reason, boolean watches) {
+    metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
+    boolean isTaken = reason == TableRefusal.NAME_TAKEN;
+    if (!watches)
+      send(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
+    close();
   }
 
-  private void seated(SeatHandle taken, String name, boolean watches) {
-    if (!clientSession.take(taken)) return;
-    say(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
-    var knowing = new TorfuNotifier(taken, wanted, this::say);
-    teller = knowing;
-    knowing.welcome(taken);
-    clientSession.listen((_, notices) -> knowing.told(notices));
+  private void joined(SeatHandle seat, String name, boolean watches) {
+    if (!client.takeSeat(seat)) return;
+    send(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
+    var created = new TorfuNotifier(seat, wanted, this::send, this::timeOut);
+    notifier = created;
+    created.sendState(seat);
+    client.startNotifying((_, notices) -> created.onNotices(notices));
   }
 
   // Playing.
 
   private void play(SeatHandle at, ClientMessage message) {
-    var knowing = teller;
-    if (knowing == null) return;
+    if (notifier == null) return;
     switch (message) {
       case ClientMessage.Say(var text) ->
           ask(at, new Command.Chat(at.id(), TextSanitizer.chat(text)));
-      case ClientMessage.AskStatus _ -> say(knowing.status());
-      case ClientMessage.AskPlan _ -> say(knowing.plan());
-      case ClientMessage.AskPosition _ -> say(knowing.known());
-      default -> step(at, message, knowing);
+      case ClientMessage.AskStatus _ -> send(notifier.status());
+      case ClientMessage.AskPlan _ -> send(notifier.plan());
+      case ClientMessage.AskPosition _ -> send(notifier.position());
+      default -> playTurn(at, message, notifier);
     }
   }
 
-  private void step(SeatHandle at, ClientMessage message, TorfuNotifier knowing) {
-    if (knowing.view().isEmpty()) {
-      say(new ServerMessage.Failed(isPlay(message) ? ErrorCode.NOT_ON_TURN : ErrorCode.UNKNOWN));
+  private void playTurn(SeatHandle at, ClientMessage message, TorfuNotifier known) {
+    if (known.view().isEmpty()) {
+      send(new ServerMessage.Failed(isPlay(message) ? ErrorCode.NOT_ON_TURN : ErrorCode.UNKNOWN));
       return;
     }
-    switch (turn.step(message, knowing.view().get())) {
-      case TurnProtocol.Reaction.Play(var action) ->
-          ask(at, new Command.Act(at.id(), new GameAction.OfTorres(action), Entry.Actor.PLAYER));
-      case TurnProtocol.Reaction.Refuse(var errorCode) -> say(new ServerMessage.Failed(errorCode));
+    switch (turn.step(message, known.view().get())) {
+      case TurnProtocol.Reaction.Play(var action) -> {
+        hasTimedOut = false;
+        ask(at, new Command.Act(at.id(), action, Entry.Actor.PLAYER));
+      }
+      case TurnProtocol.Reaction.Refuse(var errorCode) -> send(new ServerMessage.Failed(errorCode));
       case TurnProtocol.Reaction.Nothing _ -> {}
     }
+  }
+
+  /// The clock has acted for the client. Ignores what the client still sends for the old turn, and
+  /// the refusal of an action that the time-out overtook.
+  private void timeOut() {
+    turn.timeOut();
+    hasTimedOut = true;
   }
 
   private static boolean isPlay(ClientMessage message) {
@@ -189,45 +201,44 @@ public final class TorfuSession implements ProtocolSession {
   }
 
   private void ask(SeatHandle at, Command command) {
-    clientSession.ask(at, command, this::answered);
+    client.ask(at, command, this::answered);
   }
 
-  /// What was done, everybody was told already; only a refusal is left to say.
-  private void answered(@Nullable CommandResult commandResult, @Nullable Throwable failure) {
-    switch (commandResult) {
-      case null -> SessionLog.failed("a request failed", clientSession.place(), failure);
-      case CommandResult.Done _ -> {}
-      case CommandResult.RefusedInTorres(var refusal) -> {
+  /// An accepted command needs no answer: its notices are sent already.
+  private void answered(@Nullable Decision<?> decision, @Nullable Throwable failure) {
+    switch (decision) {
+      case null -> SessionLog.failed("failed to run a command", client.seat(), failure);
+      case Decision.Accepted<?> _ -> {}
+      case Decision.Refused<?>(Refusal refusal) -> {
         metrics.refused(Metrics.RefusalKind.RULE, refusal.name());
-        say(new ServerMessage.Failed(ErrorCode.of(refusal)));
+        if (!hasTimedOut) send(new ServerMessage.Failed(ErrorCode.of(refusal)));
       }
-      case CommandResult.RefusedInCatan _, CommandResult.Objected _ ->
-          say(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
+      case Decision.Refused<?> _ -> send(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
     }
   }
 
-  private void say(ServerMessage message) {
-    if (clientSession.isGone()) return;
-    for (var text : speller.lines(message)) transport.send(new EncodedMessage(text));
+  private void send(ServerMessage message) {
+    if (client.isClosed()) return;
+    for (var line : writer.lines(message)) transport.send(new EncodedMessage(line));
   }
 
-  private void end() {
-    clientSession.dismiss(Transport.CloseReason.NORMAL, "");
-  }
-
-  @Override
-  public void dismiss(Transport.CloseReason closeReason, String sentence) {
-    say(new ServerMessage.Said(Sender.SERVER, sentence));
-    end();
+  private void close() {
+    client.close(Transport.CloseReason.NORMAL, "");
   }
 
   @Override
-  public void finish() {
-    clientSession.finish();
+  public void disconnect(Transport.CloseReason closeReason, String sentence) {
+    send(new ServerMessage.Said(Sender.SERVER, sentence));
+    close();
   }
 
   @Override
-  public void lost() {
-    clientSession.lost();
+  public void inputClosed() {
+    client.inputEnded();
+  }
+
+  @Override
+  public void connectionClosed() {
+    client.disconnected();
   }
 }

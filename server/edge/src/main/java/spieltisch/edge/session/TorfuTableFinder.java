@@ -3,15 +3,14 @@ package spieltisch.edge.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import spieltisch.host.Host;
-import spieltisch.host.JoinResult;
+import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
-import spieltisch.host.TableRunner;
+import spieltisch.kernel.Decision;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
@@ -22,7 +21,7 @@ import spieltisch.table.member.SecretHash;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ServerMessage;
 
-/// The tables of Torres as its text protocol makes, lists and enters them.
+/// Creates, lists and finds the tables of the Torres text protocol.
 public final class TorfuTableFinder {
   private static final int MOST_LISTED = 200;
   private static final String CLIENT = "TorFU";
@@ -34,87 +33,76 @@ public final class TorfuTableFinder {
     this.host = host;
   }
 
-  /// Opens a table; answers false if a listed one has that name.
-  CompletableFuture<Boolean> create(ClientMessage.CreateGame wish) {
-    return later(
+  /// Opens a table; false if a listed table has that name.
+  CompletableFuture<Boolean> create(ClientMessage.CreateGame game) {
+    return supply(
         () -> {
-          if (listed().stream().anyMatch(tableSummary -> tableSummary.name().equals(wish.name())))
-            return false;
+          if (listed().stream().anyMatch(table -> table.name().equals(game.name()))) return false;
           var password =
-              wish.password().isEmpty()
+              game.password().isEmpty()
                   ? Optional.<String>empty()
-                  : Optional.of(SecretHash.hash(wish.password()));
-          var timeControl = new TimeControl(Math.max(0, wish.timeout()), 0, 0);
-          host.open(wish.name(), TableOptions.torres(wish.players(), password, timeControl));
+                  : Optional.of(SecretHash.hash(game.password()));
+          var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
+          host.open(game.name(), TableOptions.torres(game.players(), password, timeControl));
           return true;
         });
   }
 
-  /// A line for each game, the oldest first.
+  /// Returns a message for each game, the oldest first.
   CompletableFuture<List<ServerMessage>> list() {
-    return later(
+    return supply(
         () -> {
-          var lines = new ArrayList<ServerMessage>();
-          for (var tableSummary : listed().reversed())
-            lines.add(
+          var messages = new ArrayList<ServerMessage>();
+          for (var table : listed().reversed())
+            messages.add(
                 new ServerMessage.GameListed(
-                    tableSummary.name(),
-                    tableSummary.most(),
-                    tableSummary.players().size(),
-                    tableSummary.status() == TableSummary.Status.OVER,
-                    tableSummary.status() != TableSummary.Status.OPEN));
-          return lines;
+                    table.name(),
+                    table.most(),
+                    table.players().size(),
+                    table.status() == TableSummary.Status.OVER,
+                    table.status() != TableSummary.Status.OPEN));
+          return messages;
         });
   }
 
   private List<TableSummary> listed() {
     return host.recent(MOST_LISTED).stream()
-        .filter(tableSummary -> tableSummary.game() == GameKind.TORRES)
+        .filter(table -> table.game() == GameKind.TORRES)
         .toList();
   }
 
-  /// Sits down; who told a secret may come back with it.
-  CompletableFuture<JoinResult> join(
-      ClientMessage.JoinGame join, Optional<String> secret, TableListener tableListener) {
+  /// Joins as a player. With a secret the player may return to the seat later.
+  CompletableFuture<Decision<SeatHandle>> join(
+      ClientMessage.JoinGame join, Optional<String> secret, TableListener listener) {
     var command =
         new Command.JoinReady(
-            CLIENT, join.player(), join.age(), join.password(), secret.map(SeatToken::hash));
-    return later(
-        () -> enter(join.game(), tableRunner -> tableRunner.sitDown(command, tableListener)));
+            CLIENT, join.player(), join.age(), join.password(), secret.map(SecretHash::hash));
+    return admit(join.game(), command, listener);
   }
 
-  CompletableFuture<JoinResult> comeBack(
-      String game, Optional<String> secret, TableListener tableListener) {
-    var command = new Command.Return(SeatToken.hash(secret.orElse("")));
-    return later(
-        () ->
-            enter(
-                game,
-                tableRunner -> tableRunner.comeBack(command, OptionalLong.empty(), tableListener)));
+  CompletableFuture<Decision<SeatHandle>> returnToSeat(
+      String game, Optional<String> secret, TableListener listener) {
+    return admit(game, new Command.Return(SecretHash.hash(secret.orElse(""))), listener);
   }
 
-  CompletableFuture<JoinResult> watch(ClientMessage.WatchGame watch, TableListener tableListener) {
-    return later(
-        () ->
-            enter(
-                watch.game(),
-                tableRunner ->
-                    tableRunner.watch(new Command.Watch(watch.spectator()), tableListener)));
+  CompletableFuture<Decision<SeatHandle>> watch(
+      ClientMessage.WatchGame watch, TableListener listener) {
+    return admit(watch.game(), new Command.Watch(watch.spectator()), listener);
   }
 
-  private interface Way {
-    CompletableFuture<JoinResult> into(TableRunner tableRunner);
+  private CompletableFuture<Decision<SeatHandle>> admit(
+      String game, Command.Admission admission, TableListener listener) {
+    return supply(
+        () -> {
+          var table =
+              host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
+          return table.isPresent()
+              ? table.get().admit(admission, listener).join()
+              : new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+        });
   }
 
-  private JoinResult enter(String game, Way way) {
-    var tableRunner =
-        host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
-    return tableRunner.isPresent()
-        ? way.into(tableRunner.get()).join()
-        : new JoinResult.TurnedAway(TableRefusal.NO_SUCH_TABLE);
-  }
-
-  private <T> CompletableFuture<T> later(Supplier<T> work) {
+  private <T> CompletableFuture<T> supply(Supplier<T> work) {
     return CompletableFuture.supplyAsync(work, threads);
   }
 }

@@ -6,87 +6,87 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import spieltisch.edge.config.Limits;
 
-/// Who may come in, and how fast he may speak; both are counted by address.
+/// Limits connections and message rate per address.
 ///
-/// An address is remembered as long as it has a connection or a debt, so that nobody gets rid of
-/// his debt by coming again.
+/// An address is remembered while it has connections or a rate debt, so that reconnecting does not
+/// clear the debt.
 public final class AddressLimiter {
-  private static final int TIDY_ABOVE = 1_000;
+  private static final int CLEANUP_THRESHOLD = 1_000;
 
   private final Limits limits;
   private final LongSupplier nanos;
-  private final Map<String, Caller> callers = new ConcurrentHashMap<>();
+  private final Map<String, Usage> addresses = new ConcurrentHashMap<>();
 
-  /// @param nanos the time
+  /// @param nanos the clock, in nanoseconds
   AddressLimiter(Limits limits, LongSupplier nanos) {
     this.limits = limits;
     this.nanos = nanos;
   }
 
-  private static final class Caller {
+  private static final class Usage {
     private final TokenBucket bucket;
     private int connections;
 
-    Caller(TokenBucket bucket) {
+    Usage(TokenBucket bucket) {
       this.bucket = bucket;
     }
   }
 
-  /// Whether one more connection of this address is welcome; it is counted then.
-  public boolean enter(String address) {
+  /// Counts a new connection and returns true, or returns false if the address has too many.
+  public boolean admit(String address) {
     if (limits.connections() == 0) return true;
-    if (callers.size() > TIDY_ABOVE) tidy();
-    var welcome = new boolean[1];
-    callers.compute(
+    if (addresses.size() > CLEANUP_THRESHOLD) removeUnused();
+    var isAdmitted = new boolean[1];
+    addresses.compute(
         address,
         (_, known) -> {
-          var caller = known == null ? newcomer() : known;
-          welcome[0] = caller.connections < limits.connections();
-          if (welcome[0]) caller.connections++;
-          return caller;
+          var usage = known == null ? newUsage() : known;
+          isAdmitted[0] = usage.connections < limits.connections();
+          if (isAdmitted[0]) usage.connections++;
+          return usage;
         });
-    return welcome[0];
+    return isAdmitted[0];
   }
 
-  /// A connection that was let in is gone.
-  public void leave(String address) {
-    callers.computeIfPresent(
+  /// Uncounts an admitted connection that was closed.
+  public void release(String address) {
+    addresses.computeIfPresent(
         address,
-        (_, caller) -> {
-          caller.connections = Math.max(0, caller.connections - 1);
-          return isForgettable(caller) ? null : caller;
+        (_, usage) -> {
+          usage.connections = Math.max(0, usage.connections - 1);
+          return isUnused(usage) ? null : usage;
         });
   }
 
-  /// Counts messages, and answers how long the address has to be silent now.
-  public Duration spend(String address, int messages) {
+  /// Counts messages and returns how long the address must not send more.
+  public Duration countMessages(String address, int messages) {
     if (limits.messages() == 0 || messages == 0) return Duration.ZERO;
     var wait = new long[1];
-    callers.compute(
+    addresses.compute(
         address,
         (_, known) -> {
-          var caller = known == null ? newcomer() : known;
-          wait[0] = caller.bucket.take(messages, nanos.getAsLong());
-          return caller;
+          var usage = known == null ? newUsage() : known;
+          wait[0] = usage.bucket.take(messages, nanos.getAsLong());
+          return usage;
         });
     return Duration.ofNanos(wait[0]);
   }
 
-  /// How many addresses are remembered.
+  /// Returns the number of remembered addresses.
   int size() {
-    return callers.size();
+    return addresses.size();
   }
 
-  private Caller newcomer() {
-    return new Caller(
+  private Usage newUsage() {
+    return new Usage(
         new TokenBucket(Math.max(1, limits.messages()), limits.burst(), nanos.getAsLong()));
   }
 
-  private void tidy() {
-    callers.values().removeIf(this::isForgettable);
+  private void removeUnused() {
+    addresses.values().removeIf(this::isUnused);
   }
 
-  private boolean isForgettable(Caller caller) {
-    return caller.connections == 0 && caller.bucket.isFull(nanos.getAsLong());
+  private boolean isUnused(Usage usage) {
+    return usage.connections == 0 && usage.bucket.isFull(nanos.getAsLong());
   }
 }

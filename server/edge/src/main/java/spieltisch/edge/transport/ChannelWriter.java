@@ -10,74 +10,73 @@ import io.vertx.core.net.impl.ConnectionBase;
 import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
 
-/// What lies beneath a connection of Vert.x, for the few things that are better done there.
+/// Writes to the Netty channel of a Vert.x connection.
 ///
-/// Messages are put into it as the bytes that go over the line, without an object, a promise and a
-/// place in a queue for each. What is sent in one go becomes one packet: one action is several
-/// messages to everybody at the table, and to hand each to the system by itself costs more than
-/// writing it. And Vert.x closes a connection only after all that waits was sent, which never
-/// happens to somebody who does not read; here it is cut at once.
+/// It bypasses Vert.x for two reasons. Messages written in one turn of the event loop are collected
+/// in one buffer and flushed together; one action causes several messages per client, and a system
+/// call per message costs more than the message. Vert.x closes a connection after all queued data
+/// was sent, which never happens with a client that does not read; this class closes it at once.
 final class ChannelWriter {
-  private static final int USUAL_PACKET = 1_024;
-  private static final int LARGEST_PACKET = 16 * 1_024;
+  private static final int INITIAL_BUFFER = 1_024;
+  private static final int MAX_BUFFER = 16 * 1_024;
 
   private final Channel channel;
   private final Metrics metrics;
-  // That a connection is gone is heard from its reading side.
-  private final ChannelPromise nobodyAsks;
-  private final Runnable post = this::post;
-  private @Nullable ByteBuf packet;
-  private boolean isCut;
+  // Write errors are ignored: the reading side reports a closed connection.
+  private final ChannelPromise ignoredResult;
+  private final Runnable flushTask = this::flush;
+  private @Nullable ByteBuf pending;
+  private boolean isAborted;
 
   ChannelWriter(Object connection, Metrics metrics) {
     channel = channel(connection);
     this.metrics = metrics;
-    nobodyAsks = new VoidChannelPromise(channel, false);
+    ignoredResult = new VoidChannelPromise(channel, false);
   }
 
   static Channel channel(Object connection) {
     if (connection instanceof ConnectionBase known) return known.channel();
-    throw new IllegalStateException("not a connection of Vert.x: " + connection);
+    throw new IllegalStateException("not a Vert.x connection: " + connection);
   }
 
-  /// Whether the reader was cut off; then there is nothing left to close.
-  boolean isCut() {
-    return isCut;
+  /// Returns whether the connection was aborted; then there is nothing left to close.
+  boolean isAborted() {
+    return isAborted;
   }
 
-  /// Whether one more message may be sent; if too much waits already, the reader is cut off.
-  boolean isFree() {
-    if (isCut || !channel.isActive()) return false;
+  /// Returns whether a message may be written. Aborts the connection if too much data is queued.
+  boolean canWrite() {
+    if (isAborted || !channel.isActive()) return false;
     if (channel.isWritable()) return true;
-    isCut = true;
-    metrics.cut(Metrics.DisconnectCause.SLOW_READER);
+    isAborted = true;
+    metrics.disconnected(Metrics.DisconnectCause.SLOW_READER);
     var _ = channel.pipeline().firstContext().close();
     return false;
   }
 
-  /// Where the next message is written, behind those of this turn of the connection's thread; at
-  /// its end all of them are posted.
-  ByteBuf paper() {
-    var begun = packet;
-    if (begun != null && begun.readableBytes() < LARGEST_PACKET) return begun;
-    if (begun == null) channel.eventLoop().execute(post);
+  /// Returns the buffer for the next message. It is flushed at the end of this turn of the event
+  /// loop.
+  ByteBuf buffer() {
+    var current = pending;
+    if (current != null && current.readableBytes() < MAX_BUFFER) return current;
+    if (current == null) channel.eventLoop().execute(flushTask);
     else {
-      var _ = outlet().write(begun, nobodyAsks);
+      var _ = outbound().write(current, ignoredResult);
     }
-    packet = channel.alloc().ioBuffer(USUAL_PACKET);
-    return packet;
+    pending = channel.alloc().ioBuffer(INITIAL_BUFFER);
+    return pending;
   }
 
-  /// Sends what was written.
-  void post() {
-    var written = packet;
-    packet = null;
+  /// Sends the buffered messages.
+  void flush() {
+    var written = pending;
+    pending = null;
     if (written == null) return;
-    var _ = outlet().writeAndFlush(written, nobodyAsks);
+    var _ = outbound().writeAndFlush(written, ignoredResult);
   }
 
-  /// Beneath the encoder of WebSockets, if there is one.
-  private ChannelOutboundInvoker outlet() {
+  /// Returns the pipeline position below the WebSocket encoder, if there is one.
+  private ChannelOutboundInvoker outbound() {
     var encoder = channel.pipeline().context(WebSocketFrameEncoder.class);
     return encoder == null ? channel : encoder;
   }

@@ -6,101 +6,98 @@ import io.vertx.core.Promise;
 import io.vertx.core.streams.ReadStream;
 import spieltisch.edge.config.Metrics;
 
-/// One connection from its first byte to its last: counted, kept to its limits, and told when it
-/// must go.
+/// One client connection: counts it, enforces its limits and closes it.
 public final class Connection {
-  private static final String SILENT = "Es kam keine Begrüßung; die Verbindung wird beendet.";
+  private static final String HANDSHAKE_TIMEOUT =
+      "Es kam keine Begrüßung; die Verbindung wird beendet.";
 
-  private final ConnectionRegistry connectionRegistry;
-  private final String door;
+  private final ConnectionRegistry registry;
+  private final String endpoint;
   private final String address;
-  private final ProtocolSession protocolSession;
+  private final ProtocolSession session;
   private final ReadStream<?> stream;
   private final Context context;
-  private final Promise<Void> end = Promise.promise();
-  private long handshake;
+  private final Promise<Void> closeFuture = Promise.promise();
+  private long handshakeTimer;
   private boolean isPaused;
-  private boolean isFinished;
-  private boolean isOver;
+  private boolean isInputClosed;
+  private boolean isClosed;
 
   Connection(
-      ConnectionRegistry connectionRegistry,
-      String door,
+      ConnectionRegistry registry,
+      String endpoint,
       String address,
-      ProtocolSession protocolSession,
+      ProtocolSession session,
       ReadStream<?> stream) {
-    this.connectionRegistry = connectionRegistry;
-    this.door = door;
+    this.registry = registry;
+    this.endpoint = endpoint;
     this.address = address;
-    this.protocolSession = protocolSession;
+    this.session = session;
     this.stream = stream;
-    context = connectionRegistry.vertx().getOrCreateContext();
+    context = registry.vertx().getOrCreateContext();
   }
 
-  void begin() {
-    connectionRegistry.metrics().connected(door);
-    if (connectionRegistry.isClosing()) {
-      protocolSession.dismiss(Transport.CloseReason.RESTARTING, ConnectionRegistry.RESTARTING);
+  void start() {
+    registry.metrics().connectionOpened(endpoint);
+    if (registry.isClosing()) {
+      session.disconnect(Transport.CloseReason.RESTARTING, ConnectionRegistry.RESTARTING);
       return;
     }
-    handshake =
-        connectionRegistry
-            .vertx()
-            .setTimer(connectionRegistry.limits().handshake().toMillis(), _ -> checkHandshake());
-    protocolSession.begin();
+    handshakeTimer =
+        registry.vertx().setTimer(registry.limits().handshake().toMillis(), _ -> checkHandshake());
+    session.start();
   }
 
   private void checkHandshake() {
-    if (isOver || protocolSession.hasSpoken()) return;
-    connectionRegistry.metrics().cut(Metrics.DisconnectCause.SILENT);
-    protocolSession.dismiss(Transport.CloseReason.POLICY, SILENT);
+    if (isClosed || session.isIdentified()) return;
+    registry.metrics().disconnected(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT);
+    session.disconnect(Transport.CloseReason.POLICY, HANDSHAKE_TIMEOUT);
   }
 
-  /// So many messages came. Whoever sends faster than he may is not read until the time is made up
-  /// for; what he sends meanwhile waits on his own side.
-  public void heard(int messages) {
-    var wait = connectionRegistry.gate().spend(address, messages);
-    if (wait.isZero() || isOver) return;
-    connectionRegistry.metrics().slowedDown();
+  /// Counts received messages. Pauses reading if the client sends too fast; TCP then holds back the
+  /// client.
+  public void received(int messages) {
+    var wait = registry.limiter().countMessages(address, messages);
+    if (wait.isZero() || isClosed) return;
+    registry.metrics().rateLimited();
     isPaused = true;
     stream.pause();
-    connectionRegistry.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> readOn());
+    registry.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> resumeReading());
   }
 
-  /// What waited is heard on the thread of the connection, one turn later.
-  private void readOn() {
+  /// Resumes reading. Data that was held back arrives in a later turn of the event loop.
+  private void resumeReading() {
     isPaused = false;
     stream.resume();
-    if (isFinished) context.runOnContext(_ -> finished());
+    if (isInputClosed) context.runOnContext(_ -> inputClosed());
   }
 
-  /// The client says no more; what was not read yet is read first.
-  void finished() {
-    isFinished = true;
-    if (!isPaused && !isOver) protocolSession.finish();
+  /// The client closed its output. Data that was not read yet is read first.
+  void inputClosed() {
+    isInputClosed = true;
+    if (!isPaused && !isClosed) session.inputClosed();
   }
 
-  /// The connection is gone.
-  public void ended() {
-    if (isOver) return;
-    isOver = true;
-    connectionRegistry.vertx().cancelTimer(handshake);
-    connectionRegistry.metrics().disconnected(door);
-    connectionRegistry.gone(this);
-    protocolSession.lost();
-    end.tryComplete();
+  /// The connection was closed, by either side.
+  public void closed() {
+    if (isClosed) return;
+    isClosed = true;
+    registry.vertx().cancelTimer(handshakeTimer);
+    registry.metrics().connectionClosed(endpoint);
+    registry.remove(this);
+    session.connectionClosed();
+    closeFuture.tryComplete();
   }
 
-  /// Says that the server is going down; answers when the connection is closed.
+  /// Disconnects the client because the server shuts down; completes when the connection is closed.
   ///
-  /// It goes through the thread of the connection twice: a request may just be on its way to a
-  /// table, and the first time lets its answer get in line.
-  Future<Void> farewell(String sentence) {
-    context.runOnContext(_ -> context.runOnContext(_ -> dismiss(sentence)));
-    return end.future();
+  /// It takes two turns of the event loop: the answer to a pending request may arrive in the first.
+  Future<Void> disconnect(String sentence) {
+    context.runOnContext(_ -> context.runOnContext(_ -> disconnectNow(sentence)));
+    return closeFuture.future();
   }
 
-  private void dismiss(String sentence) {
-    if (!isOver) protocolSession.dismiss(Transport.CloseReason.RESTARTING, sentence);
+  private void disconnectNow(String sentence) {
+    if (!isClosed) session.disconnect(Transport.CloseReason.RESTARTING, sentence);
   }
 }

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
@@ -14,7 +16,7 @@ import org.slf4j.LoggerFactory;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
 
-/// What all doors share: the limits, who is inside, and what is counted.
+/// The open connections of all endpoints, with their shared limits and metrics.
 public final class ConnectionRegistry {
   private static final Logger LOGGER = LoggerFactory.getLogger(ConnectionRegistry.class);
 
@@ -24,7 +26,7 @@ public final class ConnectionRegistry {
   private final Vertx vertx;
   private final Limits limits;
   private final Metrics metrics;
-  private final AddressLimiter addressLimiter;
+  private final AddressLimiter limiter;
   private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
   private volatile boolean isClosing;
 
@@ -32,7 +34,7 @@ public final class ConnectionRegistry {
     this.vertx = vertx;
     this.limits = limits;
     this.metrics = metrics;
-    addressLimiter = new AddressLimiter(limits, System::nanoTime);
+    limiter = new AddressLimiter(limits, System::nanoTime);
   }
 
   public Vertx vertx() {
@@ -47,44 +49,58 @@ public final class ConnectionRegistry {
     return metrics;
   }
 
-  public AddressLimiter gate() {
-    return addressLimiter;
+  public AddressLimiter limiter() {
+    return limiter;
   }
 
-  /// Whether the server is going down and wants nobody new.
+  /// Returns an executor that runs tasks in order on the event loop of the current connection.
+  /// After the shutdown of the event loop it drops tasks.
+  public Executor connectionThread() {
+    var context = vertx.getOrCreateContext();
+    return task -> {
+      try {
+        context.runOnContext(_ -> task.run());
+      } catch (RejectedExecutionException _) {
+        // The server has shut down, and the connection is closed.
+      }
+    };
+  }
+
+  /// Returns whether the server shuts down and rejects new clients.
   public boolean isClosing() {
     return isClosing;
   }
 
-  /// Lets a client in whose connection is counted already.
-  public Connection welcome(
-      String door, String address, ProtocolSession protocolSession, ReadStream<?> stream) {
-    var connection = new Connection(this, door, address, protocolSession, stream);
+  /// Starts the session of a connection that the limiter has admitted.
+  public Connection open(
+      String endpoint, String address, ProtocolSession session, ReadStream<?> stream) {
+    var connection = new Connection(this, endpoint, address, session, stream);
     connections.add(connection);
-    connection.begin();
+    connection.start();
     return connection;
   }
 
-  void gone(Connection connection) {
+  void remove(Connection connection) {
     connections.remove(connection);
   }
 
-  /// From now on nobody is let in.
-  public void close() {
+  /// Rejects all new clients from now on.
+  public void stopAccepting() {
     isClosing = true;
   }
 
-  /// Tells everybody to come back later, and waits, not for ever, until they have heard it.
-  public void sayGoodbye(Duration patience) {
-    var farewells =
-        connections.stream().map(connection -> connection.farewell(RESTARTING)).toList();
+  /// Asks all clients to reconnect later and waits, up to the timeout, until all connections are
+  /// closed.
+  public void disconnectAll(Duration timeout) {
+    var closing =
+        connections.stream().map(connection -> connection.disconnect(RESTARTING)).toList();
     try {
-      Future.join(farewells)
+      Future.join(closing)
           .toCompletionStage()
           .toCompletableFuture()
-          .get(patience.toMillis(), TimeUnit.MILLISECONDS);
+          .get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException _) {
-      LOGGER.info("{} connections did not take the farewell", connections.size());
+      LOGGER.info("connections still open after shutdown message count={}", connections.size());
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException _) {

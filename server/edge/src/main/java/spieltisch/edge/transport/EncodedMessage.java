@@ -3,7 +3,7 @@ package spieltisch.edge.transport;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
 
-/// Something that is said, as it goes through a line. It is made once for all who hear the same.
+/// A message in UTF-8. It is encoded once and sent to all clients that receive the same text.
 public final class EncodedMessage {
   private final byte[] utf8;
 
@@ -15,8 +15,8 @@ public final class EncodedMessage {
     return utf8.length;
   }
 
-  void writeTo(ByteBuf paper) {
-    paper.writeBytes(utf8);
+  void writeTo(ByteBuf buffer) {
+    buffer.writeBytes(utf8);
   }
 
   public String text() {

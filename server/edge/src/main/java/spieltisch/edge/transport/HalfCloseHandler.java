@@ -6,28 +6,28 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.vertx.core.net.NetSocket;
 
-/// Hears that a client has closed its side of a TCP connection and will say no more.
+/// Detects that a client has closed its output side of a TCP connection.
 ///
-/// Vert.x would close the other side at once, and with it the answers that are still on their way:
-/// `printf … | nc` would hear nothing. On an encrypted connection it stays so, since there the end
-/// is part of the encryption.
+/// By default Vert.x closes the whole connection then, and answers that are not sent yet are lost:
+/// `printf … | nc` would receive nothing. TLS connections keep the default, because TLS has its own
+/// close message.
 final class HalfCloseHandler extends ChannelInboundHandlerAdapter {
-  private final Runnable ear;
+  private final Runnable onInputClosed;
 
-  private HalfCloseHandler(Runnable ear) {
-    this.ear = ear;
+  private HalfCloseHandler(Runnable onInputClosed) {
+    this.onInputClosed = onInputClosed;
   }
 
-  static void await(NetSocket socket, Runnable ear) {
+  static void install(NetSocket socket, Runnable onInputClosed) {
     if (socket.isSsl()) return;
     var channel = ChannelWriter.channel(socket);
     channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
-    channel.pipeline().addFirst(new HalfCloseHandler(ear));
+    channel.pipeline().addFirst(new HalfCloseHandler(onInputClosed));
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
-    if (event instanceof ChannelInputShutdownEvent) ear.run();
+    if (event instanceof ChannelInputShutdownEvent) onInputClosed.run();
     else context.fireUserEventTriggered(event);
   }
 }

@@ -1,20 +1,19 @@
 package spieltisch.edge.transport;
 
-/// A client while it is connected, whatever protocol it speaks. All calls come on the thread of the
-/// connection.
+/// The session of one connected client in any protocol. All calls come on the connection's thread.
 public interface ProtocolSession {
-  /// The connection is there.
-  void begin();
+  /// The connection is open.
+  void start();
 
-  /// Whether the client has said who it is or what it wants.
-  boolean hasSpoken();
+  /// Returns whether the client has completed the handshake of its protocol.
+  boolean isIdentified();
 
-  /// Tells the client in its own protocol why it must go, and hangs up.
-  void dismiss(Transport.CloseReason closeReason, String sentence);
+  /// Sends the reason to the client in its protocol and closes the connection.
+  void disconnect(Transport.CloseReason reason, String sentence);
 
-  /// The client says no more: what it said is answered, then the connection ends.
-  void finish();
+  /// The client closed its output: answers pending requests, then closes the connection.
+  void inputClosed();
 
-  /// The connection is gone.
-  void lost();
+  /// The connection was closed.
+  void connectionClosed();
 }

@@ -4,95 +4,92 @@ import io.vertx.core.Future;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.ServerSetup;
 
-/// A TCP port. What is spoken there is for the caller of a connection to know.
+/// A TCP port for one protocol.
 public final class SocketEndpoint {
-  /// What the system keeps for a client that does not read, besides our own queue.
+  /// Kernel buffer for unread data, in addition to the write queue.
   public static final int SEND_BUFFER = 128 * 1024;
 
-  /// What is read of one connection before the others have their turn. Nobody who floods us makes
-  /// the others wait for more than these few messages.
+  /// Bytes read from one connection before others get their turn. It keeps a flooding client from
+  /// delaying others.
   public static final int RECEIVE_BUFFER = 8 * 1024;
 
-  private static final String CROWDED = "Von dieser Adresse kommen zu viele Verbindungen.";
+  private static final String TOO_MANY_CONNECTIONS =
+      "Von dieser Adresse kommen zu viele Verbindungen.";
 
-  private final ConnectionRegistry connectionRegistry;
-  private final ServerSetup serverSetup;
+  private final ConnectionRegistry registry;
+  private final ServerSetup setup;
   private final String name;
-  private final SessionFactory sessionFactory;
+  private final SessionFactory sessions;
 
   public SocketEndpoint(
-      ConnectionRegistry connectionRegistry,
-      ServerSetup serverSetup,
-      String name,
-      SessionFactory sessionFactory) {
-    this.connectionRegistry = connectionRegistry;
-    this.serverSetup = serverSetup;
+      ConnectionRegistry registry, ServerSetup setup, String name, SessionFactory sessions) {
+    this.registry = registry;
+    this.setup = setup;
     this.name = name;
-    this.sessionFactory = sessionFactory;
+    this.sessions = sessions;
   }
 
-  /// Makes the session of a new connection, and says what is done with its bytes.
+  /// Creates the session of a new connection.
   @FunctionalInterface
   public interface SessionFactory {
-    Talk answer(Transport transport, ConnectionThread connectionThread);
+    BoundSession create(Transport transport, Executor connectionThread);
   }
 
-  /// A session, and how it takes bytes; it answers how many messages they were.
-  public record Talk(ProtocolSession session, ByteReceiver ear) {}
+  /// A session with the receiver of its bytes.
+  public record BoundSession(ProtocolSession session, ByteReceiver input) {}
 
-  /// Takes bytes and answers how many messages they completed.
+  /// Receives bytes and returns the number of messages that they completed.
   @FunctionalInterface
   public interface ByteReceiver {
-    int hear(byte[] bytes);
+    int receive(byte[] bytes);
 
-    /// The transport says that a message ends here; a stream of bytes never does.
-    default void messageEnds() {}
+    /// A message of the transport ends here. Byte streams never call it.
+    default void endOfMessage() {}
   }
 
   public Future<NetServer> open(int port) {
     var options =
         new NetServerOptions()
-            .setHost(serverSetup.ports().address())
+            .setHost(setup.ports().address())
             .setPort(port)
             .setSendBufferSize(SEND_BUFFER)
             .setReceiveBufferSize(RECEIVE_BUFFER)
-            .setIdleTimeout(connectionRegistry.limits().idleSeconds())
+            .setIdleTimeout(registry.limits().idleSeconds())
             .setIdleTimeoutUnit(TimeUnit.SECONDS);
-    return connectionRegistry
+    return registry
         .vertx()
-        .createNetServer(serverSetup.security().encrypt(options))
+        .createNetServer(setup.security().applyTls(options))
         .connectHandler(this::connect)
         .listen();
   }
 
   private void connect(NetSocket socket) {
-    var line = new SocketTransport(socket, connectionRegistry);
-    var talk =
-        sessionFactory.answer(
-            line, ConnectionThread.on(connectionRegistry.vertx().getOrCreateContext()));
+    var transport = new SocketTransport(socket, registry);
+    var bound = sessions.create(transport, registry.connectionThread());
     var address = socket.remoteAddress().hostAddress();
-    if (connectionRegistry.gate().enter(address)) letIn(socket, address, talk);
-    else turnAway(talk.session());
+    if (registry.limiter().admit(address)) accept(socket, address, bound);
+    else reject(bound.session());
   }
 
-  private void letIn(NetSocket socket, String address, Talk talk) {
-    var connection = connectionRegistry.welcome(name, address, talk.session(), socket);
-    socket.handler(buffer -> connection.heard(talk.ear().hear(buffer.getBytes())));
-    HalfCloseHandler.await(socket, connection::finished);
+  private void accept(NetSocket socket, String address, BoundSession bound) {
+    var connection = registry.open(name, address, bound.session(), socket);
+    socket.handler(buffer -> connection.received(bound.input().receive(buffer.getBytes())));
+    HalfCloseHandler.install(socket, connection::inputClosed);
     socket.closeHandler(
         _ -> {
-          connectionRegistry.gate().leave(address);
-          connection.ended();
+          registry.limiter().release(address);
+          connection.closed();
         });
-    socket.exceptionHandler(_ -> connection.ended());
+    socket.exceptionHandler(_ -> connection.closed());
   }
 
-  private void turnAway(ProtocolSession protocolSession) {
-    connectionRegistry.metrics().cut(Metrics.DisconnectCause.CROWD);
-    protocolSession.dismiss(Transport.CloseReason.POLICY, CROWDED);
+  private void reject(ProtocolSession session) {
+    registry.metrics().disconnected(Metrics.DisconnectCause.ADDRESS_LIMIT);
+    session.disconnect(Transport.CloseReason.POLICY, TOO_MANY_CONNECTIONS);
   }
 }

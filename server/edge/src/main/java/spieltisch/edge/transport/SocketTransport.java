@@ -2,31 +2,31 @@ package spieltisch.edge.transport;
 
 import io.vertx.core.net.NetSocket;
 
-/// A plain TCP connection: one object a line.
+/// A TCP connection; each message ends with a line feed.
 final class SocketTransport implements Transport {
   private final NetSocket socket;
-  private final ChannelWriter channelWriter;
-  private boolean isHungUp;
+  private final ChannelWriter writer;
+  private boolean isClosed;
 
-  SocketTransport(NetSocket socket, ConnectionRegistry connectionRegistry) {
+  SocketTransport(NetSocket socket, ConnectionRegistry registry) {
     this.socket = socket;
-    socket.setWriteQueueMaxSize(connectionRegistry.limits().writeQueue());
-    channelWriter = new ChannelWriter(socket, connectionRegistry.metrics());
+    socket.setWriteQueueMaxSize(registry.limits().writeQueue());
+    writer = new ChannelWriter(socket, registry.metrics());
   }
 
   @Override
-  public void send(EncodedMessage encodedMessage) {
-    if (isHungUp || !channelWriter.isFree()) return;
-    var paper = channelWriter.paper();
-    encodedMessage.writeTo(paper);
-    paper.writeByte('\n');
+  public void send(EncodedMessage message) {
+    if (isClosed || !writer.canWrite()) return;
+    var buffer = writer.buffer();
+    message.writeTo(buffer);
+    buffer.writeByte('\n');
   }
 
   @Override
-  public void hangUp(CloseReason closeReason, String sentence) {
-    if (isHungUp || channelWriter.isCut()) return;
-    isHungUp = true;
-    channelWriter.post();
+  public void close(CloseReason reason, String sentence) {
+    if (isClosed || writer.isAborted()) return;
+    isClosed = true;
+    writer.flush();
     socket.close();
   }
 }

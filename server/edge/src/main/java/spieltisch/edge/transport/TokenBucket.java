@@ -1,23 +1,22 @@
 package spieltisch.edge.transport;
 
-/// A right to so many messages a second, saved up to a limit. Who takes more than there is runs
-/// into debt and has to wait until it is paid.
+/// A token bucket that may go into debt: taking more tokens than it holds returns a waiting time.
 final class TokenBucket {
-  private static final double NANOS = 1e9;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final double perNano;
-  private final double most;
+  private final double capacity;
   private double tokens;
-  private long seen;
+  private long lastRefill;
 
   TokenBucket(int perSecond, int burst, long now) {
-    perNano = perSecond / NANOS;
-    most = burst;
+    perNano = perSecond / NANOS_PER_SECOND;
+    capacity = burst;
     tokens = burst;
-    seen = now;
+    lastRefill = now;
   }
 
-  /// Takes tokens and answers after how many nanoseconds the debt is paid; 0 if there is none.
+  /// Takes tokens and returns the nanoseconds until the debt is refilled; 0 if there is none.
   long take(int count, long now) {
     refill(now);
     tokens -= count;
@@ -26,11 +25,11 @@ final class TokenBucket {
 
   boolean isFull(long now) {
     refill(now);
-    return tokens >= most;
+    return tokens >= capacity;
   }
 
   private void refill(long now) {
-    tokens = Math.min(most, tokens + (now - seen) * perNano);
-    seen = now;
+    tokens = Math.min(capacity, tokens + (now - lastRefill) * perNano);
+    lastRefill = now;
   }
 }

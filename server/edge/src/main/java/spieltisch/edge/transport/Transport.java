@@ -1,14 +1,14 @@
 package spieltisch.edge.transport;
 
-/// A connection as a session sees it: it can be spoken into and hung up.
+/// The sending side of a connection.
 public interface Transport {
-  /// Sends one message. Whoever does not read is cut off, never waited for.
-  void send(EncodedMessage encodedMessage);
+  /// Sends one message without blocking. A client that does not read is disconnected.
+  void send(EncodedMessage message);
 
-  /// Hangs up, with a reason where the transport has a place for one.
-  void hangUp(CloseReason closeReason, String sentence);
+  /// Sends buffered messages and closes the connection; WebSockets transmit reason and sentence.
+  void close(CloseReason reason, String sentence);
 
-  /// Why a connection is ended, with the code that a WebSocket gives it.
+  /// Reason for closing a connection, with its WebSocket status code.
   enum CloseReason {
     NORMAL(1000),
     GOING_AWAY(1001),

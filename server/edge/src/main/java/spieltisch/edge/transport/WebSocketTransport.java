@@ -5,53 +5,53 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.ServerWebSocket;
 import java.nio.charset.StandardCharsets;
 
-/// A WebSocket: one object a message.
+/// A WebSocket connection; each message is one text frame.
 public final class WebSocketTransport implements Transport {
-  private static final int LONGEST_REASON = 120;
-  private static final int WHOLE_TEXT = 0x81;
-  private static final int LENGTH_OF_16_BITS = 126;
-  private static final int LENGTH_OF_64_BITS = 127;
+  private static final int MAX_REASON_BYTES = 120;
+  private static final int FINAL_TEXT_FRAME = 0x81;
+  private static final int LENGTH_16_BIT = 126;
+  private static final int LENGTH_64_BIT = 127;
 
   private final ServerWebSocket socket;
-  private final ChannelWriter channelWriter;
-  private boolean isHungUp;
+  private final ChannelWriter writer;
+  private boolean isClosed;
 
-  /// @param connection what the socket runs on
+  /// @param connection the HTTP connection of the socket
   public WebSocketTransport(
-      ServerWebSocket socket, HttpConnection connection, ConnectionRegistry connectionRegistry) {
+      ServerWebSocket socket, HttpConnection connection, ConnectionRegistry registry) {
     this.socket = socket;
-    socket.setWriteQueueMaxSize(connectionRegistry.limits().writeQueue());
-    channelWriter = new ChannelWriter(connection, connectionRegistry.metrics());
+    socket.setWriteQueueMaxSize(registry.limits().writeQueue());
+    writer = new ChannelWriter(connection, registry.metrics());
   }
 
   @Override
-  public void send(EncodedMessage encodedMessage) {
-    if (isHungUp || socket.isClosed() || !channelWriter.isFree()) return;
-    var paper = channelWriter.paper();
-    writeHeader(paper, encodedMessage.length());
-    encodedMessage.writeTo(paper);
+  public void send(EncodedMessage message) {
+    if (isClosed || socket.isClosed() || !writer.canWrite()) return;
+    var buffer = writer.buffer();
+    writeHeader(buffer, message.length());
+    message.writeTo(buffer);
   }
 
-  /// RFC 6455, 5.2: a whole text, not masked.
-  static void writeHeader(ByteBuf paper, int length) {
-    paper.writeByte(WHOLE_TEXT);
-    if (length < LENGTH_OF_16_BITS) paper.writeByte(length);
-    else if (length <= 0xFFFF) paper.writeByte(LENGTH_OF_16_BITS).writeShort(length);
-    else paper.writeByte(LENGTH_OF_64_BITS).writeLong(length);
+  /// Writes the header of an unmasked final text frame (RFC 6455, section 5.2).
+  static void writeHeader(ByteBuf buffer, int length) {
+    buffer.writeByte(FINAL_TEXT_FRAME);
+    if (length < LENGTH_16_BIT) buffer.writeByte(length);
+    else if (length <= 0xFFFF) buffer.writeByte(LENGTH_16_BIT).writeShort(length);
+    else buffer.writeByte(LENGTH_64_BIT).writeLong(length);
   }
 
   @Override
-  public void hangUp(CloseReason closeReason, String sentence) {
-    if (isHungUp || channelWriter.isCut()) return;
-    isHungUp = true;
-    channelWriter.post();
-    socket.close(closeReason.code(), shortened(sentence));
+  public void close(CloseReason reason, String sentence) {
+    if (isClosed || writer.isAborted()) return;
+    isClosed = true;
+    writer.flush();
+    socket.close(reason.code(), truncated(sentence));
   }
 
-  /// A close frame has room for little more than a hundred bytes.
-  private static String shortened(String sentence) {
+  /// Shortens the reason, because a close frame holds at most 123 bytes of it.
+  private static String truncated(String sentence) {
     var text = sentence;
-    while (text.getBytes(StandardCharsets.UTF_8).length > LONGEST_REASON)
+    while (text.getBytes(StandardCharsets.UTF_8).length > MAX_REASON_BYTES)
       text = text.substring(0, text.length() - 1);
     return text;
   }

@@ -1,4 +1,4 @@
-/// Sockets: endpoints, connections, limits and metrics.
+/// TCP and WebSocket connections with their limits, independent of the protocol.
 @NullMarked
 package spieltisch.edge.transport;
 

@@ -17,10 +17,10 @@ import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.Host;
-import spieltisch.host.JoinResult;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.host.TableRunner;
+import spieltisch.kernel.Decision;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Command;
 import spieltisch.table.Notice;
@@ -39,7 +39,7 @@ class ClientSessionTest {
     public void send(EncodedMessage encodedMessage) {}
 
     @Override
-    public void hangUp(CloseReason closeReason, String sentence) {
+    public void close(CloseReason closeReason, String sentence) {
       hungUp.add(closeReason);
     }
   }
@@ -48,7 +48,7 @@ class ClientSessionTest {
   void what_is_sent_waits_until_the_answer_before_it_is_given() {
     var answer = new CompletableFuture<String>();
     clientSession.await(answer, (text, _) -> taken.add("answer " + text));
-    clientSession.send("next");
+    clientSession.receive("next");
     assertEquals(List.of(), taken);
     answer.complete("yes");
     assertEquals(List.of("answer yes", "next"), taken);
@@ -58,7 +58,7 @@ class ClientSessionTest {
   void what_fails_is_told_and_the_next_message_is_taken() {
     var answer = new CompletableFuture<String>();
     clientSession.await(answer, (_, failure) -> taken.add(String.valueOf(failure)));
-    clientSession.send("next");
+    clientSession.receive("next");
     answer.completeExceptionally(new ArithmeticException());
     assertEquals(List.of("java.lang.ArithmeticException", "next"), taken);
   }
@@ -67,10 +67,10 @@ class ClientSessionTest {
   void nothing_of_one_who_is_gone_is_taken() {
     var answer = new CompletableFuture<String>();
     clientSession.await(answer, (_, _) -> {});
-    clientSession.send("next");
-    clientSession.lost();
+    clientSession.receive("next");
+    clientSession.disconnected();
     answer.complete("too late");
-    assertTrue(clientSession.send("later"));
+    assertTrue(clientSession.receive("later"));
     assertEquals(List.of(), taken);
     assertEquals(List.of(), hungUp);
   }
@@ -79,7 +79,7 @@ class ClientSessionTest {
   void whoever_sends_far_too_much_at_once_is_told_so() {
     clientSession.await(new CompletableFuture<String>(), (_, _) -> {});
     int sent = 0;
-    while (clientSession.send("" + sent)) sent++;
+    while (clientSession.receive("" + sent)) sent++;
     assertEquals(256, sent);
   }
 
@@ -87,7 +87,7 @@ class ClientSessionTest {
   void whoever_says_no_more_is_answered_before_the_connection_ends() {
     var answer = new CompletableFuture<String>();
     clientSession.await(answer, (text, _) -> taken.add("answer " + text));
-    clientSession.finish();
+    clientSession.inputEnded();
     assertEquals(List.of(), hungUp);
     answer.complete("yes");
     assertEquals(List.of("answer yes"), taken);
@@ -96,10 +96,10 @@ class ClientSessionTest {
 
   @Test
   void one_goes_only_once() {
-    clientSession.dismiss(Transport.CloseReason.POLICY, "");
-    clientSession.dismiss(Transport.CloseReason.RESTARTING, "");
-    clientSession.lost();
-    clientSession.finish();
+    clientSession.close(Transport.CloseReason.POLICY, "");
+    clientSession.close(Transport.CloseReason.RESTARTING, "");
+    clientSession.disconnected();
+    clientSession.inputEnded();
     assertEquals(List.of(Transport.CloseReason.POLICY), hungUp);
   }
 
@@ -110,12 +110,12 @@ class ClientSessionTest {
         var log = new SqliteLog(folder.resolve("log.db"));
         var host = new Host(log, time, Duration.ZERO)) {
       var seatHandle = join(host.open("Tisch", TableOptions.standard()));
-      clientSession.hear(seatHandle.version(), said("known"));
-      clientSession.hear(seatHandle.version() + 1, said("early"));
-      assertTrue(clientSession.take(seatHandle));
-      clientSession.listen(
+      clientSession.onNotices(seatHandle.version(), said("known"));
+      clientSession.onNotices(seatHandle.version() + 1, said("early"));
+      assertTrue(clientSession.takeSeat(seatHandle));
+      clientSession.startNotifying(
           (version, notices) -> taken.add(version - seatHandle.version() + " " + notices));
-      clientSession.hear(seatHandle.version() + 2, said("now"));
+      clientSession.onNotices(seatHandle.version() + 2, said("now"));
       assertEquals(List.of("1 " + said("early"), "2 " + said("now")), taken);
     }
   }
@@ -127,8 +127,8 @@ class ClientSessionTest {
         var host = new Host(log, time, Duration.ZERO)) {
       var tableRunner = host.open("Tisch", TableOptions.standard());
       var seatHandle = join(tableRunner);
-      clientSession.lost();
-      assertFalse(clientSession.take(seatHandle));
+      clientSession.disconnected();
+      assertFalse(clientSession.takeSeat(seatHandle));
       var _ = tableRunner.ask(new Command.Ready(seatHandle.id())).get();
       assertEquals(List.of(), tableRunner.table().members());
     }
@@ -136,8 +136,10 @@ class ClientSessionTest {
 
   private SeatHandle join(TableRunner tableRunner) throws Exception {
     var join = new Command.Join("Test", Optional.empty(), Optional.empty());
-    var joinResult = tableRunner.join(join, clientSession::hear).get();
-    return ((JoinResult.Seated) joinResult).place();
+    return switch (tableRunner.admit(join, clientSession::onNotices).get()) {
+      case Decision.Accepted(var seat) -> seat;
+      case Decision.Refused(var reason) -> throw new AssertionError("refused: " + reason);
+    };
   }
 
   private static List<Notice> said(String text) {

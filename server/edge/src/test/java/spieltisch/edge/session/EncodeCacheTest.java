@@ -25,7 +25,7 @@ final class EncodeCacheTest {
   private List<EncodedMessage> spoken(
       Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
     var encodedMessage = new ArrayList<EncodedMessage>();
-    encodeCache.voice(dialect, granted, encodedMessage::add).sayAll(List.of(messages));
+    encodeCache.sender(dialect, granted, encodedMessage::add).sendAll(List.of(messages));
     return encodedMessage;
   }
 
@@ -61,13 +61,13 @@ final class EncodeCacheTest {
   }
 
   private static ServerMessage thrown(int player) {
-    return new ServerMessage.Thrown(player, new DiceRoll.Pair(2, 5));
+    return new ServerMessage.DiceRolled(player, new DiceRoll.Pair(2, 5));
   }
 
   private static List<String> spelled(Dialect dialect, ServerMessage... messages) {
     var messageCodec = new MessageCodec(dialect);
     var spelled = new ArrayList<String>();
-    for (var message : messages) messageCodec.spell(message).ifPresent(spelled::add);
+    for (var message : messages) messageCodec.encode(message).ifPresent(spelled::add);
     return spelled;
   }
 }

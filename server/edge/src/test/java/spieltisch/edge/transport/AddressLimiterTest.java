@@ -13,62 +13,63 @@ class AddressLimiterTest {
 
   private long now = 17;
 
-  private AddressLimiter gate(int connections, int messages, int burst) {
+  private AddressLimiter limiter(int connections, int messages, int burst) {
     var limits =
         new Limits(1, Duration.ofHours(1), Duration.ofHours(1), connections, messages, burst);
     return new AddressLimiter(limits, () -> now);
   }
 
   @Test
-  void an_address_may_hold_so_many_connections_and_no_more() {
-    var addressLimiter = gate(2, 10, 10);
-    assertTrue(addressLimiter.enter("a"));
-    assertTrue(addressLimiter.enter("a"));
-    assertFalse(addressLimiter.enter("a"));
-    assertTrue(addressLimiter.enter("b"), "each address counts for itself");
-    addressLimiter.leave("a");
-    assertTrue(addressLimiter.enter("a"));
-    assertFalse(addressLimiter.enter("a"));
+  void connections_of_an_address_are_limited() {
+    var limiter = limiter(2, 10, 10);
+    assertTrue(limiter.admit("a"));
+    assertTrue(limiter.admit("a"));
+    assertFalse(limiter.admit("a"));
+    assertTrue(limiter.admit("b"), "each address counts separately");
+    limiter.release("a");
+    assertTrue(limiter.admit("a"));
+    assertFalse(limiter.admit("a"));
   }
 
   @Test
-  void who_speaks_too_fast_waits_until_the_time_is_made_up_for() {
-    var addressLimiter = gate(2, 10, 20);
-    assertEquals(Duration.ZERO, addressLimiter.spend("a", 20), "what was saved up is free");
-    assertEquals(Duration.ofMillis(500), addressLimiter.spend("a", 5));
-    assertEquals(Duration.ZERO, addressLimiter.spend("b", 20), "each address counts for itself");
+  void an_address_that_sends_too_fast_waits_until_its_debt_is_refilled() {
+    var limiter = limiter(2, 10, 20);
+    assertEquals(Duration.ZERO, limiter.countMessages("a", 20), "the burst is free");
+    assertEquals(Duration.ofMillis(500), limiter.countMessages("a", 5));
+    assertEquals(Duration.ZERO, limiter.countMessages("b", 20), "each address counts separately");
     now += SECOND / 2;
-    assertEquals(Duration.ofMillis(100), addressLimiter.spend("a", 1));
+    assertEquals(Duration.ofMillis(100), limiter.countMessages("a", 1));
     now += 100 * SECOND;
-    assertEquals(Duration.ZERO, addressLimiter.spend("a", 20), "no more is saved than the burst");
-    assertEquals(Duration.ofMillis(100), addressLimiter.spend("a", 1));
+    assertEquals(
+        Duration.ZERO, limiter.countMessages("a", 20), "the bucket holds no more than the burst");
+    assertEquals(Duration.ofMillis(100), limiter.countMessages("a", 1));
   }
 
   @Test
-  void nobody_gets_rid_of_his_debt_by_coming_again() {
-    var addressLimiter = gate(2, 10, 20);
-    addressLimiter.enter("a");
-    addressLimiter.spend("a", 30);
-    addressLimiter.leave("a");
-    addressLimiter.enter("a");
-    assertEquals(Duration.ofMillis(1100), addressLimiter.spend("a", 1));
+  void reconnecting_does_not_clear_the_debt() {
+    var limiter = limiter(2, 10, 20);
+    limiter.admit("a");
+    limiter.countMessages("a", 30);
+    limiter.release("a");
+    limiter.admit("a");
+    assertEquals(Duration.ofMillis(1100), limiter.countMessages("a", 1));
   }
 
   @Test
-  void who_is_gone_and_owes_nothing_is_forgotten() {
-    var addressLimiter = gate(2, 10, 20);
-    addressLimiter.enter("a");
-    addressLimiter.spend("a", 1);
+  void an_address_without_connections_and_debt_is_removed() {
+    var limiter = limiter(2, 10, 20);
+    limiter.admit("a");
+    limiter.countMessages("a", 1);
     now += SECOND;
-    addressLimiter.leave("a");
-    assertEquals(0, addressLimiter.size());
+    limiter.release("a");
+    assertEquals(0, limiter.size());
   }
 
   @Test
   void without_a_limit_nothing_is_counted() {
-    var addressLimiter = gate(0, 0, 0);
-    for (int i = 0; i < 1000; i++) assertTrue(addressLimiter.enter("a"));
-    assertEquals(Duration.ZERO, addressLimiter.spend("a", 1_000_000));
-    assertEquals(0, addressLimiter.size());
+    var limiter = limiter(0, 0, 0);
+    for (int i = 0; i < 1000; i++) assertTrue(limiter.admit("a"));
+    assertEquals(Duration.ZERO, limiter.countMessages("a", 1_000_000));
+    assertEquals(0, limiter.size());
   }
 }

@@ -15,16 +15,16 @@ class WebSocketTransportTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 125, 126, 127, 65_535, 65_536, 100_000})
-  void a_client_reads_every_message_whole_however_long_it_is(int length) {
+  void messages_of_any_length_are_valid_frames(int length) {
     var text = "ü".repeat(length / 2) + "x".repeat(length % 2);
-    var encodedMessage = new EncodedMessage(text);
-    var paper = Unpooled.buffer();
+    var message = new EncodedMessage(text);
+    var buffer = Unpooled.buffer();
     for (int i = 0; i < 2; i++) {
-      WebSocketTransport.writeHeader(paper, encodedMessage.length());
-      encodedMessage.writeTo(paper);
+      WebSocketTransport.writeHeader(buffer, message.length());
+      message.writeTo(buffer);
     }
     var client = new EmbeddedChannel(new WebSocket13FrameDecoder(false, false, LONGEST));
-    assertTrue(client.writeInbound(paper));
+    assertTrue(client.writeInbound(buffer));
     for (int i = 0; i < 2; i++) {
       TextWebSocketFrame frame = client.readInbound();
       assertTrue(frame.isFinalFragment());

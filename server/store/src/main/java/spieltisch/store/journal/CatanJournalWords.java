@@ -7,7 +7,7 @@ import spieltisch.catan.Phase;
 import spieltisch.catan.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// The words for what happens in Catan.
+/// Stored names of actions, events and phases of Catan.
 final class CatanJournalWords {
   private CatanJournalWords() {}
 

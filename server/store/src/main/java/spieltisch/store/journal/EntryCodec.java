@@ -8,14 +8,14 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Writes entries as JSON and reads them again. The form is described in `docs/journal.md`.
+/// Converts entries to and from the JSON format that `docs/journal.md` describes.
 public final class EntryCodec {
   private final ObjectWriter writer;
   private final ObjectReader reader;
 
   public EntryCodec() {
     var builder = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-    JournalSchema.describe(builder);
+    JournalSchema.configure(builder);
     var mapper = builder.build();
     writer = mapper.writerFor(Entry.class);
     reader = mapper.readerFor(Entry.class);
@@ -25,12 +25,12 @@ public final class EntryCodec {
     return writer.writeValueAsString(entry);
   }
 
-  /// Reads what any version of this program has written.
+  /// Reads an entry written by any version of this program.
   public Entry read(String text) {
     try {
       return reader.readValue(text);
     } catch (JacksonException e) {
-      throw new StoreException("an entry cannot be read: " + text, e);
+      throw new StoreException("cannot read entry: " + text, e);
     }
   }
 }

@@ -10,21 +10,21 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The journal of a game, as it was read from somewhere.
+/// The journal of one game, read from the log, a file or the HTTP API.
 ///
-/// @param pledge the hash of the seed that was published, where the source tells it
-public record GameRecord(String id, Optional<String> pledge, List<Entry> entries) {
+/// @param commitment the published hash of the seed, if the source has it
+public record GameRecord(String id, Optional<String> commitment, List<Entry> entries) {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final EntryCodec CODEC = new EntryCodec();
 
-  /// Reads what `GET /api/v1/games/ID` and `export` give, or a file with one entry a line.
+  /// Parses the output of `GET /api/v1/games/ID` or `export`, or a text with one entry per line.
   public static GameRecord parse(String name, String text) {
     try {
       var first = text.lines().findFirst().orElse("");
       boolean isJournal = first.startsWith("{\"is\":");
-      return isJournal ? ofLines(name, text) : ofForm(name, JSON.readTree(text));
+      return isJournal ? parseLines(name, text) : parseObject(name, JSON.readTree(text));
     } catch (JacksonException | StoreException | IllegalStateException e) {
-      throw new StoreException(name + " is no journal of a game: " + shortened(e));
+      throw new StoreException(name + " is not a game journal: " + shortened(e));
     }
   }
 
@@ -33,45 +33,46 @@ public record GameRecord(String id, Optional<String> pledge, List<Entry> entries
     return sentence.length() > 200 ? sentence.substring(0, 200) + " …" : sentence;
   }
 
-  private static GameRecord ofLines(String name, String text) {
+  private static GameRecord parseLines(String name, String text) {
     var entries = text.lines().filter(line -> !line.isBlank()).map(CODEC::read).toList();
     return new GameRecord(name, Optional.empty(), entries);
   }
 
-  private static GameRecord ofForm(String name, JsonNode form) {
-    var list = form.get("entries");
-    if (list == null || list.isEmpty()) throw new IllegalStateException("it has no entries");
+  private static GameRecord parseObject(String name, JsonNode object) {
+    var list = object.get("entries");
+    if (list == null || list.isEmpty()) throw new IllegalStateException("no entries");
     var entries = new ArrayList<Entry>();
     for (var entry : list) entries.add(CODEC.read(entry.toString()));
     return new GameRecord(
-        name, Optional.ofNullable(form.get("commitment")).map(JsonNode::asString), entries);
+        name, Optional.ofNullable(object.get("commitment")).map(JsonNode::asString), entries);
   }
 
+  /// Returns whether the game has ended; an impossible journal counts as ended.
   public boolean isOver() {
     try {
       return Table.of(entries).isOver();
     } catch (RuntimeException _) {
-      // Whoever wrote something impossible into it shall hear so from the audit.
+      // The verification reports impossible entries.
       return true;
     }
   }
 
-  /// As `GET /api/v1/games/ID` gives it, with what is needed to check and to replay.
+  /// Returns the part of `GET /api/v1/games/ID` that verification and replay need.
   public String export() {
-    var form = JSON.createObjectNode();
-    form.put("id", id);
+    var json = JSON.createObjectNode();
+    json.put("id", id);
     for (var entry : entries)
       if (entry instanceof Entry.Started started) {
-        form.put("commitment", started.seed().commitment());
-        form.put("seed", started.seed().hex());
+        json.put("commitment", started.seed().commitment());
+        json.put("seed", started.seed().hex());
       }
-    var list = form.putArray("entries");
-    for (var entry : entries) list.add(tree(entry));
-    return form.toString() + "\n";
+    var list = json.putArray("entries");
+    for (var entry : entries) list.add(toJson(entry));
+    return json.toString() + "\n";
   }
 
-  /// An entry in the journal's own words.
-  public static JsonNode tree(Entry entry) {
+  /// Returns an entry in the journal's JSON format.
+  public static JsonNode toJson(Entry entry) {
     return JSON.readTree(CODEC.write(entry));
   }
 }

@@ -19,8 +19,6 @@ import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
 import spieltisch.table.Entry;
 import spieltisch.table.chance.Seed;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameEvents;
 import spieltisch.table.game.GameOpening;
 import spieltisch.torres.Square;
 import spieltisch.torres.Variant;
@@ -30,17 +28,16 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
 import tools.jackson.databind.util.StdConverter;
 
-/// The names and shapes of the journal. Once written they stay: a journal of any age must be
-/// readable.
+/// The JSON names and shapes of the journal. They never change, so that old journals stay readable.
 ///
-/// Every case of a sealed type has a word of its own here, so classes can be renamed freely. Places
-/// and cards are arrays, since they are many.
+/// Every case of a sealed type has a stored name, so classes can be renamed freely. Places and
+/// cards are stored as arrays to keep entries small.
 final class JournalSchema {
-  private static final List<Class<?>> FAMILIES =
+  private static final List<Class<?>> SUM_TYPES =
       List.of(
           Entry.class,
-          GameAction.class,
-          GameEvents.class,
+          StoredMove.StoredAction.class,
+          StoredMove.StoredEvents.class,
           GameOpening.class,
           spieltisch.catan.Action.class,
           spieltisch.catan.Observation.class,
@@ -52,21 +49,22 @@ final class JournalSchema {
 
   private JournalSchema() {}
 
-  static void describe(JsonMapper.Builder builder) {
+  static void configure(JsonMapper.Builder builder) {
     builder.changeDefaultPropertyInclusion(
         inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_ABSENT));
-    for (var family : FAMILIES) builder.addMixIn(family, OneOfMany.class);
+    for (var type : SUM_TYPES) builder.addMixIn(type, NamedCases.class);
+    builder.addMixIn(Entry.Acted.class, StoredMove.class);
     for (var array : List.of(Hex.class, Edge.class, Corner.class, Resources.class, Cards.class))
       builder.addMixIn(array, AsArray.class);
-    builder.addMixIn(Square.class, AsSquareNumber.class);
+    for (var numbered : List.of(Seat.class, Square.class))
+      builder.addMixIn(numbered, AsIndex.class);
     builder.addMixIn(spieltisch.torres.Options.class, AsVariants.class);
-    builder.addMixIn(Seat.class, AsSeatNumber.class);
     builder.addMixIn(Seed.class, AsSeedText.class);
-    builder.addMixIn(Board.class, AsBoardForm.class);
-    builder.registerSubtypes(names());
+    builder.addMixIn(Board.class, AsStoredBoard.class);
+    builder.registerSubtypes(typeNames());
   }
 
-  private static NamedType[] names() {
+  private static NamedType[] typeNames() {
     var names = new ArrayList<NamedType>();
     names.addAll(TableJournalWords.ALL);
     names.addAll(CatanJournalWords.ALL);
@@ -75,14 +73,14 @@ final class JournalSchema {
   }
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
-  private interface OneOfMany {}
+  private interface NamedCases {}
 
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
   private interface AsArray {}
 
-  private abstract static class AsSeatNumber {
+  private abstract static class AsIndex {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    AsSeatNumber(@SuppressWarnings("unused") int index) {}
+    AsIndex(@SuppressWarnings("unused") int index) {}
 
     @JsonValue
     abstract int index();
@@ -96,19 +94,11 @@ final class JournalSchema {
     abstract String hex();
   }
 
-  private abstract static class AsSquareNumber {
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    AsSquareNumber(@SuppressWarnings("unused") int index) {}
-
-    @JsonValue
-    abstract int index();
-  }
-
-  @JsonSerialize(converter = VariantsWriting.class)
-  @JsonDeserialize(converter = VariantsReading.class)
+  @JsonSerialize(converter = VariantsWriter.class)
+  @JsonDeserialize(converter = VariantsReader.class)
   private interface AsVariants {}
 
-  private static final class VariantsWriting
+  private static final class VariantsWriter
       extends StdConverter<spieltisch.torres.Options, List<String>> {
     @Override
     public List<String> convert(spieltisch.torres.Options options) {
@@ -116,7 +106,7 @@ final class JournalSchema {
     }
   }
 
-  private static final class VariantsReading
+  private static final class VariantsReader
       extends StdConverter<List<String>, spieltisch.torres.Options> {
     @Override
     public spieltisch.torres.Options convert(List<String> words) {
@@ -126,31 +116,31 @@ final class JournalSchema {
     }
   }
 
-  @JsonSerialize(converter = BoardWriting.class)
-  @JsonDeserialize(converter = BoardReading.class)
-  private interface AsBoardForm {}
+  @JsonSerialize(converter = BoardWriter.class)
+  @JsonDeserialize(converter = BoardReader.class)
+  private interface AsStoredBoard {}
 
-  /// A board on paper: what lies on each hexagon in reading order.
-  private record BoardForm(
+  /// Stored form of a board; hexagons are in reading order.
+  private record StoredBoard(
       List<Terrain> terrain, List<Integer> tokens, List<Harbour> harbours, Hex robber) {}
 
-  private static final class BoardWriting extends StdConverter<Board, BoardForm> {
+  private static final class BoardWriter extends StdConverter<Board, StoredBoard> {
     @Override
-    public BoardForm convert(Board board) {
-      return new BoardForm(board.terrain(), board.tokens(), board.harbours(), board.robber());
+    public StoredBoard convert(Board board) {
+      return new StoredBoard(board.terrain(), board.tokens(), board.harbours(), board.robber());
     }
   }
 
-  private static final class BoardReading extends StdConverter<BoardForm, Board> {
+  private static final class BoardReader extends StdConverter<StoredBoard, Board> {
     @Override
-    public Board convert(BoardForm form) {
-      boolean small = form.terrain().size() == Island.SMALL.hexes().size();
+    public Board convert(StoredBoard stored) {
+      boolean small = stored.terrain().size() == Island.SMALL.hexes().size();
       return new Board(
           small ? Island.SMALL : Island.LARGE,
-          form.terrain(),
-          form.tokens(),
-          form.harbours(),
-          form.robber());
+          stored.terrain(),
+          stored.tokens(),
+          stored.harbours(),
+          stored.robber());
     }
   }
 }

@@ -2,12 +2,11 @@ package spieltisch.store.journal;
 
 import java.util.List;
 import spieltisch.table.Entry;
-import spieltisch.table.game.GameAction;
-import spieltisch.table.game.GameEvents;
-import spieltisch.table.game.GameOpening;
+import spieltisch.table.game.CatanOpening;
+import spieltisch.table.game.TorresOpening;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// The words for what happens at a table.
+/// Stored names of table entries.
 final class TableJournalWords {
   private TableJournalWords() {}
 
@@ -29,10 +28,10 @@ final class TableJournalWords {
           new NamedType(Entry.TakenOver.class, "covered"),
           new NamedType(Entry.Continued.class, "continued"),
           new NamedType(Entry.Aborted.class, "broken off"),
-          new NamedType(GameAction.OfCatan.class, "catan"),
-          new NamedType(GameEvents.OfCatan.class, "catan"),
-          new NamedType(GameOpening.OfCatan.class, "catan"),
-          new NamedType(GameAction.OfTorres.class, "torres"),
-          new NamedType(GameEvents.OfTorres.class, "torres"),
-          new NamedType(GameOpening.OfTorres.class, "torres"));
+          new NamedType(StoredMove.StoredAction.OfCatan.class, "catan"),
+          new NamedType(StoredMove.StoredEvents.OfCatan.class, "catan"),
+          new NamedType(CatanOpening.class, "catan"),
+          new NamedType(StoredMove.StoredAction.OfTorres.class, "torres"),
+          new NamedType(StoredMove.StoredEvents.OfTorres.class, "torres"),
+          new NamedType(TorresOpening.class, "torres"));
 }

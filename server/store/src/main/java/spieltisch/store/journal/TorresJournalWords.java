@@ -6,7 +6,7 @@ import spieltisch.torres.PublicEvent;
 import spieltisch.torres.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// The words for what happens in Torres.
+/// Stored names of actions and events of Torres.
 final class TorresJournalWords {
   private TorresJournalWords() {}
 

@@ -1,4 +1,4 @@
-/// The stored form of entries, and records of whole games.
+/// The JSON format of stored entries and of exported games.
 @NullMarked
 package spieltisch.store.journal;
 

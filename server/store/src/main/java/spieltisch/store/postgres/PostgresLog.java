@@ -25,32 +25,32 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// The log in PostgreSQL: for as many servers as wanted.
+/// The log in PostgreSQL, for any number of servers.
 ///
-/// The unique key of an entry decides who was first. When the database goes away for a while,
-/// appends wait for it to come back; whether one had arrived before is seen by its origin, so none
-/// is lost and none is doubled.
+/// The unique key of an entry resolves conflicts between servers. While the database is
+/// unavailable, reads and appends are retried. A retried append is recognised by its origin, so no
+/// entry is lost or written twice.
 public final class PostgresLog implements Log {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresLog.class);
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration RETRY_TIMEOUT = Duration.ofSeconds(60);
   private static final long RETRY_MILLIS = 100;
-  private static final int READERS = 8;
-  private static final LogQueries.Entries BY_KEY =
-      new LogQueries.Entries(
+  private static final int READ_POOL_SIZE = 8;
+  private static final LogQueries.EntrySql ENTRIES_BY_KEY =
+      new LogQueries.EntrySql(
           "SELECT body FROM entry WHERE table_id = ? AND version > ? ORDER BY version",
           "DELETE FROM entry WHERE table_id = ?");
 
-  private final LogQueries tables = new LogQueries(BY_KEY);
-  private final HikariDataSource readers;
-  private final PostgresSession writer;
-  private final TableLeases tableLeases;
-  private final PostgresNotifications postgresNotifications;
+  private final LogQueries queries = new LogQueries(ENTRIES_BY_KEY);
+  private final HikariDataSource readPool;
+  private final PostgresSession writeSession;
+  private final TableLeases leases;
+  private final PostgresNotifications notifications;
   private final GroupCommit commits;
-  // Used by the one thread that writes.
-  private @Nullable PostgresWriter hand;
+  // Used by the writer thread only.
+  private @Nullable PostgresWriter writer;
   private volatile boolean closed;
 
-  /// Opens the database, and makes or changes its tables if need be.
+  /// Opens the database; creates or migrates its tables if necessary.
   ///
   /// @param url `jdbc:postgresql://…`, with several hosts if there is a standby
   public PostgresLog(String url) {
@@ -61,21 +61,21 @@ public final class PostgresLog implements Log {
           .locations("classpath:spieltisch/store/migration/postgres")
           .load()
           .migrate();
-      readers = new HikariDataSource(pool(url, properties));
+      readPool = new HikariDataSource(pool(url, properties));
     } catch (RuntimeException e) {
-      throw new StoreException("the database cannot be opened: " + firstLine(e), e);
+      throw new StoreException("cannot open the database: " + firstLine(e), e);
     }
-    writer = new PostgresSession(url, properties, fresh -> fresh.setAutoCommit(false));
-    tableLeases = new TableLeases(url, properties);
-    postgresNotifications = new PostgresNotifications(url, properties);
-    commits = new GroupCommit(this::writeInTheEnd);
+    writeSession = new PostgresSession(url, properties, opened -> opened.setAutoCommit(false));
+    leases = new TableLeases(url, properties);
+    notifications = new PostgresNotifications(url, properties);
+    commits = new GroupCommit(this::writeWithRetry);
   }
 
   private static String firstLine(Exception e) {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
-  /// A connection that hangs is as good as broken. What the address says goes before.
+  /// Default properties with timeouts, so that a hanging connection fails. The URL overrides them.
   private static Properties properties() {
     var properties = new Properties();
     properties.setProperty("socketTimeout", "10");
@@ -90,58 +90,55 @@ public final class PostgresLog implements Log {
     var config = new HikariConfig();
     config.setJdbcUrl(url);
     config.setDataSourceProperties(properties);
-    config.setMaximumPoolSize(READERS);
-    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setMaximumPoolSize(READ_POOL_SIZE);
+    config.setConnectionTimeout(RETRY_TIMEOUT.toMillis());
     config.setPoolName("log-readers");
     return config;
   }
 
   @Override
-  public CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
-    return commits.append(table, expected, tables.bodies(entries), tableSummary);
+  public CompletableFuture<AppendResult> append(
+      TableId table, long expectedVersion, List<Entry> entries, TableSummary summary) {
+    return commits.append(table, expectedVersion, queries.encode(entries), summary);
   }
 
-  /// Tries until it is written, refused by the key, or all patience is gone.
-  private List<Append> writeInTheEnd(List<PendingAppend> batch) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+  /// Retries after transient failures until `RETRY_TIMEOUT` has passed.
+  private List<AppendResult> writeWithRetry(List<PendingAppend> batch) {
+    long deadline = System.nanoTime() + RETRY_TIMEOUT.toNanos();
     while (true) {
       try {
         return write(batch);
       } catch (SQLException e) {
-        writer.drop();
-        if (closed || !isPassing(e) || System.nanoTime() > end)
-          throw new StoreException("the log cannot be written: " + firstLine(e), e);
-        LOGGER.warn("the log is tried again: {}", firstLine(e));
-        pause();
+        writeSession.discard();
+        pauseOrFail("cannot write the log: ", e, deadline);
+        LOGGER.warn("retrying log write after: {}", firstLine(e));
       }
     }
   }
 
-  private List<Append> write(List<PendingAppend> batch) throws SQLException {
-    var connection = writer.connection();
-    var hand = handOn(connection);
-    var answers = new ArrayList<Append>();
-    for (var pendingAppend : batch) {
-      var answer = hand.write(pendingAppend);
-      if (answer == Append.DONE) PostgresNotifications.tell(connection, pendingAppend);
-      answers.add(answer);
+  private List<AppendResult> write(List<PendingAppend> batch) throws SQLException {
+    var connection = writeSession.connection();
+    var current = writerFor(connection);
+    var results = new ArrayList<AppendResult>();
+    for (var append : batch) {
+      var result = current.write(append);
+      if (result == AppendResult.APPENDED) PostgresNotifications.send(connection, append);
+      results.add(result);
     }
     connection.commit();
-    return answers;
+    return results;
   }
 
-  private PostgresWriter handOn(Connection connection) throws SQLException {
-    var known = hand;
-    if (known != null && known.isOn(connection)) return known;
-    var fresh = new PostgresWriter(connection);
-    hand = fresh;
-    return fresh;
+  private PostgresWriter writerFor(Connection connection) throws SQLException {
+    var current = writer;
+    if (current == null || !current.uses(connection)) current = new PostgresWriter(connection);
+    writer = current;
+    return current;
   }
 
-  /// Whether it may go better next time: the connection broke, the server is going down, coming up
-  /// or only a standby yet, or two got in each other's way.
-  private static boolean isPassing(SQLException e) {
+  /// Returns whether a retry may succeed: the connection broke, the server is starting, stopping,
+  /// overloaded or still a standby, or two transactions conflicted.
+  private static boolean isTransient(SQLException e) {
     var state = String.valueOf(e.getSQLState());
     return state.startsWith("08")
         || state.startsWith("57P")
@@ -150,7 +147,10 @@ public final class PostgresLog implements Log {
         || state.equals("25006");
   }
 
-  private static void pause() {
+  /// Pauses before the next attempt, or throws if there shall be none.
+  private void pauseOrFail(String message, SQLException failure, long deadline) {
+    if (closed || !isTransient(failure) || System.nanoTime() > deadline)
+      throw new StoreException(message + firstLine(failure), failure);
     try {
       Thread.sleep(RETRY_MILLIS);
     } catch (InterruptedException e) {
@@ -160,58 +160,52 @@ public final class PostgresLog implements Log {
 
   @Override
   public List<Entry> read(TableId table, long from) {
-    return look(connection -> tables.read(connection, table.text(), from));
+    return query(connection -> queries.read(connection, table.text(), from));
   }
 
   @Override
   public List<TableSummary> current() {
-    return look(tables::current);
+    return query(queries::current);
   }
 
   @Override
-  public List<TableSummary> recent(int most) {
-    return look(connection -> tables.recent(connection, most));
+  public List<TableSummary> recent(int limit) {
+    return query(connection -> queries.recent(connection, limit));
   }
 
   @Override
   public Optional<TableSummary> find(String name) {
-    return look(connection -> tables.find(connection, name));
+    return query(connection -> queries.find(connection, name));
   }
 
   @Override
-  public int forget(Retention retention, long now) {
-    var ids = look(connection -> tables.forgettable(connection, retention, now));
+  public int deleteExpired(Retention retention, long now) {
+    var ids = query(connection -> queries.expired(connection, retention, now));
     for (var id : ids)
-      look(
+      query(
           connection -> {
             connection.setAutoCommit(false);
-            tables.remove(connection, id, id.text());
+            queries.deleteTable(connection, id, id.text());
             connection.commit();
             return id;
           });
     return ids.size();
   }
 
-  private interface Look<T> {
-    T on(Connection connection) throws SQLException;
-  }
-
-  private <T> T look(Look<T> look) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+  private <T> T query(LogQueries.Work<T> work) {
+    long deadline = System.nanoTime() + RETRY_TIMEOUT.toNanos();
     while (true) {
-      try (var connection = readers.getConnection()) {
-        return look.on(connection);
+      try (var connection = readPool.getConnection()) {
+        return work.run(connection);
       } catch (SQLException e) {
-        if (closed || !isPassing(e) || System.nanoTime() > end)
-          throw new StoreException("the log cannot be read: " + firstLine(e), e);
-        pause();
+        pauseOrFail("cannot read the log: ", e, deadline);
       }
     }
   }
 
   @Override
-  public void follow(Follower follower) {
-    postgresNotifications.follow(follower);
+  public void addListener(AppendListener listener) {
+    notifications.addListener(listener);
   }
 
   @Override
@@ -220,17 +214,17 @@ public final class PostgresLog implements Log {
   }
 
   @Override
-  public Cluster servers() {
-    return tableLeases;
+  public Cluster cluster() {
+    return leases;
   }
 
   @Override
   public void close() {
     closed = true;
     commits.close();
-    postgresNotifications.close();
-    tableLeases.close();
-    writer.close();
-    readers.close();
+    notifications.close();
+    leases.close();
+    writeSession.close();
+    readPool.close();
   }
 }

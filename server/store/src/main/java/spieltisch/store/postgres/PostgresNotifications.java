@@ -14,68 +14,68 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 
-/// Tells the servers what has been appended: PostgreSQL's `NOTIFY` and `LISTEN`.
+/// Notifies the servers of appends through `NOTIFY` and `LISTEN` of PostgreSQL.
 final class PostgresNotifications implements AutoCloseable {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresNotifications.class);
   private static final String CHANNEL = "spieltisch";
   private static final int LISTEN_MILLIS = 500;
   private static final long RETRY_MILLIS = 200;
 
-  private final List<Log.Follower> followers = new CopyOnWriteArrayList<>();
-  private final PostgresSession postgresSession;
+  private final List<Log.AppendListener> listeners = new CopyOnWriteArrayList<>();
+  private final PostgresSession session;
   private final Thread thread;
   private volatile boolean closed;
 
   PostgresNotifications(String url, Properties properties) {
-    postgresSession = new PostgresSession(url, properties, this::begin);
-    thread = Thread.ofPlatform().daemon().name("log-follower").unstarted(this::listen);
+    session = new PostgresSession(url, properties, this::subscribe);
+    thread = Thread.ofPlatform().daemon().name("log-listener").unstarted(this::listen);
   }
 
-  /// In the transaction that writes: it is heard when that is committed, and only then.
-  static void tell(Connection connection, PendingAppend pendingAppend) throws SQLException {
-    long version = pendingAppend.expected() + pendingAppend.bodies().size();
+  /// Sends a notification in the writing transaction; PostgreSQL delivers it on commit.
+  static void send(Connection connection, PendingAppend append) throws SQLException {
+    long version = append.expectedVersion() + append.bodies().size();
     LogQueries.query(
         connection,
         "SELECT pg_notify(?, ?)",
         statement -> {
           statement.setString(1, CHANNEL);
-          statement.setString(2, pendingAppend.table().text() + " " + version);
+          statement.setString(2, append.table().text() + " " + version);
         },
         _ -> true);
   }
 
-  void follow(Log.Follower follower) {
-    followers.add(follower);
+  void addListener(Log.AppendListener listener) {
+    listeners.add(listener);
     if (thread.getState() == Thread.State.NEW) thread.start();
   }
 
-  /// What was said before this session began, nobody has heard.
-  private void begin(Connection fresh) throws SQLException {
-    try (var statement = fresh.createStatement()) {
+  /// Subscribes a new connection. Notifications sent before it was opened are lost.
+  private void subscribe(Connection connection) throws SQLException {
+    try (var statement = connection.createStatement()) {
       statement.execute("LISTEN " + CHANNEL);
     }
-    followers.forEach(Log.Follower::lostTrack);
+    listeners.forEach(Log.AppendListener::notificationsLost);
   }
 
   private void listen() {
     while (!closed) {
       try {
-        var connection = postgresSession.connection().unwrap(PGConnection.class);
-        for (var heard : connection.getNotifications(LISTEN_MILLIS)) pass(heard);
+        var connection = session.connection().unwrap(PGConnection.class);
+        for (var notification : connection.getNotifications(LISTEN_MILLIS)) dispatch(notification);
       } catch (SQLException e) {
-        if (!closed) LOGGER.warn("the log cannot be followed: {}", e.getMessage());
-        postgresSession.drop();
+        if (!closed) LOGGER.warn("listening for appends failed, reconnecting: {}", e.getMessage());
+        session.discard();
         pause();
       }
     }
-    postgresSession.close();
+    session.close();
   }
 
-  private void pass(PGNotification heard) {
-    var words = heard.getParameter().split(" ", 2);
+  private void dispatch(PGNotification notification) {
+    var words = notification.getParameter().split(" ", 2);
     var table = new TableId(words[0]);
     long version = Long.parseLong(words[1]);
-    for (var follower : followers) follower.appended(table, version);
+    for (var listener : listeners) listener.appended(table, version);
   }
 
   private static void pause() {

@@ -6,54 +6,54 @@ import java.sql.SQLException;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// A connection to PostgreSQL that is made anew when it has broken.
+/// A PostgreSQL connection that is opened on demand and replaced after a failure.
 final class PostgresSession implements AutoCloseable {
   private final String url;
   private final Properties properties;
-  private final Opening opening;
+  private final Initializer initializer;
   private @Nullable Connection connection;
 
-  /// What is done with every new connection.
+  /// Prepares every new connection.
   @FunctionalInterface
-  interface Opening {
-    void prepare(Connection fresh) throws SQLException;
+  interface Initializer {
+    void initialize(Connection connection) throws SQLException;
   }
 
-  PostgresSession(String url, Properties properties, Opening opening) {
+  PostgresSession(String url, Properties properties, Initializer initializer) {
     this.url = url;
     this.properties = properties;
-    this.opening = opening;
+    this.initializer = initializer;
   }
 
-  /// The connection, a new one if need be.
+  /// Returns the connection; opens a new one if necessary.
   Connection connection() throws SQLException {
     if (connection == null) {
-      var fresh = DriverManager.getConnection(url, properties);
+      var opened = DriverManager.getConnection(url, properties);
       try {
-        opening.prepare(fresh);
+        initializer.initialize(opened);
       } catch (SQLException e) {
-        fresh.close();
+        opened.close();
         throw e;
       }
-      connection = fresh;
+      connection = opened;
     }
     return connection;
   }
 
-  /// Something went wrong on it: the next one shall be a new one.
-  void drop() {
+  /// Closes a connection that failed; the next call of `connection` opens a new one.
+  void discard() {
     var broken = connection;
     connection = null;
     if (broken == null) return;
     try {
       broken.close();
     } catch (SQLException _) {
-      // It was broken already.
+      // The connection is broken anyway.
     }
   }
 
   @Override
   public void close() {
-    drop();
+    discard();
   }
 }

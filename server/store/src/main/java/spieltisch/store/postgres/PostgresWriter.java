@@ -8,97 +8,96 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableSummary;
 
-/// Writes appends into a database that several servers share. Its statements are prepared once,
-/// since thousands of appends a second use them. Whoever calls ends the transaction.
+/// Writes appends to PostgreSQL with statements that are prepared once per connection. The caller
+/// ends the transaction.
 final class PostgresWriter {
-  private static final String NEXT =
+  private static final String INSERT_FIRST =
       """
       INSERT INTO entry (table_id, version, at, body, origin)
       SELECT ?, ?, ?, ?, ?
       WHERE (SELECT coalesce(max(version), 0) FROM entry WHERE table_id = ?) = ?
       ON CONFLICT DO NOTHING
       """;
-  private static final String REST =
+  private static final String INSERT_NEXT =
       "INSERT INTO entry (table_id, version, at, body, origin) VALUES (?, ?, ?, ?, ?)";
-  private static final String ORIGIN =
+  private static final String SELECT_ORIGIN =
       "SELECT origin FROM entry WHERE table_id = ? AND version = ?";
-  // Most appends change nothing that the lobby shows; then its line is written once a minute only.
-  private static final String SUMMARY =
-      """
-      INSERT INTO game_table (id, name, game, status, players, most, password, updated)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (id) DO UPDATE SET
-        status = excluded.status, players = excluded.players, updated = excluded.updated
-      WHERE game_table.status <> excluded.status
-        OR game_table.players <> excluded.players
-        OR game_table.updated < excluded.updated - 60000
-      """;
+  // Most appends change only the time of a summary; that change is not written each time.
+  private static final String UPSERT_TABLE =
+      LogQueries.INSERT_TABLE
+          + """
+            ON CONFLICT (id) DO UPDATE SET
+              status = excluded.status, players = excluded.players, updated = excluded.updated
+            WHERE game_table.status <> excluded.status
+              OR game_table.players <> excluded.players
+              OR game_table.updated < excluded.updated -\s"""
+          + LogQueries.SUMMARY_INTERVAL_MILLIS;
 
   private final Connection connection;
-  private final PreparedStatement next;
-  private final PreparedStatement rest;
-  private final PreparedStatement origin;
-  private final PreparedStatement summary;
+  private final PreparedStatement insertFirst;
+  private final PreparedStatement insertNext;
+  private final PreparedStatement selectOrigin;
+  private final PreparedStatement upsertTable;
 
-  /// The statements live as long as the connection.
+  /// Prepares statements that live as long as the connection.
   PostgresWriter(Connection connection) throws SQLException {
     this.connection = connection;
-    next = connection.prepareStatement(NEXT);
-    rest = connection.prepareStatement(REST);
-    origin = connection.prepareStatement(ORIGIN);
-    summary = connection.prepareStatement(SUMMARY);
+    insertFirst = connection.prepareStatement(INSERT_FIRST);
+    insertNext = connection.prepareStatement(INSERT_NEXT);
+    selectOrigin = connection.prepareStatement(SELECT_ORIGIN);
+    upsertTable = connection.prepareStatement(UPSERT_TABLE);
   }
 
-  boolean isOn(Connection other) {
+  boolean uses(Connection other) {
     return connection.equals(other);
   }
 
-  /// The first entry decides: nobody can have the later versions without that one.
-  Log.Append write(PendingAppend pendingAppend) throws SQLException {
-    if (pendingAppend.bodies().isEmpty()) return Log.Append.DONE;
-    if (!takesNextVersion(pendingAppend))
-      return isThere(pendingAppend) ? Log.Append.DONE : Log.Append.CONFLICT;
-    writeRest(pendingAppend);
-    summarise(pendingAppend.summary());
-    return Log.Append.DONE;
+  /// Appends all entries or none. The first entry decides: later versions cannot exist without it.
+  Log.AppendResult write(PendingAppend append) throws SQLException {
+    if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
+    if (!appendFirst(append))
+      return isAlreadyAppended(append) ? Log.AppendResult.APPENDED : Log.AppendResult.CONFLICT;
+    appendRest(append);
+    writeSummary(append.summary());
+    return Log.AppendResult.APPENDED;
   }
 
-  private boolean takesNextVersion(PendingAppend pendingAppend) throws SQLException {
-    bind(next, pendingAppend, 0);
-    next.setString(6, pendingAppend.table().text());
-    next.setLong(7, pendingAppend.expected());
-    return next.executeUpdate() == 1;
+  private boolean appendFirst(PendingAppend append) throws SQLException {
+    bind(insertFirst, append, 0);
+    insertFirst.setString(6, append.table().text());
+    insertFirst.setLong(7, append.expectedVersion());
+    return insertFirst.executeUpdate() == 1;
   }
 
-  private void writeRest(PendingAppend pendingAppend) throws SQLException {
-    if (pendingAppend.bodies().size() == 1) return;
-    for (int i = 1; i < pendingAppend.bodies().size(); i++) {
-      bind(rest, pendingAppend, i);
-      rest.addBatch();
+  private void appendRest(PendingAppend append) throws SQLException {
+    if (append.bodies().size() == 1) return;
+    for (int i = 1; i < append.bodies().size(); i++) {
+      bind(insertNext, append, i);
+      insertNext.addBatch();
     }
-    rest.executeBatch();
+    insertNext.executeBatch();
   }
 
-  private static void bind(PreparedStatement insert, PendingAppend pendingAppend, int index)
+  private static void bind(PreparedStatement insert, PendingAppend append, int index)
       throws SQLException {
-    insert.setString(1, pendingAppend.table().text());
-    insert.setLong(2, pendingAppend.expected() + index + 1);
-    insert.setLong(3, pendingAppend.summary().updated());
-    insert.setString(4, pendingAppend.bodies().get(index));
-    insert.setString(5, pendingAppend.origin());
+    insert.setString(1, append.table().text());
+    insert.setLong(2, append.expectedVersion() + index + 1);
+    insert.setLong(3, append.summary().updated());
+    insert.setString(4, append.bodies().get(index));
+    insert.setString(5, append.origin());
   }
 
-  /// An append whose confirmation was lost on the way is found again by its origin.
-  private boolean isThere(PendingAppend pendingAppend) throws SQLException {
-    origin.setString(1, pendingAppend.table().text());
-    origin.setLong(2, pendingAppend.expected() + 1);
-    try (var rows = origin.executeQuery()) {
-      return rows.next() && rows.getString(1).equals(pendingAppend.origin());
+  /// Recognises an append whose confirmation was lost by its origin.
+  private boolean isAlreadyAppended(PendingAppend append) throws SQLException {
+    selectOrigin.setString(1, append.table().text());
+    selectOrigin.setLong(2, append.expectedVersion() + 1);
+    try (var rows = selectOrigin.executeQuery()) {
+      return rows.next() && rows.getString(1).equals(append.origin());
     }
   }
 
-  private void summarise(TableSummary told) throws SQLException {
-    LogQueries.bind(summary, told);
-    summary.executeUpdate();
+  private void writeSummary(TableSummary summary) throws SQLException {
+    LogQueries.bindSummary(upsertTable, summary);
+    upsertTable.executeUpdate();
   }
 }

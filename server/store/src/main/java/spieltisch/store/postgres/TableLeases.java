@@ -13,10 +13,10 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 
-/// Which tables this server leads, and which servers are there: advisory locks of one session of
-/// PostgreSQL, which frees them when the server dies.
+/// Leadership of tables and liveness of servers, as advisory locks of one PostgreSQL session. The
+/// database releases the locks when the session ends.
 final class TableLeases implements Cluster, AutoCloseable {
-  private static final String NODES =
+  private static final String SELECT_LIVE_NODES =
       """
       SELECT name FROM node
       WHERE EXISTS (
@@ -28,23 +28,23 @@ final class TableLeases implements Cluster, AutoCloseable {
       """;
 
   private final ReentrantLock lock = new ReentrantLock();
-  private final Set<TableId> led = ConcurrentHashMap.newKeySet();
-  private final PostgresSession postgresSession;
+  private final Set<TableId> held = ConcurrentHashMap.newKeySet();
+  private final PostgresSession session;
   private Optional<String> node = Optional.empty();
 
   TableLeases(String url, Properties properties) {
-    postgresSession = new PostgresSession(url, properties, this::begin);
+    session = new PostgresSession(url, properties, this::restore);
   }
 
-  /// A new session holds no locks: whatever this server led, it has to win anew.
-  private void begin(Connection fresh) throws SQLException {
-    led.clear();
-    if (node.isPresent()) register(fresh, node.get());
+  /// Registers the server in a new session. The locks of the old session are lost.
+  private void restore(Connection connection) throws SQLException {
+    held.clear();
+    if (node.isPresent()) register(connection, node.get());
   }
 
   @Override
   public void announce(String name) {
-    locked(
+    withSession(
         connection -> {
           node = Optional.of(name);
           register(connection, name);
@@ -63,7 +63,7 @@ final class TableLeases implements Cluster, AutoCloseable {
       insert.setString(2, name);
       insert.executeUpdate();
     }
-    ask(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 1))", name);
+    queryBoolean(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 1))", name);
   }
 
   private static void unregister(Connection connection, String name) throws SQLException {
@@ -75,73 +75,73 @@ final class TableLeases implements Cluster, AutoCloseable {
 
   @Override
   public List<String> nodes() {
-    return locked(
-        connection -> LogQueries.query(connection, NODES, _ -> {}, row -> row.getString(1)));
+    return withSession(
+        connection ->
+            LogQueries.query(connection, SELECT_LIVE_NODES, _ -> {}, row -> row.getString(1)));
   }
 
   @Override
-  public boolean lead(TableId table) {
-    if (led.contains(table)) return true;
-    return locked(
+  public boolean tryLead(TableId table) {
+    if (held.contains(table)) return true;
+    return withSession(
         connection -> {
-          boolean won =
-              ask(connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 0))", table.text());
-          if (won) led.add(table);
-          return won;
+          boolean isAcquired =
+              queryBoolean(
+                  connection, "SELECT pg_try_advisory_lock(hashtextextended(?, 0))", table.text());
+          if (isAcquired) held.add(table);
+          return isAcquired;
         });
   }
 
   @Override
   public boolean leads(TableId table) {
-    return led.contains(table);
+    return held.contains(table);
   }
 
   @Override
   public void release(TableId table) {
-    if (led.remove(table))
-      locked(
+    if (held.remove(table))
+      withSession(
           connection ->
-              ask(connection, "SELECT pg_advisory_unlock(hashtextextended(?, 0))", table.text()));
+              queryBoolean(
+                  connection, "SELECT pg_advisory_unlock(hashtextextended(?, 0))", table.text()));
   }
 
-  private static boolean ask(Connection connection, String sql, String text) throws SQLException {
+  private static boolean queryBoolean(Connection connection, String sql, String key)
+      throws SQLException {
     return LogQueries.query(
-            connection, sql, statement -> statement.setString(1, text), row -> row.getBoolean(1))
+            connection, sql, statement -> statement.setString(1, key), row -> row.getBoolean(1))
         .getFirst();
   }
 
-  private interface Work<T> {
-    T on(Connection connection) throws SQLException;
-  }
-
-  private <T> T locked(Work<T> work) {
+  private <T> T withSession(LogQueries.Work<T> work) {
     lock.lock();
     try {
-      return work.on(postgresSession.connection());
+      return work.run(session.connection());
     } catch (SQLException e) {
-      led.clear();
-      postgresSession.drop();
-      throw new StoreException("PostgreSQL does not answer: " + e.getMessage(), e);
+      held.clear();
+      session.discard();
+      throw new StoreException("PostgreSQL request failed: " + e.getMessage(), e);
     } finally {
       lock.unlock();
     }
   }
 
-  /// The locks and the row of this server go before its session does: the database notices only
-  /// some time later that a session has ended.
+  /// Releases the locks and deletes the row of this server before the session ends, because the
+  /// database may notice the end of a session late.
   @Override
   public void close() {
     try {
-      locked(
+      withSession(
           connection -> {
             LogQueries.query(connection, "SELECT pg_advisory_unlock_all()", _ -> {}, _ -> true);
             if (node.isPresent()) unregister(connection, node.get());
             return true;
           });
     } catch (StoreException _) {
-      // Then its lock tells that it is gone.
+      // The database releases the locks when it notices the end of the session.
     } finally {
-      postgresSession.close();
+      session.close();
     }
   }
 }

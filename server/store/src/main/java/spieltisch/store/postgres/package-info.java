@@ -1,4 +1,4 @@
-/// The log in PostgreSQL, for any number of servers.
+/// The log in a PostgreSQL database, for any number of servers.
 @NullMarked
 package spieltisch.store.postgres;
 

@@ -23,17 +23,17 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// The log in one file: for a server that is alone.
+/// The log in one SQLite file, for a single server.
 public final class SqliteLog implements Log {
-  // A page that many appends change goes back into the file once for all of them: 16 MB at most
-  // wait.
-  private static final int PAGES_BEFORE_CHECKPOINT = 4_000;
-  // So many are looked through in some ten milliseconds when the file is opened.
-  private static final int MOST_UNNOTED = 16_000;
+  // A page that many appends change is copied from the write-ahead log to the file once. The
+  // write-ahead log grows to about 16 MB.
+  private static final int CHECKPOINT_PAGES = 4_000;
+  // Reading this many entries when the file is opened takes some ten milliseconds.
+  private static final int MAX_UNSAVED_ENTRIES = 16_000;
   private static final Properties PROPERTIES = properties();
-  // From the newest entry of a table back from one to the one before it.
-  private static final LogQueries.Entries CHAINED =
-      new LogQueries.Entries(
+  // The key is the number of the last entry; each entry links to the previous one of its table.
+  private static final LogQueries.EntrySql LINKED_ENTRIES =
+      new LogQueries.EntrySql(
           """
           WITH RECURSIVE chain (previous, version, body) AS (
             SELECT previous, version, body FROM entry WHERE number = ?1 AND version > ?2
@@ -53,41 +53,41 @@ public final class SqliteLog implements Log {
           DELETE FROM entry WHERE number IN (SELECT number FROM chain)
           """);
 
-  private final LogQueries tables = new LogQueries(CHAINED);
-  private final Cluster alone = new SingleNode();
-  private final Connection writing;
-  // Whoever writes holds it, and whoever removes.
+  private final LogQueries queries = new LogQueries(LINKED_ENTRIES);
+  private final Cluster cluster = new SingleNode();
+  private final Connection writeConnection;
+  // Held while writing and while deleting a table.
   private final ReentrantLock writeLock = new ReentrantLock();
-  private final TableHeads tableHeads;
+  private final TableHeads heads;
   private final SqliteWriter writer;
-  private final Connection reading;
+  private final Connection readConnection;
   private final ReentrantLock readLock = new ReentrantLock();
   private final GroupCommit commits;
 
-  /// Opens the file, or makes it.
+  /// Opens the file; creates or migrates its tables if necessary.
   public SqliteLog(Path file) {
-    this(file, MOST_UNNOTED);
+    this(file, MAX_UNSAVED_ENTRIES);
   }
 
-  SqliteLog(Path file, int mostUnnoted) {
+  SqliteLog(Path file, int maxUnsavedEntries) {
     var url = "jdbc:sqlite:" + file.toAbsolutePath();
     Flyway.configure()
         .dataSource(url, null, null)
         .locations("classpath:spieltisch/store/migration/sqlite")
         .load()
         .migrate();
-    writing = connect(url);
+    writeConnection = connect(url);
     try {
-      tableHeads = new TableHeads(writing, mostUnnoted);
-      writer = new SqliteWriter(writing, tableHeads);
+      heads = new TableHeads(writeConnection, maxUnsavedEntries);
+      writer = new SqliteWriter(writeConnection, heads);
     } catch (SQLException e) {
-      throw new StoreException("the log cannot be written", e);
+      throw new StoreException("cannot write the log", e);
     }
-    reading = connect(url);
+    readConnection = connect(url);
     commits = new GroupCommit(this::write);
   }
 
-  /// Nobody wants to know the numbers of new rows, which cost a query each.
+  /// Turns off generated keys, which cost a query per insert.
   private static Properties properties() {
     var properties = new Properties();
     properties.setProperty("jdbc.get_generated_keys", "false");
@@ -101,42 +101,42 @@ public final class SqliteLog implements Log {
         statement.execute("PRAGMA journal_mode = WAL");
         statement.execute("PRAGMA synchronous = FULL");
         statement.execute("PRAGMA busy_timeout = 10000");
-        statement.execute("PRAGMA wal_autocheckpoint = " + PAGES_BEFORE_CHECKPOINT);
+        statement.execute("PRAGMA wal_autocheckpoint = " + CHECKPOINT_PAGES);
       }
       connection.setAutoCommit(false);
       return connection;
     } catch (SQLException e) {
-      throw new StoreException("the log cannot be opened: " + url, e);
+      throw new StoreException("cannot open the log: " + url, e);
     }
   }
 
   @Override
-  public CompletableFuture<Append> append(
-      TableId table, long expected, List<Entry> entries, TableSummary tableSummary) {
-    return commits.append(table, expected, tables.bodies(entries), tableSummary);
+  public CompletableFuture<AppendResult> append(
+      TableId table, long expectedVersion, List<Entry> entries, TableSummary summary) {
+    return commits.append(table, expectedVersion, queries.encode(entries), summary);
   }
 
-  private List<Append> write(List<PendingAppend> batch) {
+  private List<AppendResult> write(List<PendingAppend> batch) {
     writeLock.lock();
     try {
-      var answers = new ArrayList<Append>();
-      for (var pendingAppend : batch) answers.add(writer.write(pendingAppend));
-      writer.noteIfDue();
-      writing.commit();
-      writer.committed();
-      return answers;
+      var results = new ArrayList<AppendResult>();
+      for (var append : batch) results.add(writer.write(append));
+      writer.beforeCommit();
+      writeConnection.commit();
+      writer.afterCommit();
+      return results;
     } catch (SQLException e) {
       rollBack(e);
-      throw new StoreException("the log cannot be written", e);
+      throw new StoreException("cannot write the log", e);
     } finally {
       writeLock.unlock();
     }
   }
 
   private void rollBack(SQLException cause) {
-    writer.rolledBack();
+    writer.afterRollback();
     try {
-      writing.rollback();
+      writeConnection.rollback();
     } catch (SQLException e) {
       cause.addSuppressed(e);
     }
@@ -144,67 +144,64 @@ public final class SqliteLog implements Log {
 
   @Override
   public List<Entry> read(TableId table, long from) {
-    return look(
-        connection -> tables.read(connection, tableHeads.of(connection, table).newest(), from));
+    return query(
+        connection ->
+            queries.read(connection, heads.committedHead(connection, table).lastEntry(), from));
   }
 
   @Override
   public List<TableSummary> current() {
-    return look(tables::current);
+    return query(queries::current);
   }
 
   @Override
-  public List<TableSummary> recent(int most) {
-    return look(connection -> tables.recent(connection, most));
+  public List<TableSummary> recent(int limit) {
+    return query(connection -> queries.recent(connection, limit));
   }
 
   @Override
   public Optional<TableSummary> find(String name) {
-    return look(connection -> tables.find(connection, name));
+    return query(connection -> queries.find(connection, name));
   }
 
-  /// One table a transaction, so that nobody who plays waits for long.
+  /// Deletes each table in its own transaction, so that appends wait only briefly.
   @Override
-  public int forget(Retention retention, long now) {
-    var ids = look(connection -> tables.forgettable(connection, retention, now));
-    for (var id : ids) remove(id);
+  public int deleteExpired(Retention retention, long now) {
+    var ids = query(connection -> queries.expired(connection, retention, now));
+    for (var id : ids) delete(id);
     return ids.size();
   }
 
-  private void remove(TableId id) {
+  private void delete(TableId id) {
     writeLock.lock();
     try {
-      look(
+      query(
           connection -> {
-            tables.remove(connection, id, tableHeads.of(connection, id).newest());
+            queries.deleteTable(connection, id, heads.committedHead(connection, id).lastEntry());
             return id;
           });
-      tableHeads.forget(id);
+      heads.remove(id);
     } finally {
       writeLock.unlock();
     }
   }
 
-  private interface Look<T> {
-    T on(Connection connection) throws SQLException;
-  }
-
-  private <T> T look(Look<T> look) {
+  private <T> T query(LogQueries.Work<T> work) {
     readLock.lock();
     try {
-      var result = look.on(reading);
-      reading.commit();
+      var result = work.run(readConnection);
+      readConnection.commit();
       return result;
     } catch (SQLException e) {
-      throw new StoreException("the log cannot be read", e);
+      throw new StoreException("cannot read the log", e);
     } finally {
       readLock.unlock();
     }
   }
 
-  /// Nobody else writes to this file, so there is never anything to tell.
+  /// No other server writes to this file, so listeners are never called.
   @Override
-  public void follow(Follower follower) {}
+  public void addListener(AppendListener listener) {}
 
   @Override
   public boolean isShared() {
@@ -212,18 +209,18 @@ public final class SqliteLog implements Log {
   }
 
   @Override
-  public Cluster servers() {
-    return alone;
+  public Cluster cluster() {
+    return cluster;
   }
 
   @Override
   public void close() {
     commits.close();
     try {
-      writing.close();
-      reading.close();
+      writeConnection.close();
+      readConnection.close();
     } catch (SQLException e) {
-      throw new StoreException("the log cannot be closed", e);
+      throw new StoreException("cannot close the log", e);
     }
   }
 }

@@ -11,113 +11,107 @@ import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 
-/// Writes appends into the file of a server that is alone: all entries one after another, each with
-/// the number of the one before it at its table. Whoever calls ends the transaction.
+/// Writes appends to the SQLite file. Entries of all tables form one sequence; each entry holds the
+/// number of the previous entry of its table. The caller ends the transaction.
 final class SqliteWriter {
-  private static final String TABLE =
-      """
-      INSERT INTO game_table (id, name, game, status, players, most, password, updated)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """;
-  private static final String ENTRY =
+  private static final String INSERT_ENTRY =
       """
       INSERT INTO entry (number, previous, table_id, version, at, body)
       VALUES (?, ?, ?, ?, ?, ?)
       """;
-  private static final String SUMMARY =
+  private static final String UPDATE_TABLE =
       "UPDATE game_table SET status = ?, players = ?, updated = ? WHERE id = ?";
-  // Numbers that are noted are not given again, even if their entries were removed.
-  private static final String NUMBER =
+  // The saved number counts too, so that the numbers of deleted entries are not reused.
+  private static final String SELECT_LAST_NUMBER =
       "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
-  private static final long MINUTE = 60_000;
 
-  private final PreparedStatement table;
-  private final PreparedStatement entry;
-  private final PreparedStatement summary;
-  // What the lobby shows of the tables that are not over, as it was written last.
-  private final Map<TableId, TableSummary> shown = new HashMap<>();
-  private final TableHeads tableHeads;
-  private long number;
+  private final PreparedStatement insertTable;
+  private final PreparedStatement insertEntry;
+  private final PreparedStatement updateTable;
+  // The last written summary of each unfinished table.
+  private final Map<TableId, TableSummary> writtenSummaries = new HashMap<>();
+  private final TableHeads heads;
+  private long lastNumber;
 
-  /// The statements live as long as the connection.
-  SqliteWriter(Connection connection, TableHeads tableHeads) throws SQLException {
-    this.tableHeads = tableHeads;
-    table = connection.prepareStatement(TABLE);
-    entry = connection.prepareStatement(ENTRY);
-    summary = connection.prepareStatement(SUMMARY);
+  /// Prepares statements that live as long as the connection.
+  SqliteWriter(Connection connection, TableHeads heads) throws SQLException {
+    this.heads = heads;
+    insertTable = connection.prepareStatement(LogQueries.INSERT_TABLE);
+    insertEntry = connection.prepareStatement(INSERT_ENTRY);
+    updateTable = connection.prepareStatement(UPDATE_TABLE);
     try (var statement = connection.createStatement();
-        var row = statement.executeQuery(NUMBER)) {
-      number = row.getLong(1);
+        var row = statement.executeQuery(SELECT_LAST_NUMBER)) {
+      lastNumber = row.getLong(1);
     }
     connection.commit();
   }
 
-  Log.Append write(PendingAppend pendingAppend) throws SQLException {
-    if (pendingAppend.bodies().isEmpty()) return Log.Append.DONE;
-    var head = tableHeads.newest(pendingAppend.table());
-    if (head.version() != pendingAppend.expected()) return Log.Append.CONFLICT;
-    for (var body : pendingAppend.bodies()) head = add(body, pendingAppend, head);
-    tableHeads.move(pendingAppend.table(), head);
-    if (pendingAppend.expected() == 0) open(pendingAppend.summary());
-    else if (isNews(pendingAppend.summary())) summarise(pendingAppend.summary());
-    return Log.Append.DONE;
+  Log.AppendResult write(PendingAppend append) throws SQLException {
+    if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
+    var head = heads.currentHead(append.table());
+    if (head.version() != append.expectedVersion()) return Log.AppendResult.CONFLICT;
+    for (var body : append.bodies()) head = writeEntry(body, append, head);
+    heads.update(append.table(), head);
+    if (append.expectedVersion() == 0) insertSummary(append.summary());
+    else if (isSummaryOutdated(append.summary())) updateSummary(append.summary());
+    return Log.AppendResult.APPENDED;
   }
 
-  /// Before the end of a transaction.
-  void noteIfDue() throws SQLException {
-    tableHeads.noteIfDue(number);
+  /// Must be called at the end of a transaction, before its commit.
+  void beforeCommit() throws SQLException {
+    heads.saveIfDue(lastNumber);
   }
 
-  /// What was written last has come to stay.
-  void committed() {
-    tableHeads.committed();
+  /// Must be called after a commit.
+  void afterCommit() {
+    heads.afterCommit();
   }
 
-  /// What was written last did not come to stay.
-  void rolledBack() {
-    shown.clear();
-    tableHeads.rolledBack();
+  /// Must be called when a transaction is rolled back.
+  void afterRollback() {
+    writtenSummaries.clear();
+    heads.afterRollback();
   }
 
-  /// Most appends change nothing that the lobby shows; then its line is written once a minute only.
-  private boolean isNews(TableSummary told) {
-    var last = shown.get(told.id());
+  /// Most appends change only the time of a summary; that change is not written each time.
+  private boolean isSummaryOutdated(TableSummary summary) {
+    var last = writtenSummaries.get(summary.id());
     return last == null
-        || last.status() != told.status()
-        || !last.players().equals(told.players())
-        || last.updated() < told.updated() - MINUTE;
+        || last.status() != summary.status()
+        || !last.players().equals(summary.players())
+        || last.updated() < summary.updated() - LogQueries.SUMMARY_INTERVAL_MILLIS;
   }
 
-  private void open(TableSummary told) throws SQLException {
-    LogQueries.bind(table, told);
-    table.executeUpdate();
-    show(told);
+  private void insertSummary(TableSummary summary) throws SQLException {
+    LogQueries.bindSummary(insertTable, summary);
+    insertTable.executeUpdate();
+    remember(summary);
   }
 
-  private TableHeads.Head add(String body, PendingAppend pendingAppend, TableHeads.Head last)
+  private TableHeads.Head writeEntry(String body, PendingAppend append, TableHeads.Head last)
       throws SQLException {
-    var head = new TableHeads.Head(last.version() + 1, ++number);
-    entry.setLong(1, head.newest());
-    entry.setLong(2, last.newest());
-    entry.setString(3, pendingAppend.table().text());
-    entry.setLong(4, head.version());
-    entry.setLong(5, pendingAppend.summary().updated());
-    entry.setString(6, body);
-    entry.executeUpdate();
+    var head = new TableHeads.Head(last.version() + 1, ++lastNumber);
+    insertEntry.setLong(1, head.lastEntry());
+    insertEntry.setLong(2, last.lastEntry());
+    insertEntry.setString(3, append.table().text());
+    insertEntry.setLong(4, head.version());
+    insertEntry.setLong(5, append.summary().updated());
+    insertEntry.setString(6, body);
+    insertEntry.executeUpdate();
     return head;
   }
 
-  private void summarise(TableSummary told) throws SQLException {
-    summary.setString(1, told.status().name());
-    summary.setString(2, LogQueries.players(told));
-    summary.setLong(3, told.updated());
-    summary.setString(4, told.id().text());
-    summary.executeUpdate();
-    show(told);
+  private void updateSummary(TableSummary summary) throws SQLException {
+    updateTable.setString(1, summary.status().name());
+    updateTable.setString(2, LogQueries.joinedPlayers(summary));
+    updateTable.setLong(3, summary.updated());
+    updateTable.setString(4, summary.id().text());
+    updateTable.executeUpdate();
+    remember(summary);
   }
 
-  private void show(TableSummary told) {
-    if (told.status() == TableSummary.Status.OVER) shown.remove(told.id());
-    else shown.put(told.id(), told);
+  private void remember(TableSummary summary) {
+    if (summary.status() == TableSummary.Status.OVER) writtenSummaries.remove(summary.id());
+    else writtenSummaries.put(summary.id(), summary);
   }
 }

@@ -9,119 +9,122 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import spieltisch.store.TableId;
 
-/// Where the tables of a file stand: how many entries each has, and which is its newest.
+/// The head of every table: its version and its last entry.
 ///
-/// All of it follows from the entries. To write it with each of them would change a page for every
-/// table that acts, so it is noted once for thousands of entries and kept here until then; a file
-/// that is opened is looked through from the last note on.
+/// Heads can be computed from the entries. Storing a head with each append would change a database
+/// page per active table, so heads stay in memory and are saved once per several thousand entries.
+/// Opening a file reads the entries after the last save.
 ///
-/// One thread writes, in transactions that it ends itself; what they moved is seen by readers when
-/// they are committed.
+/// One thread writes and ends the transactions. Readers see a head after its transaction commits.
 final class TableHeads {
-  private static final String SINCE_THE_NOTE =
+  private static final String SELECT_UNSAVED =
       """
       SELECT table_id, max(version), max(number), count(*) FROM entry
       WHERE number > (SELECT number FROM noted) GROUP BY table_id
       """;
-  private static final String NOTED = "SELECT version, newest FROM game_table WHERE id = ?";
+  private static final String SELECT_SAVED = "SELECT version, newest FROM game_table WHERE id = ?";
 
-  private final int mostUnnoted;
-  private final PreparedStatement noted;
-  private final PreparedStatement note;
-  private final PreparedStatement noteNumber;
-  private final ConcurrentMap<TableId, Head> unnoted = new ConcurrentHashMap<>();
-  // What the transaction that runs has moved.
-  private final Map<TableId, Head> moved = new HashMap<>();
-  // About as many entries came since the last note.
-  private int entries;
-  private boolean isNoting;
+  private final int maxUnsavedEntries;
+  private final PreparedStatement selectSaved;
+  private final PreparedStatement saveHead;
+  private final PreparedStatement saveNumber;
+  private final ConcurrentMap<TableId, Head> unsaved = new ConcurrentHashMap<>();
+  // Heads that the running transaction has changed.
+  private final Map<TableId, Head> inTransaction = new HashMap<>();
+  // Approximate number of entries since the last save.
+  private int unsavedEntries;
+  private boolean isSaving;
 
-  /// @param version how many entries the table has; none if it is not there
-  /// @param newest the number of the last of them
-  record Head(long version, long newest) {
+  /// Position of a table in the log.
+  ///
+  /// @param version the number of entries; 0 for an unknown table
+  /// @param lastEntry the number of the last entry in the file
+  record Head(long version, long lastEntry) {
     static final Head NONE = new Head(0, 0);
   }
 
-  /// @param mostUnnoted how many entries may come before it is noted where the tables stand
-  TableHeads(Connection writing, int mostUnnoted) throws SQLException {
-    this.mostUnnoted = mostUnnoted;
-    noted = writing.prepareStatement(NOTED);
-    note = writing.prepareStatement("UPDATE game_table SET version = ?, newest = ? WHERE id = ?");
-    noteNumber = writing.prepareStatement("UPDATE noted SET number = ?");
-    try (var statement = writing.createStatement();
-        var row = statement.executeQuery(SINCE_THE_NOTE)) {
+  /// @param maxUnsavedEntries the number of entries after which the heads are saved
+  TableHeads(Connection writeConnection, int maxUnsavedEntries) throws SQLException {
+    this.maxUnsavedEntries = maxUnsavedEntries;
+    selectSaved = writeConnection.prepareStatement(SELECT_SAVED);
+    saveHead =
+        writeConnection.prepareStatement(
+            "UPDATE game_table SET version = ?, newest = ? WHERE id = ?");
+    saveNumber = writeConnection.prepareStatement("UPDATE noted SET number = ?");
+    try (var statement = writeConnection.createStatement();
+        var row = statement.executeQuery(SELECT_UNSAVED)) {
       while (row.next()) {
-        unnoted.put(new TableId(row.getString(1)), new Head(row.getLong(2), row.getLong(3)));
-        entries += row.getInt(4);
+        unsaved.put(new TableId(row.getString(1)), new Head(row.getLong(2), row.getLong(3)));
+        unsavedEntries += row.getInt(4);
       }
     }
   }
 
-  /// Where a table stood when the last transaction was committed.
-  Head of(Connection reading, TableId table) throws SQLException {
-    var head = unnoted.get(table);
+  /// Returns the head of a table after the last commit.
+  Head committedHead(Connection readConnection, TableId table) throws SQLException {
+    var head = unsaved.get(table);
     if (head != null) return head;
-    try (var statement = reading.prepareStatement(NOTED)) {
-      return noted(statement, table);
+    try (var statement = readConnection.prepareStatement(SELECT_SAVED)) {
+      return savedHead(statement, table);
     }
   }
 
-  private static Head noted(PreparedStatement statement, TableId table) throws SQLException {
+  private static Head savedHead(PreparedStatement statement, TableId table) throws SQLException {
     statement.setString(1, table.text());
     try (var row = statement.executeQuery()) {
       return row.next() ? new Head(row.getLong(1), row.getLong(2)) : Head.NONE;
     }
   }
 
-  // In a transaction of the one who writes.
-
-  /// Where a table stands with all that this transaction has written.
-  Head newest(TableId table) throws SQLException {
-    var head = moved.get(table);
-    if (head == null) head = unnoted.get(table);
-    return head == null ? noted(noted, table) : head;
+  /// Returns the head of a table with the changes of the running transaction.
+  Head currentHead(TableId table) throws SQLException {
+    var head = inTransaction.get(table);
+    if (head == null) head = unsaved.get(table);
+    return head == null ? savedHead(selectSaved, table) : head;
   }
 
-  void move(TableId table, Head head) {
-    moved.put(table, head);
+  void update(TableId table, Head head) {
+    inTransaction.put(table, head);
   }
 
-  /// @param number of the newest entry of all
-  void noteIfDue(long number) throws SQLException {
-    isNoting = entries >= mostUnnoted;
-    if (isNoting) note(number);
+  /// Saves the heads within the running transaction if enough entries are unsaved.
+  ///
+  /// @param number the number of the last entry of the file
+  void saveIfDue(long number) throws SQLException {
+    isSaving = unsavedEntries >= maxUnsavedEntries;
+    if (isSaving) saveAll(number);
   }
 
-  private void note(long number) throws SQLException {
-    for (var head : unnoted.entrySet())
-      if (!moved.containsKey(head.getKey())) note(head.getKey(), head.getValue());
-    for (var head : moved.entrySet()) note(head.getKey(), head.getValue());
-    noteNumber.setLong(1, number);
-    noteNumber.executeUpdate();
+  private void saveAll(long number) throws SQLException {
+    for (var head : unsaved.entrySet())
+      if (!inTransaction.containsKey(head.getKey())) save(head.getKey(), head.getValue());
+    for (var head : inTransaction.entrySet()) save(head.getKey(), head.getValue());
+    saveNumber.setLong(1, number);
+    saveNumber.executeUpdate();
   }
 
-  private void note(TableId table, Head head) throws SQLException {
-    note.setLong(1, head.version());
-    note.setLong(2, head.newest());
-    note.setString(3, table.text());
-    note.executeUpdate();
+  private void save(TableId table, Head head) throws SQLException {
+    saveHead.setLong(1, head.version());
+    saveHead.setLong(2, head.lastEntry());
+    saveHead.setString(3, table.text());
+    saveHead.executeUpdate();
   }
 
-  void committed() {
-    entries += moved.size();
-    unnoted.putAll(moved);
-    moved.clear();
-    if (!isNoting) return;
-    entries = 0;
-    unnoted.clear();
+  void afterCommit() {
+    unsavedEntries += inTransaction.size();
+    unsaved.putAll(inTransaction);
+    inTransaction.clear();
+    if (!isSaving) return;
+    unsavedEntries = 0;
+    unsaved.clear();
   }
 
-  void rolledBack() {
-    moved.clear();
+  void afterRollback() {
+    inTransaction.clear();
   }
 
-  /// A table was removed.
-  void forget(TableId table) {
-    unnoted.remove(table);
+  /// Removes the head of a deleted table.
+  void remove(TableId table) {
+    unsaved.remove(table);
   }
 }

@@ -1,4 +1,4 @@
-/// The log in one SQLite file, for a single server.
+/// The log in an SQLite file, for a single server.
 @NullMarked
 package spieltisch.store.sqlite;
 

@@ -16,26 +16,26 @@ class EntryCodecTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void every_entry_of_a_game_comes_back_as_it_was(long seed) {
+  void every_entry_of_a_game_survives_a_round_trip(long seed) {
     for (var entry : PlayedTable.withBots(4, seed).entries())
       assertEquals(entry, codec.read(codec.write(entry)));
   }
 
   @Test
-  void six_players_and_the_large_island_too() {
+  void entries_with_six_players_and_the_large_island_survive_a_round_trip() {
     for (var entry : PlayedTable.withBots(6, 7).entries())
       assertEquals(entry, codec.read(codec.write(entry)));
   }
 
   @Test
-  void a_whole_game_of_torres_too() {
+  void every_entry_of_a_torres_game_survives_a_round_trip() {
     var played = PlayedTable.ofTorres(3, 4);
     assertTrue(played.table().isOver());
     for (var entry : played.entries()) assertEquals(entry, codec.read(codec.write(entry)));
   }
 
   @Test
-  void the_form_has_words_of_its_own_and_no_class_names() {
+  void the_json_has_stored_names_instead_of_class_names() {
     assertEquals("{\"is\":\"left\",\"member\":3}", codec.write(new Entry.Left(3)));
     assertEquals(
         "{\"is\":\"awaited\",\"member\":3,\"since\":7}", codec.write(new Entry.SeatReserved(3, 7)));
@@ -44,7 +44,7 @@ class EntryCodecTest {
   }
 
   @Test
-  void what_is_no_entry_is_an_error_with_its_text() {
-    assertThrows(StoreException.class, () -> codec.read("{\"is\":\"unheard of\"}"));
+  void an_unknown_entry_is_rejected() {
+    assertThrows(StoreException.class, () -> codec.read("{\"is\":\"unknown\"}"));
   }
 }

@@ -13,22 +13,21 @@ import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.GameState;
 import spieltisch.table.game.TorresGameState;
 
-/// Journals written by earlier versions of the program. They are never rewritten: when the form
-/// changes, a new one is added.
+/// Journals written by earlier versions of the program. They are never rewritten; a change of the
+/// format adds a new file.
 class OldJournalsTest {
   private final EntryCodec codec = new EntryCodec();
 
   @ParameterizedTest
   @ValueSource(strings = {"catan-1", "lost-1", "torres-1", "rematch-1"})
-  void a_journal_of_an_earlier_version_leads_to_the_table_it_led_to_then(String name)
-      throws IOException {
+  void an_old_journal_replays_to_the_same_table(String name) throws IOException {
     var entries = text(name + ".jsonl").lines().map(codec::read).toList();
     assertEquals(text(name + ".end"), describe(Table.of(entries)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"catan-1", "lost-1", "torres-1", "rematch-1"})
-  void its_entries_are_the_same_when_they_are_written_anew(String name) throws IOException {
+  void old_entries_survive_a_round_trip(String name) throws IOException {
     for (var line : text(name + ".jsonl").lines().toList()) {
       Entry entry = codec.read(line);
       assertEquals(entry, codec.read(codec.write(entry)));
@@ -52,8 +51,8 @@ class OldJournalsTest {
     return lines.toString();
   }
 
-  private static String position(GameState gameState) {
-    return switch (gameState) {
+  private static String position(GameState state) {
+    return switch (state) {
       case CatanGameState catan -> spieltisch.catan.rules.Notation.write(catan.state());
       case TorresGameState torres -> spieltisch.torres.rules.Notation.write(torres.state());
     };

@@ -32,35 +32,35 @@ class SqliteLogTest extends LogContract {
   }
 
   @Test
-  void a_file_of_the_second_version_is_taken_over_and_its_games_go_on() throws SQLException {
-    var shortOne = PlayedTable.withBots(4, 5).entries().subList(0, 7);
-    var longOne = PlayedTable.withBots(3, 6).entries();
-    writeAsInTheSecondVersion("b", shortOne);
-    writeAsInTheSecondVersion("a", longOne);
+  void a_file_of_schema_version_2_is_migrated_and_its_games_continue() throws SQLException {
+    var shortGame = PlayedTable.withBots(4, 5).entries().subList(0, 7);
+    var longGame = PlayedTable.withBots(3, 6).entries();
+    writeSchemaVersion2("b", shortGame);
+    writeSchemaVersion2("a", longGame);
     try (var log = open()) {
-      assertEquals(shortOne, log.read(new TableId("b"), 0));
-      assertEquals(longOne, log.read(new TableId("a"), 0));
+      assertEquals(shortGame, log.read(new TableId("b"), 0));
+      assertEquals(longGame, log.read(new TableId("a"), 0));
       var next = List.<Entry>of(new Entry.Unwatched(9));
       var b = new TableId("b");
-      var tableSummary = TableSummary.of(b, Table.of(shortOne), 2);
-      assertEquals(Log.Append.CONFLICT, log.appendNow(b, 6, next, tableSummary));
-      assertEquals(Log.Append.DONE, log.appendNow(b, 7, next, tableSummary));
+      var summary = TableSummary.of(b, Table.of(shortGame), 2);
+      assertEquals(Log.AppendResult.CONFLICT, log.appendAndWait(b, 6, next, summary));
+      assertEquals(Log.AppendResult.APPENDED, log.appendAndWait(b, 7, next, summary));
       assertEquals(next, log.read(b, 7));
       assertEquals(8, log.read(b, 0).size());
     }
   }
 
   @Test
-  void nothing_of_a_forgotten_game_stays_in_the_file() throws SQLException {
+  void no_entry_of_a_deleted_game_stays_in_the_file() throws SQLException {
     var kept = PlayedTable.withBots(3, 6).entries();
     var over = new ArrayList<>(PlayedTable.withBots(4, 5).entries().subList(0, 7));
     over.add(new Entry.Aborted("aus"));
     try (var log = open()) {
-      log.appendNow(
+      log.appendAndWait(
           new TableId("over"), 0, over, TableSummary.of(new TableId("over"), Table.of(over), 1));
-      log.appendNow(
+      log.appendAndWait(
           new TableId("kept"), 0, kept, TableSummary.of(new TableId("kept"), Table.of(kept), 9));
-      assertEquals(1, log.forget(new Retention(5, 0), 10));
+      assertEquals(1, log.deleteExpired(new Retention(5, 0), 10));
     }
     try (var connection = DriverManager.getConnection(url());
         var statement = connection.createStatement();
@@ -70,8 +70,7 @@ class SqliteLogTest extends LogContract {
   }
 
   @Test
-  void what_the_lobby_shows_is_written_again_if_the_first_time_did_not_come_to_stay()
-      throws SQLException {
+  void a_summary_is_written_again_after_a_rollback() throws SQLException {
     var entries = PlayedTable.withBots(4, 5).entries().subList(0, 7);
     var id = new TableId("a");
     var opened = TableSummary.of(id, Table.of(entries.subList(0, 1)), 1);
@@ -82,10 +81,10 @@ class SqliteLogTest extends LogContract {
       var writer = new SqliteWriter(connection, new TableHeads(connection, 1_000));
       writer.write(pending(id, 0, opened));
       connection.commit();
-      writer.committed();
+      writer.afterCommit();
       writer.write(pending(id, 1, running));
       connection.rollback();
-      writer.rolledBack();
+      writer.afterRollback();
       writer.write(pending(id, 1, running));
       connection.commit();
     }
@@ -94,17 +93,16 @@ class SqliteLogTest extends LogContract {
     }
   }
 
-  private static PendingAppend pending(TableId id, long expected, TableSummary tableSummary) {
+  private static PendingAppend pending(TableId id, long expected, TableSummary summary) {
     var body = new EntryCodec().write(new Entry.Unwatched(9));
-    return new PendingAppend(
-        id, expected, List.of(body), tableSummary, "", new CompletableFuture<>());
+    return new PendingAppend(id, expected, List.of(body), summary, "", new CompletableFuture<>());
   }
 
   private String url() {
     return "jdbc:sqlite:" + folder.resolve("log.db").toAbsolutePath();
   }
 
-  private void writeAsInTheSecondVersion(String id, List<Entry> entries) throws SQLException {
+  private void writeSchemaVersion2(String id, List<Entry> entries) throws SQLException {
     Flyway.configure()
         .dataSource(url(), null, null)
         .locations("classpath:spieltisch/store/migration/sqlite")
@@ -113,16 +111,11 @@ class SqliteLogTest extends LogContract {
         .migrate();
     var codec = new EntryCodec();
     try (var connection = DriverManager.getConnection(url());
-        var table =
-            connection.prepareStatement(
-                """
-                INSERT INTO game_table (id, name, game, status, players, most, password, updated)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """);
+        var table = connection.prepareStatement(LogQueries.INSERT_TABLE);
         var entry =
             connection.prepareStatement(
                 "INSERT INTO entry (table_id, version, at, body) VALUES (?, ?, 1, ?)")) {
-      LogQueries.bind(table, TableSummary.of(new TableId(id), Table.of(entries), 1));
+      LogQueries.bindSummary(table, TableSummary.of(new TableId(id), Table.of(entries), 1));
       table.executeUpdate();
       for (int i = 0; i < entries.size(); i++) {
         entry.setString(1, id);

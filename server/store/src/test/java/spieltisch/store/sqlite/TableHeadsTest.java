@@ -32,23 +32,23 @@ class TableHeadsTest {
 
   @TempDir private Path folder = Path.of(".");
 
-  /// However often it is noted where the tables stand, and whenever the file is opened anew: every
-  /// table has what was appended to it, and goes on from there.
+  /// Appends, deletes and reopens at random: every table keeps its entries, however often heads are
+  /// saved.
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 3, 10, 1_000})
-  void the_log_knows_where_every_table_stands(int mostUnnoted) {
-    var luck = RandomGeneratorFactory.of("L64X128MixRandom").create(11);
+  void every_table_keeps_its_entries(int maxUnsavedEntries) {
+    var random = RandomGeneratorFactory.of("L64X128MixRandom").create(11);
     var expected = new HashMap<TableId, List<Entry>>();
-    var log = log(mostUnnoted);
+    var log = log(maxUnsavedEntries);
     for (int step = 1; step <= STEPS; step++) {
-      switch (luck.nextInt(20)) {
+      switch (random.nextInt(20)) {
         case 0 -> {
           log.close();
-          log = log(mostUnnoted);
+          log = log(maxUnsavedEntries);
         }
-        case 1 -> finishAndForget(log, table(luck), expected, step);
-        case 2 -> appendTooLate(log, table(luck), expected);
-        default -> append(log, table(luck), expected, step, 1 + luck.nextInt(2));
+        case 1 -> finishAndDelete(log, table(random), expected, step);
+        case 2 -> appendWithWrongVersion(log, table(random), expected);
+        default -> append(log, table(random), expected, step, 1 + random.nextInt(2));
       }
       for (int i = 0; i < 4; i++)
         assertEquals(
@@ -57,12 +57,12 @@ class TableHeadsTest {
     log.close();
   }
 
-  private SqliteLog log(int mostUnnoted) {
-    return new SqliteLog(folder.resolve("log.db"), mostUnnoted);
+  private SqliteLog log(int maxUnsavedEntries) {
+    return new SqliteLog(folder.resolve("log.db"), maxUnsavedEntries);
   }
 
-  private static TableId table(RandomGenerator luck) {
-    return table(luck.nextInt(4));
+  private static TableId table(RandomGenerator random) {
+    return table(random.nextInt(4));
   }
 
   private static TableId table(int number) {
@@ -75,29 +75,30 @@ class TableHeadsTest {
     var entries = new ArrayList<Entry>();
     for (int i = 0; i < count; i++) entries.add(new Entry.Unwatched(step * 10 + i));
     assertEquals(
-        Log.Append.DONE,
-        log.appendNow(id, before.size(), entries, summary(id, TableSummary.Status.RUNNING)));
+        Log.AppendResult.APPENDED,
+        log.appendAndWait(id, before.size(), entries, summary(id, TableSummary.Status.RUNNING)));
     before.addAll(entries);
   }
 
-  private static void appendTooLate(Log log, TableId id, Map<TableId, List<Entry>> expected) {
+  private static void appendWithWrongVersion(
+      Log log, TableId id, Map<TableId, List<Entry>> expected) {
     int version = expected.getOrDefault(id, List.of()).size();
     var entry = List.<Entry>of(new Entry.Unwatched(0));
-    var tableSummary = summary(id, TableSummary.Status.RUNNING);
-    assertEquals(Log.Append.CONFLICT, log.appendNow(id, version + 1, entry, tableSummary));
+    var summary = summary(id, TableSummary.Status.RUNNING);
+    assertEquals(Log.AppendResult.CONFLICT, log.appendAndWait(id, version + 1, entry, summary));
     if (version > 0)
-      assertEquals(Log.Append.CONFLICT, log.appendNow(id, version - 1, entry, tableSummary));
+      assertEquals(Log.AppendResult.CONFLICT, log.appendAndWait(id, version - 1, entry, summary));
   }
 
-  private static void finishAndForget(
+  private static void finishAndDelete(
       Log log, TableId id, Map<TableId, List<Entry>> expected, int step) {
     int version = expected.getOrDefault(id, List.of()).size();
     var last = List.<Entry>of(new Entry.Unwatched(step));
     var over = summary(id, TableSummary.Status.OVER);
-    assertEquals(Log.Append.DONE, log.appendNow(id, version, last, over));
-    assertEquals(1, log.forget(new Retention(1, 0), 10));
+    assertEquals(Log.AppendResult.APPENDED, log.appendAndWait(id, version, last, over));
+    assertEquals(1, log.deleteExpired(new Retention(1, 0), 10));
     expected.remove(id);
-    assertEquals(Log.Append.CONFLICT, log.appendNow(id, version + 1, last, over));
+    assertEquals(Log.AppendResult.CONFLICT, log.appendAndWait(id, version + 1, last, over));
   }
 
   private static TableSummary summary(TableId id, TableSummary.Status status) {
@@ -105,11 +106,11 @@ class TableHeadsTest {
   }
 
   @Test
-  void what_comes_after_a_note_is_found_even_if_the_newest_entry_was_removed() {
+  void entries_after_a_save_are_found_even_if_the_last_saved_entry_was_deleted() {
     var expected = new HashMap<TableId, List<Entry>>();
     try (var log = log(1)) {
       append(log, A, expected, 1, 1);
-      finishAndForget(log, B, expected, 2);
+      finishAndDelete(log, B, expected, 2);
     }
     try (var log = log(1_000)) {
       append(log, A, expected, 3, 1);
@@ -120,39 +121,39 @@ class TableHeadsTest {
   }
 
   @Test
-  void a_note_that_did_not_come_to_stay_changes_nothing() throws SQLException {
+  void a_rollback_restores_the_heads() throws SQLException {
     log(1_000).close();
     try (var connection = connect()) {
-      var tableHeads = new TableHeads(connection, 1);
-      open(connection, A);
-      open(connection, B);
-      tableHeads.move(A, new Head(1, 1));
+      var heads = new TableHeads(connection, 1);
+      insertTable(connection, A);
+      insertTable(connection, B);
+      heads.update(A, new Head(1, 1));
       connection.commit();
-      tableHeads.committed();
-      tableHeads.move(A, new Head(2, 2));
-      tableHeads.move(B, new Head(1, 3));
-      tableHeads.noteIfDue(3);
-      assertEquals(new Head(2, 2), tableHeads.newest(A));
+      heads.afterCommit();
+      heads.update(A, new Head(2, 2));
+      heads.update(B, new Head(1, 3));
+      heads.saveIfDue(3);
+      assertEquals(new Head(2, 2), heads.currentHead(A));
       connection.rollback();
-      tableHeads.rolledBack();
-      assertEquals(new Head(1, 1), tableHeads.newest(A));
-      assertEquals(new Head(1, 1), tableHeads.of(connection, A));
-      assertEquals(Head.NONE, tableHeads.newest(B));
+      heads.afterRollback();
+      assertEquals(new Head(1, 1), heads.currentHead(A));
+      assertEquals(new Head(1, 1), heads.committedHead(connection, A));
+      assertEquals(Head.NONE, heads.currentHead(B));
     }
   }
 
   @Test
-  void what_is_noted_is_found_in_the_file() throws SQLException {
+  void saved_heads_are_found_in_the_file() throws SQLException {
     log(1_000).close();
     try (var connection = connect()) {
-      var tableHeads = new TableHeads(connection, 0);
-      open(connection, A);
-      tableHeads.move(A, new Head(2, 2));
-      tableHeads.noteIfDue(2);
+      var heads = new TableHeads(connection, 0);
+      insertTable(connection, A);
+      heads.update(A, new Head(2, 2));
+      heads.saveIfDue(2);
       connection.commit();
-      tableHeads.committed();
-      assertEquals(new Head(2, 2), new TableHeads(connection, 0).newest(A));
-      assertEquals(Head.NONE, tableHeads.newest(B));
+      heads.afterCommit();
+      assertEquals(new Head(2, 2), new TableHeads(connection, 0).currentHead(A));
+      assertEquals(Head.NONE, heads.currentHead(B));
     }
   }
 
@@ -162,14 +163,9 @@ class TableHeadsTest {
     return connection;
   }
 
-  private static void open(Connection connection, TableId id) throws SQLException {
-    try (var statement =
-        connection.prepareStatement(
-            """
-            INSERT INTO game_table (id, name, game, status, players, most, password, updated)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """)) {
-      LogQueries.bind(statement, summary(id, TableSummary.Status.RUNNING));
+  private static void insertTable(Connection connection, TableId id) throws SQLException {
+    try (var statement = connection.prepareStatement(LogQueries.INSERT_TABLE)) {
+      LogQueries.bindSummary(statement, summary(id, TableSummary.Status.RUNNING));
       statement.executeUpdate();
     }
   }

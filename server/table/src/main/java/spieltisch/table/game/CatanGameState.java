@@ -1,37 +1,27 @@
 package spieltisch.table.game;
 
 import java.util.List;
-import spieltisch.catan.Observation;
+import spieltisch.catan.Action;
 import spieltisch.catan.Position;
-import spieltisch.catan.Refusal;
 import spieltisch.catan.TimeoutAction;
+import spieltisch.catan.View;
 import spieltisch.catan.rules.Catan;
 import spieltisch.catan.rules.Event;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.GameAction;
+import spieltisch.kernel.GameEvent;
+import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.Decision;
-import spieltisch.table.Entry;
-import spieltisch.table.Notice;
 
 /// A running game of Catan.
 public record CatanGameState(State state, List<Integer> order) implements GameState {
   private static final Catan RULES = new Catan();
 
-  static CatanGameState of(GameOpening.OfCatan opening) {
-    return new CatanGameState(new State(opening.options(), opening.board()), opening.order());
-  }
-
-  /// What a viewer sees of a deed.
-  public static List<Observation> seen(GameEvents gameEvents, Viewer viewer) {
-    return events(gameEvents).stream().map(event -> RULES.observe(event, viewer)).toList();
-  }
-
-  private static List<Event> events(GameEvents gameEvents) {
-    if (gameEvents instanceof GameEvents.OfCatan(var events)) return events;
-    throw new IllegalStateException("not Catan: " + gameEvents);
+  static CatanGameState of(CatanOpening opening) {
+    return new CatanGameState(State.start(opening.options(), opening.board()), opening.order());
   }
 
   @Override
@@ -51,8 +41,8 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
   }
 
   @Override
-  public GameAction mildest(Seat seat) {
-    return new GameAction.OfCatan(TimeoutAction.action(RULES.sharedView(state, Viewer.of(seat))));
+  public Action mildest(Seat seat) {
+    return TimeoutAction.action(view(Viewer.of(seat)));
   }
 
   @Override
@@ -62,29 +52,30 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
   }
 
   @Override
-  public Judgement judge(Seat seat, GameAction gameAction, Chance chance) {
-    if (!(gameAction instanceof GameAction.OfCatan(var action))) return Judgement.wrongGame();
-    return switch (RULES.decide(state, seat, action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var events) ->
-          new Judgement.Accepted(new GameEvents.OfCatan(events));
-      case Verdict.Refused<Event, Refusal>(var refusal) ->
-          new Judgement.Rejected(new Decision.RefusedInCatan(refusal));
-    };
+  public boolean knows(GameAction action) {
+    return action instanceof Action;
   }
 
   @Override
-  public GameState after(GameEvents gameEvents) {
-    return new CatanGameState(RULES.evolve(state, events(gameEvents)), order);
+  public Decision<List<GameEvent>> decide(Seat seat, GameAction action, Chance chance) {
+    return RULES.decide(state, seat, (Action) action, chance).map(List::copyOf);
   }
 
   @Override
-  public Notice tell(Entry.Acted acted, Viewer viewer) {
-    return new Notice.ActedInCatan(
-        acted.seat(), acted.actor(), seen(acted.happening(), viewer), outlook(viewer).view());
+  public CatanGameState after(List<GameEvent> events) {
+    var typed = events.stream().map(Event.class::cast).toList();
+    return new CatanGameState(RULES.evolve(state, typed), order);
   }
 
   @Override
-  public GameView.OnCatan outlook(Viewer viewer) {
-    return new GameView.OnCatan(RULES.sharedView(state, viewer));
+  public List<GameObservation> observe(List<GameEvent> events, Viewer viewer) {
+    return events.stream()
+        .<GameObservation>map(event -> RULES.observe((Event) event, viewer))
+        .toList();
+  }
+
+  @Override
+  public View view(Viewer viewer) {
+    return RULES.sharedView(state, viewer);
   }
 }

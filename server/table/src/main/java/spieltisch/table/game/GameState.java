@@ -3,14 +3,16 @@ package spieltisch.table.game;
 import java.util.List;
 import java.util.Optional;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.GameAction;
+import spieltisch.kernel.GameEvent;
+import spieltisch.kernel.GameObservation;
+import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.Decision;
-import spieltisch.table.Entry;
-import spieltisch.table.Notice;
-import spieltisch.table.TableRefusal;
 
-/// A running game, whichever it is.
+/// The state of a game at a table. Only this type, its opening and the protocol sessions
+/// distinguish the two games.
 public sealed interface GameState permits CatanGameState, TorresGameState {
   /// The members in the order of their seats.
   List<Integer> order();
@@ -30,39 +32,24 @@ public sealed interface GameState permits CatanGameState, TorresGameState {
   /// Catan also those who have not answered an offer.
   List<Seat> toAsk();
 
-  /// Judges a deed; what follows is not yet recorded.
-  Judgement judge(Seat seat, GameAction gameAction, Chance chance);
+  /// Whether the action is one of this game.
+  boolean knows(GameAction action);
 
-  GameState after(GameEvents gameEvents);
+  /// Decides an action of this game. The events are not applied yet.
+  Decision<List<GameEvent>> decide(Seat seat, GameAction action, Chance chance);
 
-  /// What a viewer knows of the game.
-  GameView outlook(Viewer viewer);
+  /// The state after events of this game.
+  GameState after(List<GameEvent> events);
+
+  /// What a viewer sees of events of this game.
+  List<GameObservation> observe(List<GameEvent> events, Viewer viewer);
+
+  /// What a viewer knows of the game. All views share its public part.
+  GameView view(Viewer viewer);
 
   /// The seat of a member, if he plays.
   default Optional<Seat> seatOf(int member) {
     int index = order().indexOf(member);
     return index < 0 ? Optional.empty() : Optional.of(Seat.of(index));
-  }
-
-  static GameState of(GameOpening gameOpening) {
-    return switch (gameOpening) {
-      case GameOpening.OfCatan catan -> CatanGameState.of(catan);
-      case GameOpening.OfTorres torres -> TorresGameState.of(torres);
-    };
-  }
-
-  /// What a viewer is told of the deed that led here.
-  Notice tell(Entry.Acted acted, Viewer viewer);
-
-  /// What the rules say of a deed.
-  sealed interface Judgement {
-    record Accepted(GameEvents happening) implements Judgement {}
-
-    record Rejected(Decision ruling) implements Judgement {}
-
-    /// A deed of another game.
-    static Judgement wrongGame() {
-      return new Rejected(new Decision.Objected(TableRefusal.WRONG_GAME));
-    }
   }
 }

@@ -2,15 +2,15 @@ package spieltisch.table.game;
 
 import java.util.List;
 import spieltisch.kernel.Chance;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.GameAction;
+import spieltisch.kernel.GameEvent;
+import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.Seat;
-import spieltisch.kernel.Verdict;
 import spieltisch.kernel.Viewer;
-import spieltisch.table.Decision;
-import spieltisch.table.Entry;
-import spieltisch.table.Notice;
-import spieltisch.torres.Observation;
+import spieltisch.torres.Action;
 import spieltisch.torres.PhaseKind;
-import spieltisch.torres.Refusal;
+import spieltisch.torres.View;
 import spieltisch.torres.legality.TimeoutAction;
 import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
@@ -22,19 +22,9 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   private static final int MOST_ROUNDS = 16;
   private static final int MOST_TURNS = 16;
 
-  static TorresGameState of(GameOpening.OfTorres opening) {
+  static TorresGameState of(TorresOpening opening) {
     var state = RULES.start(opening.options(), opening.order().size(), opening.first());
     return new TorresGameState(state, opening.order());
-  }
-
-  /// What a viewer sees of a deed.
-  public static List<Observation> seen(GameEvents gameEvents, Viewer viewer) {
-    return events(gameEvents).stream().map(event -> RULES.observe(event, viewer)).toList();
-  }
-
-  private static List<Event> events(GameEvents gameEvents) {
-    if (gameEvents instanceof GameEvents.OfTorres(var events)) return events;
-    throw new IllegalStateException("not Torres: " + gameEvents);
   }
 
   @Override
@@ -56,8 +46,8 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   }
 
   @Override
-  public GameAction mildest(Seat seat) {
-    return new GameAction.OfTorres(TimeoutAction.action(RULES.sharedView(state, Viewer.of(seat))));
+  public Action mildest(Seat seat) {
+    return TimeoutAction.action(view(Viewer.of(seat)));
   }
 
   @Override
@@ -66,29 +56,30 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   }
 
   @Override
-  public Judgement judge(Seat seat, GameAction gameAction, Chance chance) {
-    if (!(gameAction instanceof GameAction.OfTorres(var action))) return Judgement.wrongGame();
-    return switch (RULES.decide(state, seat, action, chance)) {
-      case Verdict.Accepted<Event, Refusal>(var events) ->
-          new Judgement.Accepted(new GameEvents.OfTorres(events));
-      case Verdict.Refused<Event, Refusal>(var refusal) ->
-          new Judgement.Rejected(new Decision.RefusedInTorres(refusal));
-    };
+  public boolean knows(GameAction action) {
+    return action instanceof Action;
   }
 
   @Override
-  public GameState after(GameEvents gameEvents) {
-    return new TorresGameState(RULES.evolve(state, events(gameEvents)), order);
+  public Decision<List<GameEvent>> decide(Seat seat, GameAction action, Chance chance) {
+    return RULES.decide(state, seat, (Action) action, chance).map(List::copyOf);
   }
 
   @Override
-  public Notice tell(Entry.Acted acted, Viewer viewer) {
-    return new Notice.ActedInTorres(
-        acted.seat(), acted.actor(), seen(acted.happening(), viewer), outlook(viewer).view());
+  public TorresGameState after(List<GameEvent> events) {
+    var typed = events.stream().map(Event.class::cast).toList();
+    return new TorresGameState(RULES.evolve(state, typed), order);
   }
 
   @Override
-  public GameView.OnTorres outlook(Viewer viewer) {
-    return new GameView.OnTorres(RULES.sharedView(state, viewer));
+  public List<GameObservation> observe(List<GameEvent> events, Viewer viewer) {
+    return events.stream()
+        .<GameObservation>map(event -> RULES.observe((Event) event, viewer))
+        .toList();
+  }
+
+  @Override
+  public View view(Viewer viewer) {
+    return RULES.sharedView(state, viewer);
   }
 }

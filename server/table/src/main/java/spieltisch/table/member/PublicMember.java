@@ -3,7 +3,6 @@ package spieltisch.table.member;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
-import spieltisch.table.Table;
 
 /// A member as everybody at the table may know him.
 ///
@@ -20,7 +19,7 @@ public record PublicMember(
     boolean awaited,
     boolean covered) {
 
-  public static PublicMember of(Table table, Member member) {
+  public static PublicMember of(Members members, Member member) {
     return new PublicMember(
         member.id(),
         member.name(),
@@ -30,6 +29,6 @@ public record PublicMember(
         member.ready(),
         member.connected(),
         member.isAwaited(),
-        table.company().covered().contains(member.id()));
+        members.covered().contains(member.id()));
   }
 }

@@ -1,0 +1,62 @@
+package spieltisch.app.server;
+
+import java.util.List;
+import spieltisch.edge.Server;
+import spieltisch.edge.TimedLog;
+import spieltisch.edge.config.ServerSetup;
+import spieltisch.host.Host;
+import spieltisch.host.HostEnvironment;
+import spieltisch.host.SystemTimeSource;
+import spieltisch.store.Log;
+
+/// A complete server: a host on a log, and the endpoints through which clients reach its tables.
+///
+/// All servers in this module are wired here, so that tests run the same server as `serve`.
+public final class GameServer implements AutoCloseable {
+  private final SystemTimeSource time = new SystemTimeSource();
+  private final Host host;
+  private final Server server;
+
+  /// Starts a server. The log must stay open until the server is closed.
+  ///
+  /// @throws spieltisch.edge.PortUnavailableException if a port cannot be opened
+  public GameServer(Log log, HostSettings hostSettings, ServerSetup serverSetup) {
+    host =
+        new Host(
+            new TimedLog(log, serverSetup.metrics()),
+            environment(hostSettings),
+            hostSettings.botPause(),
+            hostSettings.disconnectTimeouts(),
+            hostSettings.node());
+    host.keep(hostSettings.retention());
+    host.limitChat(hostSettings.chatBurst());
+    try {
+      server = Server.start(host, serverSetup);
+    } catch (RuntimeException e) {
+      host.close();
+      time.close();
+      throw e;
+    }
+  }
+
+  private HostEnvironment environment(HostSettings hostSettings) {
+    var real = HostEnvironment.real(time);
+    return new HostEnvironment(time, real.executor(), real.thinkers(), hostSettings.random());
+  }
+
+  public List<Server.OpenPort> ports() {
+    return server.openPorts();
+  }
+
+  /// The port of an endpoint: `web`, `torfu` or the name of a dialect.
+  public int port(String endpoint) {
+    return server.port(endpoint);
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    host.close();
+    time.close();
+  }
+}

@@ -1,0 +1,4 @@
+package spieltisch.kernel;
+
+/// What one viewer knows of any game.
+public interface GameView {}

@@ -1,0 +1,31 @@
+package spieltisch.edge.http;
+
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.JsonObject;
+import java.util.Optional;
+import spieltisch.kernel.RefusalReason;
+
+/// An HTTP response with a JSON body or none.
+record JsonResponse(int status, Optional<JsonObject> body) {
+  static JsonResponse ok(JsonObject body) {
+    return new JsonResponse(200, Optional.of(body));
+  }
+
+  static JsonResponse refused(int status, RefusalReason reason) {
+    return error(status, reason.german(), reason.english());
+  }
+
+  static JsonResponse error(int status, String german, String english) {
+    var sentences = new JsonObject().put("de", german).put("en", english);
+    return new JsonResponse(status, Optional.of(new JsonObject().put("error", sentences)));
+  }
+
+  void send(HttpServerResponse response) {
+    response.setStatusCode(status).putHeader("Cache-Control", "no-store");
+    if (body.isEmpty()) response.end();
+    else
+      response
+          .putHeader("Content-Type", "application/json; charset=utf-8")
+          .end(body.get().encode());
+  }
+}

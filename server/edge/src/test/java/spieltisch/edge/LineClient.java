@@ -1,0 +1,75 @@
+package spieltisch.edge;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A TCP client that sends and receives lines, for all protocols.
+public final class LineClient implements AutoCloseable {
+  private static final int TIMEOUT_MILLIS = 200_000;
+
+  private final Socket socket;
+  private final BufferedReader in;
+  private final OutputStream out;
+
+  LineClient(int port) throws IOException {
+    socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    socket.setSoTimeout(TIMEOUT_MILLIS);
+    in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+    out = socket.getOutputStream();
+  }
+
+  public LineClient send(String... lines) throws IOException {
+    out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+    return this;
+  }
+
+  /// Closes the output side, as `printf … | nc` does; receiving is still possible.
+  public LineClient closeOutput() throws IOException {
+    socket.shutdownOutput();
+    return this;
+  }
+
+  /// Receives the next line; `-` if the server has closed the connection.
+  public String receive() throws IOException {
+    var line = in.readLine();
+    return line == null ? "-" : line;
+  }
+
+  /// Receives all lines up to and including this one.
+  public List<String> receiveUntil(String last) throws IOException {
+    var lines = new ArrayList<String>();
+    do lines.add(receive());
+    while (!lines.getLast().equals(last) && !lines.getLast().equals("-"));
+    return lines;
+  }
+
+  /// Receives lines up to the first with this prefix and returns that one.
+  public String receiveUntilPrefix(String prefix) throws IOException {
+    var line = receive();
+    while (!line.startsWith(prefix) && !line.equals("-")) line = receive();
+    return line;
+  }
+
+  public List<String> receive(int count) throws IOException {
+    var lines = new ArrayList<String>();
+    for (int i = 0; i < count; i++) lines.add(receive());
+    return lines;
+  }
+
+  /// Closes the connection before the end of the try block that owns this client.
+  void disconnect() throws IOException {
+    socket.close();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

@@ -1,0 +1,19 @@
+package spieltisch.table.game;
+
+import java.util.List;
+import spieltisch.catan.Board;
+import spieltisch.catan.Options;
+
+/// How a game of Catan begins.
+public record CatanOpening(Options options, Board board, List<Integer> order, List<OrderRoll> rolls)
+    implements GameOpening {
+  public CatanOpening {
+    order = List.copyOf(order);
+    rolls = List.copyOf(rolls);
+  }
+
+  @Override
+  public CatanGameState start() {
+    return CatanGameState.of(this);
+  }
+}

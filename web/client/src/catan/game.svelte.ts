@@ -1,0 +1,211 @@
+// A Catan table as the screens see it.
+import type { ConnectionState } from '../net/connection';
+import { afterPaint } from '../ui/afterPaint';
+import { settings } from '../ui/settings.svelte';
+import { playSound } from '../ui/sounds';
+import { loadLegalMoves, type LegalMoves } from './legality';
+import { applyMessage, isKnownMessage } from './messages/messages';
+import { CatanConnection, type ConnectionOptions } from './protocol/connection';
+import { moveToMessage, type Move } from './protocol/moves';
+import { COLOURS, covers, type Message } from './protocol/protocol';
+import { isRecorded } from './recording';
+import { soundsBetween } from './sounds';
+import { StatisticsCollector } from './statistics';
+import { afterReconnect, emptyTable, isSpectator, ownPlayer, type TableState } from './tableState';
+
+const COLOUR_REFUSALS = [
+  'Farbe bereits vergeben',
+  'Diese Farbe gibt es nur mit fünf oder sechs Spielern.',
+];
+/** A hidden page has no animation frames; after this time it is updated without one. */
+const RENDER_TIMEOUT_MS = 100;
+
+/** Name and colour that the player wants, and whether they are ready at once. */
+export type Profile = { name: string; colour: string; autoStart: boolean };
+
+export class CatanGame {
+  /** The table on the screen. It follows `latest` once per animation frame. */
+  table: TableState = $state.raw(emptyTable());
+  connectionState: ConnectionState = $state.raw({ kind: 'connecting' });
+  /** Why the server refused the last request, in the server's words. */
+  refusal = $state('');
+  /** The name of a message that this client does not know. */
+  unknownMessage = $state('');
+  /** The messages so far, for the replay. */
+  readonly recordedMessages: Message[] = [];
+  readonly statistics = new StatisticsCollector();
+  private legalMoves: LegalMoves | undefined = $state.raw(undefined);
+  readonly moves: readonly Move[] = $derived(this.currentMoves());
+  private readonly connection: CatanConnection;
+  private latest: TableState = emptyTable();
+  private animationFrame = 0;
+  private areRulesRequested = false;
+  private token: string | undefined;
+  private isProfileSent: boolean;
+  private readonly answeredOffers = new Set<number>();
+  private requestedColour = '';
+  /** Colours that the server refused at this table. */
+  private readonly refusedColours = new Set<string>();
+
+  constructor(
+    options: ConnectionOptions,
+    private readonly onToken: (token: string) => void,
+    private readonly profile?: Profile,
+  ) {
+    this.token = options.token;
+    this.isProfileSent = options.token !== undefined;
+    this.connection = new CatanConnection(options, {
+      message: (message) => this.messageReceived(message),
+      state: (state) => (this.connectionState = state),
+      reconnected: () => (this.latest = afterReconnect(this.latest)),
+      token: (token) => this.tokenReceived(token),
+      refused: (sentence) => this.requestRefused(sentence),
+    });
+    this.connection.start();
+  }
+
+  /** A new token belongs to a new seat, which has no name and colour yet. */
+  private tokenReceived(token: string): void {
+    if (token !== this.token) this.isProfileSent = false;
+    this.token = token;
+    this.onToken(token);
+  }
+
+  private messageReceived(message: Message): void {
+    if (!isKnownMessage(message)) this.unknownMessage = Object.keys(message)[0] ?? '?';
+    if (isRecorded(message)) this.recordedMessages.push(message);
+    this.statistics.add(this.latest, message);
+    this.latest = applyMessage(this.latest, message);
+    this.sendProfileOnce();
+    this.declineUnaffordableOffers();
+    this.scheduleRender();
+  }
+
+  /** Messages come in groups; the screen is updated once for all of them. */
+  private scheduleRender(): void {
+    if (this.animationFrame) return;
+    this.animationFrame = requestAnimationFrame(() => this.render());
+    setTimeout(() => this.render(), RENDER_TIMEOUT_MS);
+  }
+
+  private render(): void {
+    cancelAnimationFrame(this.animationFrame);
+    this.animationFrame = 0;
+    if (this.table === this.latest) return;
+    const before = this.table;
+    this.table = this.latest;
+    if (this.table.stage === 'game' && !isSpectator(this.table)) void this.loadRules();
+    if (settings.sounds) soundsBetween(before, this.table).forEach(playSound);
+  }
+
+  /** The rules are large, so only players load them, and only after the board is painted. */
+  private async loadRules(): Promise<void> {
+    if (this.areRulesRequested) return;
+    this.areRulesRequested = true;
+    await afterPaint();
+    this.legalMoves = await loadLegalMoves().catch(() => undefined);
+  }
+
+  /** The server's list stands in while the rules are not loaded or cannot read the map. */
+  private currentMoves(): readonly Move[] {
+    try {
+      if (this.legalMoves) return this.legalMoves(this.table);
+    } catch (error) {
+      console.warn('legal moves cannot be computed for this position', error);
+    }
+    return this.table.serverMoves ?? [];
+  }
+
+  /** Declines at once what the player cannot pay, so that nobody waits for the answer. */
+  private declineUnaffordableOffers(): void {
+    const { me, offers, hand } = this.latest;
+    if (me === undefined || isSpectator(this.latest)) return;
+    for (const { id, player, want } of offers) {
+      if (player === me || this.answeredOffers.has(id) || covers(hand, want)) continue;
+      this.answeredOffers.add(id);
+      this.play({ kind: 'answer', offer: id, accept: false });
+    }
+  }
+
+  /** The server sends this client's player last, so all taken colours are known by then. */
+  private sendProfileOnce(): void {
+    if (this.isProfileSent || ownPlayer(this.latest) === undefined) return;
+    this.isProfileSent = true;
+    this.sendProfile();
+  }
+
+  private sendProfile(): void {
+    const { profile } = this;
+    if (!profile || this.latest.stage !== 'lobby' || isSpectator(this.latest)) return;
+    this.setProfile(this.freeName(profile.name), this.freeColour(profile.colour));
+    if (profile.autoStart) this.setReady();
+  }
+
+  /** Adds a number to a name that is taken: "Gast", "Gast 2". */
+  private freeName(wanted: string): string {
+    const taken = this.otherPlayers().map((p) => p.name);
+    let name = wanted;
+    for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
+    return name;
+  }
+
+  /** The wanted colour if it is free, otherwise the first free one. */
+  freeColour(wanted: string): string {
+    const taken = this.otherPlayers().map((p) => p.colour);
+    const isFree = (c: string) => c !== '' && !taken.includes(c) && !this.refusedColours.has(c);
+    return [wanted, ...COLOURS].find(isFree) ?? 'Rot';
+  }
+
+  private otherPlayers() {
+    return this.latest.players.filter((p) => p.id !== this.latest.me);
+  }
+
+  private requestRefused(sentence: string): void {
+    this.refusal = sentence;
+    if (!COLOUR_REFUSALS.includes(sentence) || ownPlayer(this.latest)?.colour !== '') return;
+    // The client chose this colour without asking the player, so it tries the next one.
+    this.refusal = '';
+    this.refusedColours.add(this.requestedColour);
+    this.sendProfile();
+  }
+
+  setProfile(name: string, colour: string): void {
+    this.requestedColour = colour;
+    this.connection.request({ Spieler: { Name: name, Farbe: colour } });
+  }
+
+  setReady(): void {
+    this.connection.request({ 'Spiel starten': {} });
+  }
+
+  sendChat(text: string): void {
+    const trimmed = text.trim();
+    if (trimmed !== '') this.connection.request({ 'Chatnachricht senden': { Nachricht: trimmed } });
+  }
+
+  play(move: Move): void {
+    this.refusal = '';
+    this.connection.request(moveToMessage(move));
+  }
+
+  /** Whether this client's player must act. */
+  get isMyTurn(): boolean {
+    const status = ownPlayer(this.table)?.status ?? 'Warten';
+    return this.table.stage === 'game' && !['Warten', 'Verbindung verloren'].includes(status);
+  }
+
+  /** Whether an offer waits for this player's answer. */
+  get hasOpenOffer(): boolean {
+    const { me, offers } = this.table;
+    if (me === undefined || isSpectator(this.table)) return false;
+    return offers.some((o) => o.player !== me && ![...o.accepted, ...o.declined].includes(me));
+  }
+
+  reconnectNow(): void {
+    this.connection.reconnectNow();
+  }
+
+  disconnect(): void {
+    this.connection.close();
+  }
+}

@@ -1,0 +1,81 @@
+// How each message of the server changes what a player knows.
+import { asFields, asNumber, asText, type Fields } from '../../net/json';
+import { readMoveList } from '../protocol/moves';
+import { asResourceCounts, type Message, type Resource } from '../protocol/protocol';
+import type { TableState } from '../tableState';
+import { diceRolled, pieceBuilt, robberMoved } from './board';
+import { cardBought, cardPlayed, resourcesMoved } from './cards';
+import { chatReceived } from './chat';
+import { awardMoved, playerUpdated } from './players';
+import { gameEnded, gameStarted } from './stage';
+import { addLogEntry, playerOf } from './tableUpdates';
+import { offerAnswered, offerMade, offerWithdrawn, tradeConcluded } from './trade';
+
+type MessageHandler = (table: TableState, f: Fields) => TableState;
+
+/** The table after a message. Unknown messages change nothing. */
+export function applyMessage(table: TableState, message: Message): TableState {
+  const [name, value] = Object.entries(message)[0] ?? ['', undefined];
+  return HANDLERS[name]?.(table, asFields(value)) ?? table;
+}
+
+const HANDLERS: Record<string, MessageHandler> = {
+  Willkommen: (table, f) => ({ ...table, me: asNumber(f['id']) ?? -1 }),
+  Statusupdate: (table, f) => playerUpdated(table, asFields(f['Spieler'])),
+  'Spiel gestartet': (table, f) => gameStarted(table, asFields(f['Karte'])),
+  Würfelwurf: diceRolled,
+  Ertrag: (table, f) => resourcesMoved(table, f, 1),
+  Kosten: (table, f) => resourcesMoved(table, f, -1),
+  Bauvorgang: (table, f) => pieceBuilt(table, asFields(f['Gebäude'])),
+  'Räuber versetzt': robberMoved,
+  'Entwicklungskarte gekauft': cardBought,
+  'Ritter ausspielen': (table, f) =>
+    addLogEntry(cardPlayed(table, f, 'Ritter'), { kind: 'knight', player: playerOf(f) }),
+  'Straßenbaukarte ausspielen': (table, f) =>
+    addLogEntry(cardPlayed(table, f, 'Straßenbau'), { kind: 'roads', player: playerOf(f) }),
+  Monopol: (table, f) =>
+    addLogEntry(cardPlayed(table, f, 'Monopol'), {
+      kind: 'monopoly',
+      player: playerOf(f),
+      resource: (asText(f['Rohstoff']) ?? 'Holz') as Resource,
+    }),
+  Erfindung: (table, f) =>
+    addLogEntry(cardPlayed(table, f, 'Erfindung'), { kind: 'invention', player: playerOf(f) }),
+  Handelsangebot: offerMade,
+  'Handelsangebot angenommen': offerAnswered,
+  'Handelsangebot abgebrochen': offerWithdrawn,
+  'Handel ausgeführt': tradeConcluded,
+  'Längste Handelsstraße': (table, f) => awardMoved(table, f, 'longest'),
+  'Größte Handelsstraße': (table, f) => awardMoved(table, f, 'longest'),
+  'Größte Rittermacht': (table, f) => awardMoved(table, f, 'army'),
+  Chatnachricht: chatReceived,
+  'Spiel beendet': gameEnded,
+  Zuschauer: (table, f) => ({ ...table, spectators: asNumber(f['Anzahl']) ?? 0 }),
+  Zugliste: (table, f) => ({ ...table, serverMoves: readMoveList(f['Aktionen']) }),
+  Restzeit: (table, f) => ({
+    ...table,
+    clock: { player: playerOf(f), until: Date.now() + (asNumber(f['Millisekunden']) ?? 0) },
+  }),
+  Bank: (table, f) => ({
+    ...table,
+    bank: {
+      cards: asResourceCounts(f['Rohstoffe']),
+      hidden: asNumber(f['Verdeckt']) ?? 0,
+      deck: asNumber(f['Entwicklungskarten']) ?? 0,
+    },
+  }),
+  Würfelpfand: (table, f) => ({ ...table, diceCommitment: asText(f['Prüfsumme']) ?? '' }),
+  Würfelsaat: (table, f) => ({ ...table, diceSeed: asText(f['Saat']) ?? '' }),
+  Revanche: (table, f) => ({
+    ...table,
+    rematch: { table: asText(f['Tisch']) ?? '', token: asText(f['Kennung']) },
+  }),
+};
+
+/** Known messages that do not change the table. The connection handles all other such messages. */
+const IGNORED = ['Ereignisnummer', 'Tische'];
+
+export function isKnownMessage(message: Message): boolean {
+  const [name = ''] = Object.keys(message);
+  return name in HANDLERS || IGNORED.includes(name);
+}

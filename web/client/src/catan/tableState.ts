@@ -1,0 +1,171 @@
+// What one client knows about a table. The value is immutable: each message makes a new one. "Own"
+// means the player of this client.
+import type { Rematch } from '../lobby/rematch';
+import type { Move } from './protocol/moves';
+import {
+  resourceCounts,
+  type DevelopmentCard,
+  type DevelopmentCardCounts,
+  type PieceType,
+  type Resource,
+  type ResourceCounts,
+  type Terrain,
+} from './protocol/protocol';
+
+export type Player = {
+  id: number;
+  name: string;
+  colour: string;
+  /** The protocol's word for what the player must do. */
+  status: string;
+  points: number;
+  /** Number of resource cards. */
+  handSize: number;
+  /** Number of development cards that are not played. */
+  developmentCards: number;
+  knights: number;
+  longestRoad: boolean;
+  largestArmy: boolean;
+};
+
+export type Tile = { key: string; x: number; y: number; terrain: Terrain; number: number };
+export type Harbour = { sea: string; land: string; resource?: Resource | undefined };
+
+export type Offer = {
+  id: number;
+  player: number;
+  give: ResourceCounts;
+  want: ResourceCounts;
+  accepted: readonly number[];
+  declined: readonly number[];
+};
+
+/** One event of the game. The kinds are also CSS classes of the log. */
+export type LogEntry =
+  | { kind: 'started' }
+  | { kind: 'rolled'; player: number; dice: [number, number] }
+  | { kind: 'gained' | 'paid'; player: number; total: number; cards?: ResourceCounts | undefined }
+  | { kind: 'built'; player: number; type: PieceType }
+  | { kind: 'robbed'; player: number; victim?: number | undefined }
+  | { kind: 'bought'; player: number; card?: DevelopmentCard | undefined }
+  | { kind: 'knight' | 'roads'; player: number }
+  | { kind: 'monopoly'; player: number; resource: Resource }
+  | { kind: 'invention'; player: number }
+  | { kind: 'offered'; player: number; give: ResourceCounts; want: ResourceCounts }
+  | { kind: 'traded'; player: number; partner: number }
+  | { kind: 'longest' | 'army'; player?: number | undefined }
+  | { kind: 'over'; winner?: number | undefined; message: string };
+
+/** A message without sender is from the server. */
+export type ChatMessage = { sender?: number | undefined; text: string };
+
+export type TableState = {
+  /** The id of this client; a spectator's id belongs to no player. */
+  me?: number;
+  stage: 'lobby' | 'game' | 'over';
+  players: readonly Player[];
+  tiles: readonly Tile[];
+  harbours: readonly Harbour[];
+  robber?: string;
+  /** The owner of each road, by the key of its edge. */
+  roads: Readonly<Record<string, number>>;
+  buildings: Readonly<Record<string, { owner: number; type: 'Dorf' | 'Stadt' }>>;
+  /** The place of the piece built last, which the board animates. */
+  newestPiece?: string;
+  /** Own settlement built last; in the set-up the next road starts there. */
+  foundedSettlement?: string;
+  dice?: { player: number; roll: [number, number] };
+  /** How often each sum from 2 to 12 was rolled. */
+  rollCounts: readonly number[];
+  /** Own resource cards. */
+  hand: ResourceCounts;
+  developmentCards: DevelopmentCardCounts;
+  /** Own development cards bought in this turn, which may not be played yet. */
+  boughtThisTurn: DevelopmentCardCounts;
+  hasPlayedCard: boolean;
+  /** How many development cards all players have bought. */
+  cardsBought: number;
+  bank?: { cards: ResourceCounts; hidden: number; deck: number };
+  offers: readonly Offer[];
+  /** The legal moves that the server listed. */
+  serverMoves?: readonly Move[];
+  clock?: { player: number; until: number };
+  spectators: number;
+  /** The hash to which the server committed its dice, and the seed revealed at the end. */
+  diceCommitment?: string;
+  diceSeed?: string;
+  log: readonly LogEntry[];
+  /** How many entries the log ever had; old ones are dropped. */
+  logCount: number;
+  chat: readonly ChatMessage[];
+  /** How many chat messages players have sent. */
+  chatCount: number;
+  winner?: number;
+  endMessage?: string;
+  rematch?: Rematch;
+};
+
+export type WithPlayers = Pick<TableState, 'players'>;
+
+export function noDevelopmentCards(): DevelopmentCardCounts {
+  return { Ritter: 0, Siegpunkt: 0, Straßenbau: 0, Erfindung: 0, Monopol: 0 };
+}
+
+export function emptyTable(): TableState {
+  return {
+    stage: 'lobby',
+    players: [],
+    tiles: [],
+    harbours: [],
+    roads: {},
+    buildings: {},
+    rollCounts: Array.from({ length: 11 }, () => 0),
+    hand: resourceCounts(),
+    developmentCards: noDevelopmentCards(),
+    boughtThisTurn: noDevelopmentCards(),
+    hasPlayedCard: false,
+    cardsBought: 0,
+    offers: [],
+    spectators: 0,
+    log: [],
+    logCount: 0,
+    chat: [],
+    chatCount: 0,
+  };
+}
+
+/** After a reconnect the server sends the whole state again, except for what is kept here. */
+export function afterReconnect(table: TableState): TableState {
+  const { log, logCount, chat, chatCount, rollCounts } = table;
+  const { boughtThisTurn, hasPlayedCard, cardsBought } = table;
+  return {
+    ...emptyTable(),
+    log,
+    logCount,
+    chat,
+    chatCount,
+    rollCounts,
+    boughtThisTurn,
+    hasPlayedCard,
+    cardsBought,
+  };
+}
+
+export function findPlayer(table: WithPlayers, id: number | undefined): Player | undefined {
+  return table.players.find((p) => p.id === id);
+}
+
+export function ownPlayer(table: TableState): Player | undefined {
+  return findPlayer(table, table.me);
+}
+
+export function isSpectator(table: TableState): boolean {
+  return table.stage !== 'lobby' && ownPlayer(table) === undefined;
+}
+
+/** The players whose status says that they must act. */
+export function playersToAct(table: TableState): Player[] {
+  return table.players.filter(
+    (p) => !['Warten', 'Wartet auf Spielbeginn', 'Verbindung verloren', ''].includes(p.status),
+  );
+}

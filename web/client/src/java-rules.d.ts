@@ -1,0 +1,15 @@
+// The rules of the Java engine, compiled to ES modules (see vite.config.ts). All values are text.
+
+declare module 'virtual:catan-rules' {
+  /** The legal moves, one a line, of the player who has this view. */
+  export function legal(view: string): string;
+}
+
+declare module 'virtual:torres-rules' {
+  /** The legal actions, one a line, of the player who has this view. */
+  export function legal(view: string): string;
+  /** The view after an action; empty if the action is not legal. */
+  export function after(view: string, action: string): string;
+  /** The castles and bonuses that a scoring would count now. */
+  export function castles(view: string): string;
+}

@@ -1,0 +1,121 @@
+// The HTTP API of the server: tables, bots, finished games.
+import { asFields, asList, asNumber, asText, type Fields } from './json';
+
+export type GameKind = 'catan' | 'torres';
+
+export type TableInfo = {
+  id: string;
+  name: string;
+  game: GameKind;
+  status: 'open' | 'running' | 'over';
+  players: string[];
+  seats: number;
+  password: boolean;
+};
+
+export type TableOptions = {
+  name?: string;
+  game?: GameKind;
+  variant?: 'standard' | 'v04' | 'v01' | 'notizen';
+  players?: [number, number];
+  victoryPoints?: number;
+  dice?: 'random' | 'balanced';
+  boardSeed?: number;
+  clock?: { turn: number; increment?: number; discard?: number };
+  password?: string;
+  spectators?: boolean;
+  loss?: 'ends' | 'covered';
+  bots?: string[];
+};
+
+/** A failed request. It has no sentences if the server could not be reached. */
+export class ApiError extends Error {
+  constructor(readonly sentences: { de: string; en: string } | undefined) {
+    super(sentences?.en ?? 'unreachable');
+  }
+}
+
+const ROOT = '/api/v1';
+
+/** The strengths of the server's bots, weakest first. */
+export async function botLevels(): Promise<string[]> {
+  return ((await request('GET', '/levels')) as { levels: string[] }).levels;
+}
+
+/** The German sentences of the server, each with its English translation. */
+export async function serverTranslations(): Promise<Record<string, string>> {
+  return ((await request('GET', '/sentences')) as { sentences: Record<string, string> }).sentences;
+}
+
+export async function createTable(options: TableOptions): Promise<{ id: string; name: string }> {
+  return (await request('POST', '/tables', options)) as { id: string; name: string };
+}
+
+/** Finds a table that is open, running or recently finished; rejects if there is none. */
+export async function tableInfo(name: string): Promise<TableInfo> {
+  return (await request('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
+}
+
+export async function addBot(table: string, level: string): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
+}
+
+/** All messages of a finished game, with nothing hidden. Torres messages are lines of text. */
+export type FinishedGame =
+  { game: 'catan'; messages: Fields[] } | { game: 'torres'; lines: string[]; names: string[] };
+
+export async function finishedGame(id: string): Promise<FinishedGame> {
+  const answer = asFields(await request('GET', `/games/${encodeURIComponent(id)}`));
+  const frames = asList(answer['frames']).map(asFields);
+  if (answer['game'] !== 'torres')
+    return { game: 'catan', messages: frames.map((frame) => asFields(frame['message'])) };
+  const names: string[] = [];
+  for (const player of asList(answer['players']).map(asFields))
+    names[asNumber(player['seat']) ?? 0] = asText(player['name']) ?? '';
+  return { game: 'torres', lines: frames.map((frame) => asText(frame['line']) ?? ''), names };
+}
+
+/** Opens the rematch of a finished game, or finds it: there is one table for all players. */
+export async function openRematch(id: string): Promise<{ id: string; name: string }> {
+  return (await request('POST', `/games/${encodeURIComponent(id)}/again`)) as {
+    id: string;
+    name: string;
+  };
+}
+
+export async function finishedGames(): Promise<TableInfo[]> {
+  return ((await request('GET', '/games')) as { games: TableInfo[] }).games;
+}
+
+/** Subscribes to the list of tables. The result ends the subscription. */
+export function subscribeToLobby(
+  onTables: (tables: TableInfo[]) => void,
+  onConnection: (isInterrupted: boolean) => void,
+): () => void {
+  const source = new EventSource(`${ROOT}/lobby`);
+  source.onopen = () => onConnection(false);
+  source.onerror = () => onConnection(true);
+  source.onmessage = (event) => {
+    onTables((JSON.parse(String(event.data)) as { tables: TableInfo[] }).tables);
+  };
+  return () => source.close();
+}
+
+async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(ROOT + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new ApiError(undefined);
+  }
+  const answer: unknown =
+    response.status === 204 ? undefined : await response.json().catch(() => {});
+  if (!response.ok)
+    throw new ApiError((answer as { error?: { de: string; en: string } } | undefined)?.error);
+  return answer;
+}

@@ -1,0 +1,71 @@
+// The path of the page decides which screen is shown.
+import type { GameKind } from '../net/api';
+
+export type Screen =
+  | { name: 'start' }
+  | { name: 'lobby' }
+  | { name: 'catan'; table: string; watch: boolean }
+  | { name: 'torres'; table: string; watch: boolean }
+  | { name: 'replay'; id: string }
+  | { name: 'settings' }
+  | { name: 'help' }
+  | { name: 'notFound' };
+
+export const route = $state({
+  screen: screenOf('/') as Screen,
+  /** Whether the player is ready as soon as they sit down. */
+  autoStart: false,
+  password: '',
+  /** Number of navigations. It makes a new screen even if the path is the same as before. */
+  navigations: 0,
+});
+
+export function screenOf(path: string): Screen {
+  const [first = '', second, third] = path.split('/').slice(1);
+  const name = second ? decoded(second) : undefined;
+  if (first === '') return { name: 'start' };
+  if (first === 'lobby' || first === 'settings' || first === 'help') return { name: first };
+  if (first === 'table') return { name: 'catan', table: name ?? '', watch: false };
+  if (first === 'watch') return { name: 'catan', table: name ?? '', watch: true };
+  if (first === 'torres' && name !== undefined)
+    return { name: 'torres', table: name, watch: third === 'watch' };
+  if (first === 'replay' && name !== undefined) return { name: 'replay', id: name };
+  return { name: 'notFound' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function tablePath(name: string, game: GameKind = 'catan', watch = false): string {
+  const part = encodeURIComponent(name);
+  if (game === 'torres') return `/torres/${part}${watch ? '/watch' : ''}`;
+  return `/${watch ? 'watch' : 'table'}/${part}`;
+}
+
+/** Goes to a path without loading the page again. The query stays: it may name a server. */
+export function navigate(path: string, { autoStart = false, password = '' } = {}): void {
+  history.pushState(null, '', path + location.search);
+  route.autoStart = autoStart;
+  route.password = password;
+  route.navigations++;
+  updateRoute();
+  scrollTo(0, 0);
+}
+
+/** Shows the screen of the current address. */
+export function updateRoute(): void {
+  route.screen = screenOf(location.pathname);
+}
+
+/** Click handler of links inside the page. Clicks that open a new tab are left to the browser. */
+export function followLink(event: MouseEvent): void {
+  const anchor = event.currentTarget as HTMLAnchorElement;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  navigate(anchor.pathname);
+}

@@ -1,0 +1,67 @@
+// The settings of this browser.
+
+export type Language = 'de' | 'en';
+export type Theme = 'auto' | 'light' | 'dark';
+export type Palette = 'bright' | 'safe';
+
+/** The names of the fields are stored; changing one loses the setting. */
+type Settings = {
+  language: Language;
+  theme: Theme;
+  palette: Palette;
+  /** The player's name at new tables. */
+  name: string;
+  /** The player's age, which Torres asks for. */
+  age: number;
+  /** The colour chosen last. */
+  colour: string;
+  /** Whether a click on the board needs a confirmation. */
+  confirm: boolean;
+  sounds: boolean;
+};
+
+const STORAGE_KEY = 'spieltisch.settings';
+
+function defaults(): Settings {
+  const isGerman = typeof navigator === 'undefined' || navigator.language.startsWith('de');
+  return {
+    language: isGerman ? 'de' : 'en',
+    theme: 'auto',
+    palette: 'safe',
+    name: '',
+    age: 30,
+    colour: '',
+    confirm: typeof matchMedia !== 'undefined' && matchMedia('(pointer: coarse)').matches,
+    sounds: false,
+  };
+}
+
+function storedSettings(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...defaults(), ...storedSettings() });
+
+/** Stores a change and applies it to the page. */
+export function saveSettings(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+  } catch {
+    // Without storage the settings last until the page is closed.
+  }
+  applySettings();
+}
+
+/** Sets the attributes of the document that the style sheets read. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset['palette'] = settings.palette;
+  if (settings.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = settings.theme;
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CatanGame } from '../../src/catan/game.svelte';
+
+const sockets: FakeSocket[] = [];
+
+class FakeSocket {
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    sockets.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  receive(...messages: unknown[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const HELLO = { Hallo: { Version: 'S', Protokoll: '1.0' } };
+const GRANTED = { Hallo: { Version: 'S', Protokoll: '1.0', Erweiterungen: ['Wiederkehr'] } };
+const WELCOME = { Willkommen: { id: 1 } };
+const OWN_PLAYER = { Statusupdate: { Spieler: { id: 1, Status: 'Spiel starten' } } };
+const token = (text: string) => ({ Wiederkehr: { Kennung: text } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  sockets.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function join(storedToken?: string): FakeSocket {
+  const options = { url: 'ws://x', table: 'Tatooine', token: storedToken };
+  new CatanGame(options, () => undefined, { name: 'Leia', colour: 'Blau', autoStart: false });
+  const socket = sockets[0] as FakeSocket;
+  socket.receive(HELLO, GRANTED);
+  return socket;
+}
+
+const profiles = (socket: FakeSocket) => socket.sent.filter((message) => 'Spieler' in message);
+
+describe('a player who joins', () => {
+  it('sends name and colour once', () => {
+    const socket = join();
+    socket.receive(token('new'), WELCOME, OWN_PLAYER, { Serverantwort: 'OK' }, OWN_PLAYER);
+    expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
+  });
+
+  it('takes a name that is free', () => {
+    const socket = join();
+    const other = (id: number, Name: string) => ({ Statusupdate: { Spieler: { id, Name } } });
+    socket.receive(token('new'), WELCOME, other(2, 'Leia'), other(3, 'Leia 2'), OWN_PLAYER);
+    expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia 3', Farbe: 'Blau' } }]);
+  });
+
+  it('sends no profile when returning to their seat', () => {
+    const socket = join('old');
+    socket.receive(token('old'), WELCOME, OWN_PLAYER);
+    expect(profiles(socket)).toEqual([]);
+  });
+
+  it('sends the profile again if the old seat is gone', () => {
+    const socket = join('old');
+    socket.receive({ Serverantwort: 'Diesen Platz gibt es nicht mehr.' });
+    socket.receive(token('new'), WELCOME, OWN_PLAYER);
+    expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
+  });
+});
