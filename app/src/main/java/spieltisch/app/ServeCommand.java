@@ -130,7 +130,7 @@ final class ServeCommand implements Runnable {
     return new HostSettings(
         node,
         Duration.ofMillis(botPause),
-        DisconnectTimeouts.USUAL,
+        DisconnectTimeouts.STANDARD,
         retention.retention(),
         limits.chatBurst(),
         random);

@@ -61,7 +61,8 @@ final class VerifyGameCommand implements Callable<Integer> {
     out.println(
         verifier.isClean() && matchesCommitment
             ? "%d actions and %d random values follow from the seed; its commitment is %s"
-                .formatted(verifier.actions(), verifier.luck(), verifier.commitment().orElse(""))
+                .formatted(
+                    verifier.actions(), verifier.luckUsed(), verifier.commitment().orElse(""))
             : "this game does not follow from its seed");
     out.flush();
     return verifier.isClean() && matchesCommitment ? 0 : 1;

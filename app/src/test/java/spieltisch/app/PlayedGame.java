@@ -22,7 +22,7 @@ record PlayedGame(Path folder, String id) {
     try (var log = new SqliteLog(folder.resolve("spieltisch.db"));
         var time = new SystemTimeSource();
         var host =
-            new Host(log, environment(time), Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
+            new Host(log, environment(time), Duration.ZERO, DisconnectTimeouts.STANDARD, "node")) {
       var over = new CountDownLatch(1);
       var tableRunner = host.open("Endor", options);
       host.onLobbyChange(
@@ -37,6 +37,7 @@ record PlayedGame(Path folder, String id) {
 
   private static HostEnvironment environment(TimeSource timeSource) {
     var real = HostEnvironment.real(timeSource);
-    return new HostEnvironment(timeSource, real.executor(), real.thinkers(), new Random(1));
+    return new HostEnvironment(
+        timeSource, real.blockingExecutor(), real.botExecutor(), new Random(1));
   }
 }

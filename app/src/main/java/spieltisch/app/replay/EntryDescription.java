@@ -44,11 +44,11 @@ public final class EntryDescription {
   }
 
   private static String name(Table table, Seat seat) {
-    return name(table, table.match().orElseThrow().order().get(seat.index()));
+    return name(table, table.gameState().orElseThrow().order().get(seat.index()));
   }
 
   private static String name(Table table, int member) {
-    return table.company().find(member).flatMap(Member::name).orElse("#" + member);
+    return table.members().find(member).flatMap(Member::name).orElse("#" + member);
   }
 
   /// The case of a sealed type, followed by its fields.

@@ -38,7 +38,7 @@ public final class TextBoard {
 
   /// Returns the board; empty before the game.
   public static String of(Table table) {
-    return table.match().map(TextBoard::of).orElse("");
+    return table.gameState().map(TextBoard::of).orElse("");
   }
 
   private static String of(GameState gameState) {

@@ -28,7 +28,7 @@ public final class GameServer implements AutoCloseable {
             hostSettings.botPause(),
             hostSettings.disconnectTimeouts(),
             hostSettings.node());
-    host.keep(hostSettings.retention());
+    host.setRetention(hostSettings.retention());
     host.limitChat(hostSettings.chatBurst());
     try {
       server = Server.start(host, serverSetup);
@@ -41,7 +41,8 @@ public final class GameServer implements AutoCloseable {
 
   private HostEnvironment environment(HostSettings hostSettings) {
     var real = HostEnvironment.real(time);
-    return new HostEnvironment(time, real.executor(), real.thinkers(), hostSettings.random());
+    return new HostEnvironment(
+        time, real.blockingExecutor(), real.botExecutor(), hostSettings.random());
   }
 
   public List<Server.OpenPort> ports() {

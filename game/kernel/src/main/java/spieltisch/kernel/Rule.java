@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Says which numbered rules of `docs/rules` or lines of a test catalogue a test proves.
+/// The numbered rules of `docs/rules` or lines of a test catalogue that a test covers.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Rule {

@@ -2,9 +2,9 @@ package spieltisch.kernel;
 
 import java.util.List;
 
-/// A place at the table, counted from 0 in the order of play.
+/// A seat at the table, numbered from 0 in the order of play.
 public record Seat(int index) implements Comparable<Seat> {
-  /// The most seats any game of the house has.
+  /// The largest number of seats of any game.
   public static final int MOST = 6;
 
   private static final List<Seat> ALL =

@@ -1,9 +1,10 @@
 package spieltisch.kernel;
 
-/// Luck that follows from a seed: one seed, one game, on every machine and in the browser.
+/// A generator of random numbers from a seed. It gives the same numbers on every machine and in the
+/// browser.
 ///
-/// The generator is Chris Doty-Humphrey's sfc32. It needs 32-bit arithmetic only, which a browser
-/// has natively; numbers below a bound come without bias from Lemire's multiplication.
+/// The algorithm is Chris Doty-Humphrey's sfc32. It needs only 32-bit arithmetic, which browsers
+/// support natively. Lemire's multiplication method gives unbiased numbers below a bound.
 public final class SeededChance implements Chance {
   private static final int WARM_UP = 12;
 
@@ -16,7 +17,7 @@ public final class SeededChance implements Chance {
     reseed(seed);
   }
 
-  /// Begins again as a new generator of this seed would.
+  /// Resets to the state of a new generator with this seed.
   public void reseed(long seed) {
     a = 0;
     b = (int) seed;
@@ -46,7 +47,8 @@ public final class SeededChance implements Chance {
     return (int) (product >>> 32);
   }
 
-  /// Sixteen bits suffice for what games ask, and their product with the bound fits in an `int`.
+  /// Sixteen bits are enough for the bounds of games, and their product with the bound fits in an
+  /// `int`.
   private int belowSmall(int bound) {
     int product = (bits() >>> 16) * bound;
     if ((product & 0xffff) < bound) {

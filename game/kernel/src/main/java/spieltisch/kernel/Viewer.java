@@ -1,7 +1,6 @@
 package spieltisch.kernel;
 
-/// Somebody who looks at a game: a player, who sees his own cards, or a spectator, who sees
-/// nobody's.
+/// Who sees a game: a player, with the secrets of one seat, or a spectator, without secrets.
 public sealed interface Viewer {
   record Player(Seat seat) implements Viewer {}
 
@@ -15,7 +14,7 @@ public sealed interface Viewer {
     return new Player(seat);
   }
 
-  /// Whether this viewer sits on that seat and so may see its secrets.
+  /// Whether the viewer is the player on that seat and may see its secrets.
   default boolean is(Seat seat) {
     return this instanceof Player(var own) && own.equals(seat);
   }

@@ -1,4 +1,4 @@
-/// The words both games share.
+/// The types that both games share.
 @NullMarked
 package spieltisch.kernel;
 

@@ -17,11 +17,11 @@ public abstract class GameLaws<
   protected abstract int seats(S state);
 
   /// Actions to try besides the legal ones: plausible, odd and impossible.
-  protected abstract List<A> pool(S state, SeededChance luck);
+  protected abstract List<A> pool(S state, SeededChance chance);
 
   /// The same event with the secrets that are hidden from the viewer replaced by other possible
   /// ones; the event itself if it hides nothing from the viewer.
-  protected abstract E masked(S before, E event, Viewer viewer, SeededChance luck);
+  protected abstract E masked(S before, E event, Viewer viewer, SeededChance chance);
 
   /// Asserts the invariants of every state, such as the number of cards and pieces.
   protected abstract void assertConserved(S state);
@@ -32,8 +32,8 @@ public abstract class GameLaws<
   }
 
   /// Chooses an action at random. Games override it so that random play reaches more situations.
-  protected A choose(S state, Seat seat, List<A> legal, SeededChance luck) {
-    return legal.get(luck.below(legal.size()));
+  protected A choose(S state, Seat seat, List<A> legal, SeededChance chance) {
+    return legal.get(chance.below(legal.size()));
   }
 
   /// The seats that may act next in random play. Games add those that may act without being
@@ -46,11 +46,11 @@ public abstract class GameLaws<
 
   /// Plays a random game and checks every law at every step.
   public Played<S, E> playByTheLaws(S start, long seed, int mostActions) {
-    var luck = new SeededChance(seed);
+    var chance = new SeededChance(seed);
     var state = start;
     var journal = new ArrayList<E>();
     for (int step = 0; step < mostActions && !game().awaited(state).isEmpty(); step++) {
-      var played = actByTheLaws(state, luck);
+      var played = actByTheLaws(state, chance);
       state = played.end();
       journal.addAll(played.journal());
     }
@@ -59,16 +59,16 @@ public abstract class GameLaws<
   }
 
   /// Plays one random action and checks every law before, during and after it.
-  public Played<S, E> actByTheLaws(S before, SeededChance luck) {
-    refusalsChangeNothing(before, luck);
-    var seat = pick(actors(before), luck);
+  public Played<S, E> actByTheLaws(S before, SeededChance chance) {
+    refusalsChangeNothing(before, chance);
+    var seat = pick(actors(before), chance);
     var legal = game().legal(game().view(before, Viewer.of(seat)));
     assertTrue(
         !legal.isEmpty(), () -> "seat " + seat.index() + " is awaited but has no legal action");
-    var events = events(before, seat, new ArrayList<>(legal), luck);
+    var events = events(before, seat, new ArrayList<>(legal), chance);
     assertFalse(events.isEmpty(), "an accepted action has events");
     var state = before;
-    for (var event : events) state = record(state, event, luck);
+    for (var event : events) state = record(state, event, chance);
     assertEquals(state, game().evolve(before, events), "events at once");
     assertConserved(state);
     return new Played<>(state, events);
@@ -76,10 +76,10 @@ public abstract class GameLaws<
 
   /// Chooses until an action is accepted. Listed actions may only be refused for reasons that a
   /// view cannot predict.
-  private List<E> events(S state, Seat seat, List<A> legal, SeededChance luck) {
+  private List<E> events(S state, Seat seat, List<A> legal, SeededChance chance) {
     while (true) {
-      var action = choose(state, seat, legal, luck);
-      switch (game().decide(state, seat, action, luck)) {
+      var action = choose(state, seat, legal, chance);
+      switch (game().decide(state, seat, action, chance)) {
         case Decision.Accepted(var events) -> {
           return events;
         }
@@ -91,7 +91,7 @@ public abstract class GameLaws<
     }
   }
 
-  private S record(S state, E event, SeededChance luck) {
+  private S record(S state, E event, SeededChance chance) {
     var next = game().evolve(state, event);
     for (var viewer : viewers(state)) {
       var seen = game().observe(event, viewer);
@@ -100,7 +100,7 @@ public abstract class GameLaws<
           game().after(game().view(state, viewer), seen),
           () -> "square: " + event);
       assertEquals(game().view(next, viewer), game().sharedView(next, viewer), "shared view");
-      var other = masked(state, event, viewer, luck);
+      var other = masked(state, event, viewer, chance);
       assertEquals(seen, game().observe(other, viewer), () -> "mask: " + event + " for " + viewer);
       assertEquals(
           game().view(next, viewer),
@@ -112,21 +112,21 @@ public abstract class GameLaws<
 
   /// Checks that `refusal` and `decide` agree on any action, never throw and leave the state
   /// unchanged.
-  private void refusalsChangeNothing(S state, SeededChance luck) {
+  private void refusalsChangeNothing(S state, SeededChance chance) {
     var before = state.hashCode();
     for (int seat = 0; seat < seats(state); seat++) {
       var view = game().view(state, Viewer.of(Seat.of(seat)));
       var listed = game().legal(view);
-      for (var action : pool(state, luck))
-        compareDecisions(state, Seat.of(seat), view, action, listed, luck);
+      for (var action : pool(state, chance))
+        compareDecisions(state, Seat.of(seat), view, action, listed, chance);
     }
     assertEquals(before, state.hashCode(), "decide changed the state");
   }
 
   private void compareDecisions(
-      S state, Seat seat, V view, A action, List<A> listed, SeededChance luck) {
+      S state, Seat seat, V view, A action, List<A> listed, SeededChance chance) {
     var foreseen = game().refusal(view, action);
-    switch (game().decide(state, seat, action, luck)) {
+    switch (game().decide(state, seat, action, chance)) {
       case Decision.Accepted<?> _ ->
           assertTrue(foreseen.isEmpty(), () -> action + " accepted but refused: " + foreseen);
       case Decision.Refused(var reason) -> {
@@ -152,7 +152,7 @@ public abstract class GameLaws<
     return viewers;
   }
 
-  private static Seat pick(List<Seat> seats, SeededChance luck) {
-    return seats.get(luck.below(seats.size()));
+  private static Seat pick(List<Seat> seats, SeededChance chance) {
+    return seats.get(chance.below(seats.size()));
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SeededChanceTest {
   @Test
-  void one_seed_gives_one_sequence() {
+  void the_same_seed_gives_the_same_sequence() {
     var one = new SeededChance(42);
     var two = new SeededChance(42);
     for (int i = 0; i < 1_000; i++) assertEquals(one.below(36), two.below(36));
@@ -28,7 +28,7 @@ class SeededChanceTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 36, 95, 65_536, 100_000})
-  void numbers_below_a_bound_are_in_range_and_even(int bound) {
+  void numbers_below_a_bound_are_in_range_and_evenly_distributed(int bound) {
     var chance = new SeededChance(7);
     int buckets = Math.min(bound, 12);
     var counts = new int[buckets];
@@ -47,7 +47,7 @@ class SeededChanceTest {
   }
 
   @Test
-  void a_bound_below_one_is_a_bug() {
+  void a_bound_below_one_is_rejected() {
     assertThrows(IllegalArgumentException.class, () -> new SeededChance(1).below(0));
   }
 }

@@ -86,7 +86,7 @@ class ServerRematchTest {
       var start = "{\"Revanche\":{\"Tisch\":\"" + finished.name() + "\",\"Kennung\":\"";
       assertTrue(message.startsWith(start), message);
       var token = message.substring(start.length(), message.length() - 3);
-      var next = server.host.named(finished.name()).orElseThrow();
+      var next = server.host.findByName(finished.name()).orElseThrow();
       assertTrue(token.startsWith(next.id().text()), token);
       assertReturns(token);
     }

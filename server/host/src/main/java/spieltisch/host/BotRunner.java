@@ -23,23 +23,23 @@ import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.torres.legality.TimeoutAction;
 
-/// Lets the house's computer players act when it is their turn, and passes for those who are away.
+/// Plays the turns of bots, of seats that a bot took over, and of disconnected players whose turns
+/// pass.
 final class BotRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(BotRunner.class);
-  private static final long MOST_MILLIS = 1_000;
-  // Who sits in for somebody plays quickly and not badly.
-  private static final Level COVER = Level.MEDIUM;
+  private static final long CHOICE_MILLIS = 1_000;
+  private static final Level TAKE_OVER_LEVEL = Level.MEDIUM;
 
   private final TimeSource timeSource;
   private final Duration pause;
   private final HostEnvironment hostEnvironment;
   private final Log log;
-  private final Map<TableId, Crew> crews = new ConcurrentHashMap<>();
-  private final Set<TableId> busy = ConcurrentHashMap.newKeySet();
+  private final Map<TableId, Bots> bots = new ConcurrentHashMap<>();
+  private final Set<TableId> choosing = ConcurrentHashMap.newKeySet();
 
-  /// The computer players of a table, by their members.
-  private record Crew(Map<Integer, CatanBotSeat> catan, Map<Integer, TorresPlayer> torres) {
-    Crew() {
+  /// The bots of a table by the ids of their members.
+  private record Bots(Map<Integer, CatanBotSeat> catan, Map<Integer, TorresPlayer> torres) {
+    Bots() {
       this(new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
     }
   }
@@ -51,61 +51,63 @@ final class BotRunner {
     this.pause = pause;
   }
 
-  /// Called whenever a table has changed, and now and then besides.
-  void look(TableRunner tableRunner) {
+  /// Schedules the next bot action of a table, if there is one.
+  void schedule(TableRunner tableRunner) {
     var table = tableRunner.table();
     if (table.isRunning())
-      due(table).ifPresent(member -> arrange(tableRunner, member, table.version()));
-    else crews.remove(tableRunner.id());
+      memberToAct(table).ifPresent(member -> scheduleAction(tableRunner, member, table.version()));
+    else bots.remove(tableRunner.id());
   }
 
-  /// One thought at a time for each table: a player is never asked for two things at once.
-  private void arrange(TableRunner tableRunner, int member, long version) {
-    if (!busy.add(tableRunner.id())) return;
+  /// At most one action is scheduled for each table at a time.
+  private void scheduleAction(TableRunner tableRunner, int member, long version) {
+    if (!choosing.add(tableRunner.id())) return;
     timeSource.later(
-        pause, () -> hostEnvironment.thinkers().execute(() -> act(tableRunner, member, version)));
+        pause,
+        () -> hostEnvironment.botExecutor().execute(() -> act(tableRunner, member, version)));
   }
 
-  /// The member played by the house who must act now, if there is one.
-  private static Optional<Integer> due(Table table) {
-    var gameState = table.match().orElseThrow();
-    return gameState.toAsk().stream()
+  /// The member that must act now and for which this class acts.
+  private static Optional<Integer> memberToAct(Table table) {
+    var gameState = table.gameState().orElseThrow();
+    return gameState.seatsToAct().stream()
         .map(seat -> gameState.order().get(seat.index()))
-        .filter(member -> isOurs(table, member) || isPassing(table, member))
+        .filter(member -> isBot(table, member) || isPassing(table, member))
         .findFirst();
   }
 
-  private static boolean isOurs(Table table, int id) {
-    return table.company().covered().contains(id)
-        || table.company().find(id).flatMap(member -> member.bot()).isPresent();
+  private static boolean isBot(Table table, int id) {
+    return table.members().takenOver().contains(id)
+        || table.members().find(id).flatMap(member -> member.bot()).isPresent();
   }
 
   private static boolean isPassing(Table table, int id) {
     return table.options().loss() == DisconnectPolicy.PASSES_HIS_TURNS
-        && table.company().find(id).filter(member -> !member.connected()).isPresent();
+        && table.members().find(id).filter(member -> !member.connected()).isPresent();
   }
 
   private void act(TableRunner tableRunner, int member, long version) {
     try {
       var table = tableRunner.table();
       if (table.version() == version) {
-        var actor = isOurs(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
+        var actor = isBot(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
         var act = new Command.Act(member, choose(tableRunner, table, member), actor);
         var _ =
             tableRunner
                 .ask(act)
                 .whenComplete((decision, _) -> answered(tableRunner, member, decision));
-      } else lookAgain(tableRunner);
+      } else scheduleAgain(tableRunner);
     } catch (RuntimeException e) {
-      busy.remove(tableRunner.id());
-      LOGGER.error("table {}: member {} cannot think", tableRunner.id().text(), member, e);
+      choosing.remove(tableRunner.id());
+      LOGGER.error(
+          "bot failed to choose an action table={} member={}", tableRunner.id().text(), member, e);
     }
   }
 
-  /// After a refusal that nobody could foresee the player thinks again.
+  /// After a refusal the bot chooses again: a view cannot predict every refusal.
   private void answered(TableRunner tableRunner, int member, @Nullable Decision<?> decision) {
     if (decision == null) {
-      busy.remove(tableRunner.id());
+      choosing.remove(tableRunner.id());
       return;
     }
     if (decision instanceof Decision.Refused(var reason))
@@ -114,30 +116,32 @@ final class BotRunner {
           tableRunner.id().text(),
           member,
           reason.name());
-    lookAgain(tableRunner);
+    scheduleAgain(tableRunner);
   }
 
-  private void lookAgain(TableRunner tableRunner) {
-    busy.remove(tableRunner.id());
-    look(tableRunner);
+  private void scheduleAgain(TableRunner tableRunner) {
+    choosing.remove(tableRunner.id());
+    schedule(tableRunner);
   }
 
   private GameAction choose(TableRunner tableRunner, Table table, int member) {
-    var deadline = Deadline.inMillis(MOST_MILLIS);
-    var crew = crews.computeIfAbsent(tableRunner.id(), _ -> new Crew());
+    var deadline = Deadline.inMillis(CHOICE_MILLIS);
+    var ofTable = bots.computeIfAbsent(tableRunner.id(), _ -> new Bots());
     var viewer = table.viewer(member);
-    return switch (table.match().orElseThrow()) {
+    return switch (table.gameState().orElseThrow()) {
       case CatanGameState catan ->
-          catanPlayer(crew, tableRunner, table, member).choose(table, catan.view(viewer), deadline);
+          catanPlayer(ofTable, tableRunner, table, member)
+              .choose(table, catan.view(viewer), deadline);
       case TorresGameState torres ->
-          isOurs(table, member)
-              ? torresPlayer(crew, table, member).choose(torres.view(viewer), deadline)
+          isBot(table, member)
+              ? torresPlayer(ofTable, table, member).choose(torres.view(viewer), deadline)
               : TimeoutAction.action(torres.view(viewer));
     };
   }
 
-  private CatanBotSeat catanPlayer(Crew crew, TableRunner tableRunner, Table table, int id) {
-    return crew.catan()
+  private CatanBotSeat catanPlayer(Bots ofTable, TableRunner tableRunner, Table table, int id) {
+    return ofTable
+        .catan()
         .computeIfAbsent(
             id,
             member -> {
@@ -146,18 +150,19 @@ final class BotRunner {
             });
   }
 
-  private TorresPlayer torresPlayer(Crew crew, Table table, int id) {
-    return crew.torres()
+  private TorresPlayer torresPlayer(Bots ofTable, Table table, int id) {
+    return ofTable
+        .torres()
         .computeIfAbsent(
             id, member -> level(table, member).torresPlayer(hostEnvironment.random().nextLong()));
   }
 
   private static Level level(Table table, int id) {
     return table
-        .company()
+        .members()
         .find(id)
         .flatMap(member -> member.bot())
         .flatMap(Level::of)
-        .orElse(COVER);
+        .orElse(TAKE_OVER_LEVEL);
   }
 }

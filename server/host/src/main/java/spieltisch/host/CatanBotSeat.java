@@ -32,7 +32,7 @@ final class CatanBotSeat {
 
   /// The journal may be ahead of the table; entries after the table's version are left for later.
   private void observeNews(Table table) {
-    var game = table.match().orElseThrow();
+    var game = table.gameState().orElseThrow();
     var viewer = table.viewer(member);
     var news = journal.apply(known);
     for (var entry : news.subList(0, Math.toIntExact(table.version() - known)))

@@ -4,28 +4,27 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntSupplier;
 
-/// How much each at a table may say: some sentences at once, then one a second. Who says more is
-/// asked to slow down, so that nobody drowns out the others.
+/// Limits the chat messages of each member: a burst, then one message a second.
 final class ChatLimiter {
   private static final long MILLIS_EACH = 1_000;
 
-  private final IntSupplier atOnce;
+  private final IntSupplier burst;
 
-  // The moment at which all that somebody said is forgiven.
-  private final Map<Integer, Long> quietAt = new HashMap<>();
+  // When the member may send a full burst again.
+  private final Map<Integer, Long> recoveredAt = new HashMap<>();
 
-  /// @param atOnce how many sentences at once; 0 for any number
-  ChatLimiter(IntSupplier atOnce) {
-    this.atOnce = atOnce;
+  /// @param burst the number of messages at once; 0 for no limit
+  ChatLimiter(IntSupplier burst) {
+    this.burst = burst;
   }
 
-  /// Whether he may say one more thing; it is counted then.
+  /// Counts a message; false if it exceeds the limit.
   boolean allow(int speaker, long now) {
-    int most = atOnce.getAsInt();
+    int most = burst.getAsInt();
     if (most == 0) return true;
-    long quiet = Math.max(now, quietAt.getOrDefault(speaker, now));
-    if (quiet - now > (most - 1) * MILLIS_EACH) return false;
-    quietAt.put(speaker, quiet + MILLIS_EACH);
+    long recovered = Math.max(now, recoveredAt.getOrDefault(speaker, now));
+    if (recovered - now > (most - 1) * MILLIS_EACH) return false;
+    recoveredAt.put(speaker, recovered + MILLIS_EACH);
     return true;
   }
 }

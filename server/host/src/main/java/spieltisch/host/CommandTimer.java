@@ -6,40 +6,41 @@ import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.TableId;
 import spieltisch.table.DisconnectTimeouts;
 
-/// Puts to the tables what time asks of them: turns that take too long, players lost for too long.
+/// Runs the scheduled commands of tables when they are due: time-outs of turns and of disconnected
+/// players.
 final class CommandTimer {
   private final TimeSource timeSource;
-  private final DisconnectTimeouts disconnectTimeouts;
-  // The moment for which a look at a table is arranged; one look at a time is enough.
-  private final Map<TableId, Long> arranged = new ConcurrentHashMap<>();
+  private final DisconnectTimeouts timeouts;
+  // When the timer of a table fires next; one timer for each table is enough.
+  private final Map<TableId, Long> scheduled = new ConcurrentHashMap<>();
 
-  CommandTimer(TimeSource timeSource, DisconnectTimeouts disconnectTimeouts) {
+  CommandTimer(TimeSource timeSource, DisconnectTimeouts timeouts) {
     this.timeSource = timeSource;
-    this.disconnectTimeouts = disconnectTimeouts;
+    this.timeouts = timeouts;
   }
 
-  /// Called whenever a table has changed.
-  void look(TableRunner tableRunner) {
+  /// Schedules the next command of a table that has changed.
+  void schedule(TableRunner tableRunner) {
     tableRunner
         .table()
-        .due(disconnectTimeouts)
-        .ifPresent(scheduledCommand -> arrange(tableRunner, scheduledCommand.at()));
+        .nextScheduled(timeouts)
+        .ifPresent(next -> scheduleAt(tableRunner, next.at()));
   }
 
-  private void arrange(TableRunner tableRunner, long at) {
-    var earlier = arranged.get(tableRunner.id());
+  private void scheduleAt(TableRunner tableRunner, long at) {
+    var earlier = scheduled.get(tableRunner.id());
     if (earlier != null && earlier <= at) return;
-    arranged.put(tableRunner.id(), at);
+    scheduled.put(tableRunner.id(), at);
     timeSource.later(
-        Duration.ofMillis(Math.max(0, at - timeSource.now())), () -> ring(tableRunner, at));
+        Duration.ofMillis(Math.max(0, at - timeSource.now())), () -> fire(tableRunner, at));
   }
 
-  private void ring(TableRunner tableRunner, long at) {
-    arranged.remove(tableRunner.id(), at);
-    var scheduledCommand = tableRunner.table().due(disconnectTimeouts);
-    if (scheduledCommand.isEmpty()) return;
-    if (scheduledCommand.get().at() <= timeSource.now()) {
-      var _ = tableRunner.ask(scheduledCommand.get().command());
-    } else arrange(tableRunner, scheduledCommand.get().at());
+  private void fire(TableRunner tableRunner, long at) {
+    scheduled.remove(tableRunner.id(), at);
+    var next = tableRunner.table().nextScheduled(timeouts);
+    if (next.isEmpty()) return;
+    if (next.get().at() <= timeSource.now()) {
+      var _ = tableRunner.ask(next.get().command());
+    } else scheduleAt(tableRunner, next.get().at());
   }
 }

@@ -26,14 +26,14 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
 
-/// Runs the tables of a server. There may be other servers on the same log: each serves whoever
-/// comes to it, and the log says which one lets a table's bots and clock act.
+/// Runs the tables of a server. Several servers may share a log: each serves its own clients, and
+/// the log decides which one runs the bots and timers of a table.
 public final class Host implements AutoCloseable, Log.AppendListener {
   private static final Logger LOGGER = LoggerFactory.getLogger(Host.class);
   private static final int ID_BYTES = 8;
-  private static final Duration ROUND = Duration.ofSeconds(1);
+  private static final Duration MAINTENANCE_INTERVAL = Duration.ofSeconds(1);
   private static final long IDLE_MILLIS = 60_000;
-  private static final long TIDY_MILLIS = 3_600_000;
+  private static final long CLEANUP_MILLIS = 3_600_000;
 
   private final Log log;
   private final Cluster cluster;
@@ -45,24 +45,23 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   private final NodeLiveness nodeLiveness = new NodeLiveness();
   private final RandomGenerator random;
   private final Map<TableId, TableRunner> tableRunners = new ConcurrentHashMap<>();
-  private final Map<TableId, TableSummary> lastSeen = new ConcurrentHashMap<>();
+  private final Map<TableId, TableSummary> summaries = new ConcurrentHashMap<>();
   private final List<Runnable> lobbyListeners = new CopyOnWriteArrayList<>();
   private volatile Retention retention = Retention.EVERYTHING;
-  private long tidyAt;
-  private volatile int chatAtOnce;
+  private long nextCleanup;
+  private volatile int chatBurst;
   private volatile boolean isClosed;
 
-  /// A server that is alone.
+  /// A single server.
   ///
-  /// @param botPause how long the house's players wait before each action, so that people can
-  ///   follow
+  /// @param botPause how long bots wait before each action, so that people can follow the game
   public Host(Log log, TimeSource timeSource, Duration botPause) {
-    this(log, HostEnvironment.real(timeSource), botPause, DisconnectTimeouts.USUAL, "node");
+    this(log, HostEnvironment.real(timeSource), botPause, DisconnectTimeouts.STANDARD, "node");
   }
 
   /// One of several servers.
   ///
-  /// @param name what people call this server
+  /// @param name the name of this server
   public Host(
       Log log,
       HostEnvironment hostEnvironment,
@@ -74,69 +73,69 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     this.hostEnvironment = hostEnvironment;
     timeSource = hostEnvironment.time();
     random = hostEnvironment.random();
-    node = name + "-" + HexFormat.of().formatHex(bytes(ID_BYTES));
+    node = name + "-" + HexFormat.of().formatHex(randomBytes(ID_BYTES));
     botRunner = new BotRunner(log, hostEnvironment, botPause);
     commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
     log.addListener(this);
-    timeSource.later(Duration.ZERO, this::walkRound);
+    timeSource.later(Duration.ZERO, this::maintain);
   }
 
-  private Seed freshSeed() {
-    return Seed.of(bytes(32));
+  private Seed newSeed() {
+    return Seed.of(randomBytes(32));
   }
 
-  private byte[] bytes(int count) {
+  private byte[] randomBytes(int count) {
     var bytes = new byte[count];
     random.nextBytes(bytes);
     return bytes;
   }
 
-  private DecisionContext moment() {
-    return new DecisionContext(timeSource.now(), node, this::freshSeed);
+  private DecisionContext decisionContext() {
+    return new DecisionContext(timeSource.now(), node, this::newSeed);
   }
 
-  /// From the next round on, and then every hour, finished games that are not to be kept are
-  /// removed.
-  public void keep(Retention newRetention) {
+  /// Sets which finished games are kept. The others are deleted every hour.
+  public void setRetention(Retention newRetention) {
     retention = newRetention;
   }
 
-  /// From now on everybody may say that many things at once, and then one a second; 0 for any
-  /// number.
-  public void limitChat(int atOnce) {
-    chatAtOnce = atOnce;
+  /// Limits the chat of each member to a burst of messages, then one message a second; 0 for no
+  /// limit.
+  public void limitChat(int burst) {
+    chatBurst = burst;
   }
 
   /// Opens a new table.
   public TableRunner open(String name, TableOptions options) {
-    var id = freshId();
+    var id = newId();
     open(id, List.of(new Entry.Opened(name, options)));
-    return room(id).orElseThrow();
+    return tableRunner(id).orElseThrow();
   }
 
-  private TableId freshId() {
-    return new TableId(HexFormat.of().formatHex(bytes(ID_BYTES)));
+  private TableId newId() {
+    return new TableId(HexFormat.of().formatHex(randomBytes(ID_BYTES)));
   }
 
   /// Does nothing if the table exists already.
   private void open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
-    var tableSummary = TableSummary.of(id, table, timeSource.now());
-    if (log.appendAndWait(id, 0, entries, tableSummary) == Log.AppendResult.CONFLICT) return;
+    var summary = TableSummary.of(id, table, timeSource.now());
+    if (log.appendAndWait(id, 0, entries, summary) == Log.AppendResult.CONFLICT) return;
     cluster.tryLead(id);
     run(id, table);
   }
 
-  /// Opens a table on which a finished game can be played once more; its players have their places
-  /// there. However many ask, on whichever server, there is one such table, and it is there before
-  /// anybody is told of it.
+  /// Opens the rematch table of a finished game with reserved seats for its players. A game has one
+  /// rematch table, even if several clients ask on several servers, and the table exists before its
+  /// notice is sent.
   public Decision<Table.Successor> rematch(TableRunner finished) {
-    var old = journal(finished.id()).map(TableHistory::table).filter(Table::isOver);
+    var old = history(finished.id()).map(TableHistory::table).filter(Table::isOver);
     if (old.isEmpty()) return new Decision.Refused<>(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
-    if (old.get().successor().isEmpty()) open(id, old.get().rematch(nextName(old.get()), moment()));
-    var name = room(id).map(next -> next.table().name()).orElse(old.get().name());
+    if (old.get().successor().isEmpty())
+      open(id, old.get().rematch(nextName(old.get()), decisionContext()));
+    var name = tableRunner(id).map(next -> next.table().name()).orElse(old.get().name());
     var decision = finished.ask(new Command.Rematch(id.text(), name)).join();
     if (decision instanceof Decision.Refused(var reason)
         && reason != TableRefusal.CONTINUED_ALREADY) return new Decision.Refused<>(reason);
@@ -144,11 +143,11 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   private String nextName(Table old) {
-    return log.find(old.name()).isEmpty() ? old.name() : freshName();
+    return log.find(old.name()).isEmpty() ? old.name() : unusedName();
   }
 
-  /// The room of a table that is in the log.
-  public Optional<TableRunner> room(TableId id) {
+  /// The runner of a table that is in the log.
+  public Optional<TableRunner> tableRunner(TableId id) {
     var running = tableRunners.get(id);
     if (running != null) return Optional.of(running);
     var entries = log.read(id, 0);
@@ -160,18 +159,18 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return log.current();
   }
 
-  /// The table of that name that is not over.
-  public Optional<TableRunner> named(String name) {
-    return log.find(name).flatMap(tableSummary -> room(tableSummary.id()));
+  /// The open or running table of that name.
+  public Optional<TableRunner> findByName(String name) {
+    return log.find(name).flatMap(summary -> tableRunner(summary.id()));
   }
 
-  /// The tables that were played last.
+  /// The most recently updated tables of any status.
   public List<TableSummary> recent(int most) {
     return log.recent(most);
   }
 
-  /// All that happened at a table.
-  public Optional<TableHistory> journal(TableId id) {
+  /// A table with all its entries.
+  public Optional<TableHistory> history(TableId id) {
     var entries = log.read(id, 0);
     return entries.isEmpty()
         ? Optional.empty()
@@ -179,20 +178,20 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   /// A name that no open or running table has.
-  public String freshName() {
+  public String unusedName() {
     while (true) {
       var name = "Tisch " + (1 + random.nextInt(9_999));
       if (log.find(name).isEmpty()) return name;
     }
   }
 
-  /// Calls back, from any thread, when the lobby has changed.
+  /// Calls the listener, on any thread, when the lobby has changed.
   public Subscription onLobbyChange(Runnable listener) {
     lobbyListeners.add(listener);
     return () -> lobbyListeners.remove(listener);
   }
 
-  /// Something that can be ended.
+  /// A subscription that can be ended.
   @FunctionalInterface
   public interface Subscription {
     void stop();
@@ -212,81 +211,87 @@ public final class Host implements AutoCloseable, Log.AppendListener {
 
   private void changed(TableRunner tableRunner) {
     tableRunners.putIfAbsent(tableRunner.id(), tableRunner);
-    attend(tableRunner);
-    var tableSummary = TableSummary.of(tableRunner.id(), tableRunner.table(), 0);
-    if (!tableSummary.equals(lastSeen.put(tableRunner.id(), tableSummary)))
+    schedule(tableRunner);
+    var summary = TableSummary.of(tableRunner.id(), tableRunner.table(), 0);
+    if (!summary.equals(summaries.put(tableRunner.id(), summary)))
       lobbyListeners.forEach(Runnable::run);
   }
 
-  /// Bots and clock act on the server that leads the table.
-  private void attend(TableRunner tableRunner) {
+  /// Bots and timers run on the server that leads the table.
+  private void schedule(TableRunner tableRunner) {
     if (!cluster.leads(tableRunner.id())) return;
-    botRunner.look(tableRunner);
-    commandTimer.look(tableRunner);
+    botRunner.schedule(tableRunner);
+    commandTimer.schedule(tableRunner);
     if (tableRunner.table().isOver())
-      hostEnvironment.executor().execute(() -> cluster.release(tableRunner.id()));
+      hostEnvironment.blockingExecutor().execute(() -> cluster.release(tableRunner.id()));
   }
 
   private TableRunner run(TableId id, Table table) {
-    var chatLimiter = new ChatLimiter(() -> chatAtOnce);
+    var chatLimiter = new ChatLimiter(() -> chatBurst);
     var made =
         new TableRunner(
-            id, table, log, this::moment, hostEnvironment.executor(), chatLimiter, this::changed);
+            id,
+            table,
+            log,
+            this::decisionContext,
+            hostEnvironment.blockingExecutor(),
+            chatLimiter,
+            this::changed);
     var present = tableRunners.putIfAbsent(id, made);
     if (present != null) return present;
     changed(made);
     return made;
   }
 
-  // The round: from time to time somebody looks after every table, so that the ones whose server
-  // has died go on elsewhere.
+  // Maintenance: every server checks all tables regularly, so that the tables of a server that is
+  // down continue on another one.
 
-  private void walkRound() {
+  private void maintain() {
     if (isClosed) return;
     try {
-      nodeLiveness.begin(cluster.nodes(), timeSource.now());
-      for (var tableSummary : log.current())
-        if (!tableSummary.players().isEmpty() && cluster.tryLead(tableSummary.id()))
-          room(tableSummary.id()).ifPresent(this::lookAfter);
-      leaveIdle();
-      tidy();
+      nodeLiveness.update(cluster.nodes(), timeSource.now());
+      for (var summary : log.current())
+        if (!summary.players().isEmpty() && cluster.tryLead(summary.id()))
+          tableRunner(summary.id()).ifPresent(this::maintain);
+      unloadIdleTables();
+      deleteExpiredGames();
     } catch (StoreException e) {
-      LOGGER.warn("the log does not answer: {}", e.getMessage());
+      LOGGER.warn("log is unreachable: {}", e.getMessage());
     } finally {
-      timeSource.later(ROUND, this::walkRound);
+      timeSource.later(MAINTENANCE_INTERVAL, this::maintain);
     }
   }
 
-  private void lookAfter(TableRunner tableRunner) {
-    for (var command : nodeLiveness.missing(tableRunner.table())) {
+  private void maintain(TableRunner tableRunner) {
+    for (var command : nodeLiveness.nodeLostCommands(tableRunner.table())) {
       var _ = tableRunner.ask(command);
     }
-    attend(tableRunner);
+    schedule(tableRunner);
   }
 
-  /// A table that nobody here follows and that needs nobody is only in the log; it comes back when
-  /// it is asked for.
-  private void leaveIdle() {
+  /// Unloads tables without subscribers that need no bots or timers. They are loaded again on
+  /// demand.
+  private void unloadIdleTables() {
     for (var tableRunner : List.copyOf(tableRunners.values()))
       if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS)
-          && !isAwake(tableRunner.table(), tableRunner.id())) {
+          && !needsRunner(tableRunner.table(), tableRunner.id())) {
         tableRunners.remove(tableRunner.id(), tableRunner);
-        lastSeen.remove(tableRunner.id());
+        summaries.remove(tableRunner.id());
       }
   }
 
-  private void tidy() {
-    if (retention.equals(Retention.EVERYTHING) || timeSource.now() < tidyAt) return;
-    tidyAt = timeSource.now() + TIDY_MILLIS;
+  private void deleteExpiredGames() {
+    if (retention.equals(Retention.EVERYTHING) || timeSource.now() < nextCleanup) return;
+    nextCleanup = timeSource.now() + CLEANUP_MILLIS;
     int removed = log.deleteExpired(retention, timeSource.now());
-    if (removed > 0) LOGGER.info("{} finished games were not kept any longer", removed);
+    if (removed > 0) LOGGER.info("deleted expired games count={}", removed);
   }
 
-  private boolean isAwake(Table table, TableId id) {
-    return !table.isOver() && !table.members().isEmpty() && cluster.leads(id);
+  private boolean needsRunner(Table table, TableId id) {
+    return !table.isOver() && !table.players().isEmpty() && cluster.leads(id);
   }
 
-  /// Takes no more commands, and comes back when those before are done.
+  /// Rejects further commands and waits until those submitted before are completed.
   @Override
   public void close() {
     isClosed = true;

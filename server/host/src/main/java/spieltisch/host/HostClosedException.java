@@ -1,8 +1,9 @@
 package spieltisch.host;
 
-/// The server is going down: nothing more is taken in, so that nobody counts as lost because of it.
+/// A command was rejected because the server is shutting down. So a disconnection that the shutdown
+/// causes is not recorded.
 public final class HostClosedException extends RuntimeException {
   HostClosedException() {
-    super("the server is going down", null, false, false);
+    super("the server is shutting down", null, false, false);
   }
 }

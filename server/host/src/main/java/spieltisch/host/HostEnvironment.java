@@ -7,21 +7,21 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
-/// What a host takes from the machine it runs on; a test has a world of its own.
+/// What a host uses of its machine; tests replace it.
 ///
-/// @param executor where something may wait for the log
-/// @param thinkers where computer players think, so that nobody waits for their thoughts
-/// @param random where secrets come from: the seeds of games, the names of tables
+/// @param blockingExecutor runs tasks that may wait for the log
+/// @param botExecutor runs the decisions of bots
+/// @param random the source of secrets: seeds of games and ids of tables
 public record HostEnvironment(
-    TimeSource time, Executor executor, Executor thinkers, RandomGenerator random) {
-  /// The real one, but for the time.
+    TimeSource time, Executor blockingExecutor, Executor botExecutor, RandomGenerator random) {
+  /// The real environment with the given time source.
   public static HostEnvironment real(TimeSource timeSource) {
     return new HostEnvironment(
-        timeSource, Thread::startVirtualThread, fewThreads(), new SecureRandom());
+        timeSource, Thread::startVirtualThread, botThreads(), new SecureRandom());
   }
 
-  /// So few threads that the tables always have processors left.
-  private static Executor fewThreads() {
+  /// At most half of the processors, so that the tables always have some left.
+  private static Executor botThreads() {
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     var pool =
         new ThreadPoolExecutor(
@@ -30,7 +30,7 @@ public record HostEnvironment(
             10,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
-            Thread.ofPlatform().daemon().name("thinker-", 1).factory());
+            Thread.ofPlatform().daemon().name("bot-", 1).factory());
     pool.allowCoreThreadTimeOut(true);
     return pool;
   }

@@ -8,43 +8,41 @@ import java.util.Optional;
 import spieltisch.table.Command;
 import spieltisch.table.Table;
 
-/// Calls the roll at the tables: who was connected through a server that is no longer there is
-/// lost. A server that is missing for a moment only, for instance because the database was away, is
-/// waited for.
+/// Finds members whose server is down. A server that is missing for a short time only, for example
+/// because the database was unreachable, is tolerated.
 final class NodeLiveness {
   private static final long TOLERANCE_MILLIS = 5_000;
 
   private final Map<Optional<String>, Long> missingSince = new HashMap<>();
-  private List<String> present = List.of();
+  private List<String> nodes = List.of();
   private long now;
 
-  /// A new round begins.
-  ///
-  /// @param nodes the servers that are there
-  void begin(List<String> nodes, long at) {
-    present = nodes;
+  /// Updates the servers that are up.
+  void update(List<String> liveNodes, long at) {
+    nodes = liveNodes;
     now = at;
-    missingSince.keySet().removeIf(this::isPresent);
+    missingSince.keySet().removeIf(this::isLive);
   }
 
-  List<Command> missing(Table table) {
+  /// Commands for the members and spectators whose server is down.
+  List<Command> nodeLostCommands(Table table) {
     var commands = new ArrayList<Command>();
-    for (var member : table.members())
-      if (member.bot().isEmpty() && member.connected() && isGone(member.presence().node()))
-        commands.add(new Command.NodeLost(member.id(), member.presence().node()));
-    for (var spectator : table.company().spectators())
-      if (isGone(spectator.node()))
+    for (var player : table.players())
+      if (player.bot().isEmpty() && player.connected() && isDown(player.presence().node()))
+        commands.add(new Command.NodeLost(player.id(), player.presence().node()));
+    for (var spectator : table.members().spectators())
+      if (isDown(spectator.node()))
         commands.add(new Command.NodeLost(spectator.id(), spectator.node()));
     return commands;
   }
 
-  private boolean isGone(Optional<String> node) {
-    if (isPresent(node)) return false;
+  private boolean isDown(Optional<String> node) {
+    if (isLive(node)) return false;
     missingSince.putIfAbsent(node, now);
     return now - missingSince.get(node) >= TOLERANCE_MILLIS;
   }
 
-  private boolean isPresent(Optional<String> node) {
-    return node.filter(present::contains).isPresent();
+  private boolean isLive(Optional<String> node) {
+    return node.filter(nodes::contains).isPresent();
   }
 }

@@ -17,43 +17,43 @@ import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 
-/// A table as the log has it. What is decided here is in the log before it holds; what others have
-/// appended is taken in.
+/// A copy of a table's log. A decision takes effect when its entries are in the log; entries that
+/// other servers have appended are read and applied.
 ///
-/// Whoever calls lets one thing end before the next begins.
+/// The caller runs one operation at a time.
 final class Replica {
   private final TableId id;
   private final Log log;
   private final Supplier<DecisionContext> decisionContexts;
-  private final Executor readers;
+  private final Executor blockingExecutor;
   private final ChangeListener changeListener;
   private volatile Table table;
-  private boolean isForgotten;
+  private boolean isDeleted;
 
-  /// Somebody who sees the table change.
+  /// Is notified of changes of the table.
   interface ChangeListener {
-    /// An entry holds.
+    /// An entry is applied.
     ///
-    /// @param after the table with it
+    /// @param after the table after the entry
     void recorded(Entry entry, Table after);
 
-    /// That was all for now.
+    /// All entries of a decision or a read are applied.
     void changed();
   }
 
-  /// @param readers where the log is read, which may take a while
+  /// @param blockingExecutor runs reads of the log
   Replica(
       TableId id,
       Table table,
       Log log,
       Supplier<DecisionContext> decisionContexts,
-      Executor readers,
+      Executor blockingExecutor,
       ChangeListener changeListener) {
     this.id = id;
     this.table = table;
     this.log = log;
     this.decisionContexts = decisionContexts;
-    this.readers = readers;
+    this.blockingExecutor = blockingExecutor;
     this.changeListener = changeListener;
   }
 
@@ -61,55 +61,54 @@ final class Replica {
     return table;
   }
 
-  /// When somebody else was faster, once more. Nobody is refused anything because news from another
-  /// server is late.
+  /// Decides again after a conflict. A refusal is final only if the log has no newer entries of
+  /// another server.
   CompletableFuture<Decision<List<Entry>>> decide(Command command) {
-    if (isForgotten) return completedFuture(new Decision.Refused<>(TableRefusal.GAME_OVER));
+    if (isDeleted) return completedFuture(new Decision.Refused<>(TableRefusal.GAME_OVER));
     var decision = table.decide(command, decisionContexts.get());
-    return isDecided(decision)
-        .thenCompose(yes -> yes ? completedFuture(decision) : decide(command));
+    return isFinal(decision).thenCompose(yes -> yes ? completedFuture(decision) : decide(command));
   }
 
-  private CompletableFuture<Boolean> isDecided(Decision<List<Entry>> decision) {
+  private CompletableFuture<Boolean> isFinal(Decision<List<Entry>> decision) {
     if (decision instanceof Decision.Accepted(var entries)) return append(entries);
-    return log.isShared() ? readOn().thenApply(isNews -> !isNews) : completedFuture(true);
+    return log.isShared() ? readNew().thenApply(hasNew -> !hasNew) : completedFuture(true);
   }
 
   private CompletableFuture<Boolean> append(List<Entry> entries) {
     var stages = stages(entries);
-    var tableSummary = TableSummary.of(id, stages.getLast(), decisionContexts.get().now());
-    return log.append(id, table.version(), entries, tableSummary)
+    var summary = TableSummary.of(id, stages.getLast(), decisionContexts.get().now());
+    return log.append(id, table.version(), entries, summary)
         .thenCompose(
-            answer -> {
-              if (answer == Log.AppendResult.CONFLICT) return giveWay();
+            result -> {
+              if (result == Log.AppendResult.CONFLICT) return resolveConflict();
               record(entries, stages);
               return completedFuture(true);
             });
   }
 
-  /// Who was not first finds what came before; where nothing is, the table was removed.
-  private CompletableFuture<Boolean> giveWay() {
-    return readOn()
+  /// Reads the entries that were appended first. If there are none, the table was deleted.
+  private CompletableFuture<Boolean> resolveConflict() {
+    return readNew()
         .thenApply(
-            isNews -> {
-              isForgotten = !isNews && table.isOver();
+            hasNew -> {
+              isDeleted = !hasNew && table.isOver();
               return false;
             });
   }
 
-  /// Takes in what others have appended; answers whether there was anything.
-  CompletableFuture<Boolean> readOn() {
+  /// Reads and applies new entries of other servers; false if there are none.
+  CompletableFuture<Boolean> readNew() {
     return read(table.version())
         .thenApply(
-            news -> {
-              record(news, stages(news));
-              return !news.isEmpty();
+            entries -> {
+              record(entries, stages(entries));
+              return !entries.isEmpty();
             });
   }
 
   /// The entries of the table after the first `from`.
   CompletableFuture<List<Entry>> read(long from) {
-    return CompletableFuture.supplyAsync(() -> log.read(id, from), readers);
+    return CompletableFuture.supplyAsync(() -> log.read(id, from), blockingExecutor);
   }
 
   /// The table after each of the entries.

@@ -5,17 +5,18 @@ import java.util.Optional;
 import spieltisch.table.Notice;
 import spieltisch.table.TableView;
 
-/// A place at a table, as a player or as a spectator.
+/// The connection of a client to a table, as a player or as a spectator.
 ///
-/// @param id the number of the one who has it
-/// @param sight the table as he finds it; for one who came back as he left it
-/// @param missed what he has missed since then, if he came back and said what he knew
-/// @param clock whose clock runs now, and what is left of it
-/// @param listener where he is told what happens
+/// @param id the id of the member or spectator
+/// @param tableView the table when the client was admitted; for a returning client that named a
+///   version, the table at that version
+/// @param missed what a returning client missed since that version
+/// @param clock the running clock
+/// @param listener receives the notices
 public record SeatHandle(
-    TableRunner room,
+    TableRunner tableRunner,
     int id,
-    TableView sight,
+    TableView tableView,
     List<MissedEntry> missed,
     Optional<Notice.ClockStarted> clock,
     TableListener listener) {
@@ -24,11 +25,11 @@ public record SeatHandle(
   }
 
   public boolean isSpectator() {
-    return sight.spectators().stream().anyMatch(spectator -> spectator.id() == id);
+    return tableView.spectators().stream().anyMatch(spectator -> spectator.id() == id);
   }
 
-  /// The version up to which he knows the table when he has heard what he missed.
+  /// The version of the table after the missed entries.
   public long version() {
-    return missed.isEmpty() ? sight.version() : missed.getLast().version();
+    return missed.isEmpty() ? tableView.version() : missed.getLast().version();
   }
 }

@@ -9,35 +9,35 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Does one thing after another. A thing is done when its future is, and no thread waits for that:
-/// whoever brings something into an empty box begins it, and whoever ends it goes on with the next.
+/// Runs asynchronous tasks one at a time. The next task starts when the future of the previous one
+/// completes, on the thread that completes it; no thread blocks.
 final class SerialQueue {
   private final ReentrantLock lock = new ReentrantLock();
   private final Queue<Supplier<CompletableFuture<?>>> waiting = new ArrayDeque<>();
   private final CountDownLatch ended = new CountDownLatch(1);
-  private boolean isWorking;
+  private boolean isRunning;
   private boolean isClosed;
 
-  /// Takes something to do; answers false if the box is closed.
-  boolean put(Supplier<CompletableFuture<?>> task) {
+  /// Adds a task; false if the queue is closed. The calling thread starts it if none is running.
+  boolean add(Supplier<CompletableFuture<?>> task) {
     lock.lock();
     try {
       if (isClosed) return false;
       waiting.add(task);
-      if (isWorking) return true;
-      isWorking = true;
+      if (isRunning) return true;
+      isRunning = true;
     } finally {
       lock.unlock();
     }
-    work();
+    run();
     return true;
   }
 
-  private void work() {
+  private void run() {
     for (var task = next(); task != null; task = next()) {
-      var done = task.get();
-      if (!done.isDone()) {
-        var _ = done.whenComplete((_, _) -> work());
+      var future = task.get();
+      if (!future.isDone()) {
+        var _ = future.whenComplete((_, _) -> run());
         return;
       }
     }
@@ -47,7 +47,7 @@ final class SerialQueue {
     lock.lock();
     try {
       var task = waiting.poll();
-      isWorking = task != null;
+      isRunning = task != null;
       if (task == null && isClosed) ended.countDown();
       return task;
     } finally {
@@ -55,18 +55,18 @@ final class SerialQueue {
     }
   }
 
-  /// What came before is done, what comes now is not.
+  /// Rejects further tasks; those added before still run.
   void close() {
     lock.lock();
     try {
       isClosed = true;
-      if (!isWorking) ended.countDown();
+      if (!isRunning) ended.countDown();
     } finally {
       lock.unlock();
     }
   }
 
-  /// Waits until all is done; answers false if that takes too long.
+  /// Waits until a closed queue has run all tasks; false if the time-out is reached first.
   boolean awaitEnd(long millis) throws InterruptedException {
     return ended.await(millis, TimeUnit.MILLISECONDS);
   }

@@ -6,41 +6,43 @@ import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 
-/// Those who follow a table through this server.
+/// The members and spectators of a table that are connected to this server.
 final class Subscribers {
-  private final List<Follower> followers = new CopyOnWriteArrayList<>();
+  private final List<Subscriber> subscribers = new CopyOnWriteArrayList<>();
 
-  private record Follower(int id, TableListener listener) {}
+  private record Subscriber(int id, TableListener listener) {}
 
   boolean isEmpty() {
-    return followers.isEmpty();
+    return subscribers.isEmpty();
   }
 
-  boolean has(int id) {
-    return followers.stream().anyMatch(follower -> follower.id() == id);
+  boolean contains(int id) {
+    return subscribers.stream().anyMatch(subscriber -> subscriber.id() == id);
   }
 
-  /// Who was here before is told what happens through the new listener only.
-  void add(int id, TableListener tableListener) {
+  /// Adds a listener; it replaces an earlier one with the same id.
+  void add(int id, TableListener listener) {
     remove(id);
-    followers.add(new Follower(id, tableListener));
+    subscribers.add(new Subscriber(id, listener));
   }
 
   void remove(int id) {
-    followers.removeIf(follower -> follower.id() == id);
+    subscribers.removeIf(subscriber -> subscriber.id() == id);
   }
 
-  /// Answers false if he is no longer told anything through that listener.
-  boolean remove(int id, TableListener tableListener) {
-    return followers.removeIf(
-        follower -> follower.id() == id && follower.listener().equals(tableListener));
+  /// Removes a listener; false if it is not subscribed.
+  boolean remove(int id, TableListener listener) {
+    return subscribers.removeIf(
+        subscriber -> subscriber.id() == id && subscriber.listener().equals(listener));
   }
 
-  /// @param table how it stands with that entry
-  void tell(Entry entry, Table table) {
-    for (var follower : followers) {
-      var notices = Notice.of(entry, table, table.viewer(follower.id()));
-      if (!notices.isEmpty()) follower.listener().told(table.version(), notices);
+  /// Sends each subscriber its notices of an entry.
+  ///
+  /// @param after the table after the entry
+  void publish(Entry entry, Table after) {
+    for (var subscriber : subscribers) {
+      var notices = Notice.of(entry, after, after.viewer(subscriber.id()));
+      if (!notices.isEmpty()) subscriber.listener().onNotices(after.version(), notices);
     }
   }
 }

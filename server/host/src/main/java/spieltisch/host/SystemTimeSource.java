@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// The time of the machine.
+/// The clock of the machine.
 public final class SystemTimeSource implements TimeSource, AutoCloseable {
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("timer").factory());

@@ -5,7 +5,7 @@ import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
-/// All that happened at a table, and how it stands.
+/// A table with all its entries.
 public record TableHistory(Table table, List<Entry> entries) {
   private static final EntryCodec CODEC = new EntryCodec();
 
@@ -13,7 +13,7 @@ public record TableHistory(Table table, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /// The entries as they stand in the log.
+  /// The entries in their stored form.
   public List<String> texts() {
     return entries.stream().map(CODEC::write).toList();
   }

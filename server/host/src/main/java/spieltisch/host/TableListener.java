@@ -3,12 +3,12 @@ package spieltisch.host;
 import java.util.List;
 import spieltisch.table.Notice;
 
-/// Somebody who follows a table. Calls come one after another, in the order of the log, and must
-/// not block.
+/// Receives the notices of a table for one viewer. Calls come one at a time, in the order of the
+/// log, and must not block.
 @FunctionalInterface
 public interface TableListener {
-  /// What one entry of the log means to this viewer.
+  /// Receives the notices of one entry.
   ///
-  /// @param version the version of the table with that entry
-  void told(long version, List<Notice> notices);
+  /// @param version the version of the table after the entry
+  void onNotices(long version, List<Notice> notices);
 }

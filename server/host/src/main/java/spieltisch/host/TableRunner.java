@@ -24,16 +24,16 @@ import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 
-/// Runs one table: takes commands one after another, has them decided and logged, and tells those
-/// who follow the table.
+/// Runs one table: decides commands one at a time, appends their entries to the log and notifies
+/// the subscribers.
 ///
-/// Nothing here waits: a command is decided on the thread that brings it, and told on the one that
-/// has logged it. Only what must be read from the log first goes to a thread that may wait.
+/// No method blocks. The thread that submits a command decides it, and the thread that has written
+/// to the log sends the notices. Only reads of the log run on a thread that may block.
 public final class TableRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(TableRunner.class);
 
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-  // Who missed more than that is told how things stand instead.
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
+  // A client that missed more entries gets the current state instead.
   private static final long MOST_MISSED = 500;
 
   private final TableId id;
@@ -50,42 +50,43 @@ public final class TableRunner {
       Table table,
       Log log,
       Supplier<DecisionContext> decisionContexts,
-      Executor executor,
+      Executor blockingExecutor,
       ChatLimiter chatLimiter,
       Consumer<TableRunner> changed) {
     this.id = id;
     this.decisionContexts = decisionContexts;
     this.chatLimiter = chatLimiter;
     this.changed = changed;
-    replica = new Replica(id, table, log, decisionContexts, executor, new Telling());
+    replica =
+        new Replica(id, table, log, decisionContexts, blockingExecutor, new SubscriberUpdates());
     lastUsed = decisionContexts.get().now();
   }
 
-  /// Takes no more commands: what was asked before is done, what comes now is not.
+  /// Rejects further commands; those submitted before are completed.
   void close() {
     serialQueue.close();
   }
 
-  /// Waits, not for ever, until what was asked before is done.
+  /// Waits until the commands submitted before `close` are completed, or the time-out is reached.
   void awaitEnd() {
     try {
-      if (!serialQueue.awaitEnd(PATIENCE.toMillis()))
-        LOGGER.warn("table {} does not come to its end", id.text());
+      if (!serialQueue.awaitEnd(CLOSE_TIMEOUT.toMillis()))
+        LOGGER.warn("commands did not complete before the shutdown table={}", id.text());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /// Whether nobody here follows the table, and nobody has asked for anything since then.
-  boolean isIdleSince(long then) {
-    return subscribers.isEmpty() && lastUsed < then;
+  /// Whether the table has no subscribers here and got no command since that time.
+  boolean isIdleSince(long time) {
+    return subscribers.isEmpty() && lastUsed < time;
   }
 
   public TableId id() {
     return id;
   }
 
-  /// The table as it stands.
+  /// The current state of the table.
   public Table table() {
     return replica.table();
   }
@@ -98,17 +99,16 @@ public final class TableRunner {
 
   /// Admits a client; the listener is notified of everything that follows.
   public CompletableFuture<Decision<SeatHandle>> admit(
-      Command.Admission admission, TableListener tableListener) {
-    return submit(() -> seat(admission, tableListener));
+      Command.Admission admission, TableListener listener) {
+    return submit(() -> seat(admission, listener));
   }
 
   /// Readmits a client to its seat.
   ///
   /// @param known the last version that the client knows; the seat handle then holds what it missed
   public CompletableFuture<Decision<SeatHandle>> readmit(
-      Command.Return back, OptionalLong known, TableListener tableListener) {
-    return submit(
-        () -> seat(back, tableListener).thenCompose(decision -> withMissed(decision, known)));
+      Command.Return back, OptionalLong known, TableListener listener) {
+    return submit(() -> seat(back, listener).thenCompose(decision -> withMissed(decision, known)));
   }
 
   private CompletableFuture<Decision<SeatHandle>> withMissed(
@@ -119,62 +119,61 @@ public final class TableRunner {
             && known.getAsLong() > 0
             && known.getAsLong() < version
             && known.getAsLong() >= version - MOST_MISSED;
-    return isUseful && decision instanceof Decision.Accepted(var seatHandle)
+    return isUseful && decision instanceof Decision.Accepted(var seat)
         ? replica
             .read(0)
-            .thenApply(
-                all -> new Decision.Accepted<>(withMissed(seatHandle, all, known.getAsLong())))
+            .thenApply(all -> new Decision.Accepted<>(withMissed(seat, all, known.getAsLong())))
         : completedFuture(decision);
   }
 
-  private SeatHandle withMissed(SeatHandle seatHandle, List<Entry> entries, long known) {
+  private SeatHandle withMissed(SeatHandle seat, List<Entry> entries, long known) {
     var then = Table.of(entries.subList(0, (int) known));
-    var tableView = then.sight(then.viewer(seatHandle.id()));
-    var missedEntry = new ArrayList<MissedEntry>();
+    var tableView = then.view(then.viewer(seat.id()));
+    var missed = new ArrayList<MissedEntry>();
     for (var entry : entries.subList((int) known, (int) table().version())) {
       then = then.after(entry);
-      var notices = Notice.of(entry, then, then.viewer(seatHandle.id()));
-      if (!notices.isEmpty()) missedEntry.add(new MissedEntry(then.version(), notices));
+      var notices = Notice.of(entry, then, then.viewer(seat.id()));
+      if (!notices.isEmpty()) missed.add(new MissedEntry(then.version(), notices));
     }
-    return new SeatHandle(
-        this, seatHandle.id(), tableView, missedEntry, seatHandle.clock(), seatHandle.listener());
+    return new SeatHandle(this, seat.id(), tableView, missed, seat.clock(), seat.listener());
   }
 
-  /// The connection of somebody is gone. If he has come back through another one, nothing happens.
-  public void leave(SeatHandle seatHandle) {
-    var _ = submit(() -> disconnect(seatHandle));
+  /// The client of the seat is disconnected. Does nothing if it has returned through another
+  /// connection.
+  public void leave(SeatHandle seat) {
+    var _ = submit(() -> disconnect(seat));
   }
 
-  private CompletableFuture<Decision<List<Entry>>> disconnect(SeatHandle seatHandle) {
-    if (!subscribers.remove(seatHandle.id(), seatHandle.listener()))
+  private CompletableFuture<Decision<List<Entry>>> disconnect(SeatHandle seat) {
+    if (!subscribers.remove(seat.id(), seat.listener()))
       return completedFuture(new Decision.Accepted<>(List.of()));
     return decide(
-        seatHandle.isSpectator()
-            ? new Command.StopWatching(seatHandle.id())
-            : new Command.Disconnect(seatHandle.id()));
+        seat.isSpectator()
+            ? new Command.StopWatching(seat.id())
+            : new Command.Disconnect(seat.id()));
   }
 
-  /// Takes in what others have appended to the log.
+  /// Reads and applies the entries that other servers have appended.
   ///
-  /// @param version how far the log is
+  /// @param version the version in the log
   void catchUp(long version) {
     if (version <= table().version()) return;
-    var _ = submit(() -> version > table().version() ? replica.readOn() : completedFuture(false));
+    var _ = submit(() -> version > table().version() ? replica.readNew() : completedFuture(false));
   }
 
-  private <T> CompletableFuture<T> submit(Supplier<CompletableFuture<T>> work) {
+  private <T> CompletableFuture<T> submit(Supplier<CompletableFuture<T>> task) {
     lastUsed = decisionContexts.get().now();
     var result = new CompletableFuture<T>();
-    boolean taken =
-        serialQueue.put(
-            () -> begin(work).whenComplete((value, failure) -> finish(result, value, failure)));
-    if (!taken) result.completeExceptionally(new HostClosedException());
+    boolean isAdded =
+        serialQueue.add(
+            () -> start(task).whenComplete((value, failure) -> finish(result, value, failure)));
+    if (!isAdded) result.completeExceptionally(new HostClosedException());
     return result;
   }
 
-  private static <T> CompletableFuture<T> begin(Supplier<CompletableFuture<T>> work) {
+  private static <T> CompletableFuture<T> start(Supplier<CompletableFuture<T>> task) {
     try {
-      return work.get();
+      return task.get();
     } catch (RuntimeException e) {
       return CompletableFuture.failedFuture(e);
     }
@@ -185,50 +184,51 @@ public final class TableRunner {
       result.complete(value);
       return;
     }
-    LOGGER.error("table {} failed at version {}", id.text(), table().version(), failure);
+    LOGGER.error("command failed table={} version={}", id.text(), table().version(), failure);
     result.completeExceptionally(failure);
   }
 
   private CompletableFuture<Decision<SeatHandle>> seat(
-      Command.Admission admission, TableListener tableListener) {
+      Command.Admission admission, TableListener listener) {
     return decide(admission)
-        .thenApply(decision -> decision.map(entries -> seat(newcomer(entries), tableListener)));
+        .thenApply(decision -> decision.map(entries -> seat(admitted(entries), listener)));
   }
 
-  private SeatHandle seat(int newcomer, TableListener tableListener) {
-    subscribers.add(newcomer, tableListener);
-    var tableView = table().sight(table().viewer(newcomer));
+  private SeatHandle seat(int member, TableListener listener) {
+    subscribers.add(member, listener);
+    var tableView = table().view(table().viewer(member));
     var clock = table().clock(decisionContexts.get().now());
-    return new SeatHandle(this, newcomer, tableView, List.of(), clock, tableListener);
+    return new SeatHandle(this, member, tableView, List.of(), clock, listener);
   }
 
-  private static int newcomer(List<Entry> entries) {
+  private static int admitted(List<Entry> entries) {
     return switch (entries.getFirst()) {
       case Entry.Joined joined -> joined.member();
       case Entry.Watched watched -> watched.spectator();
       case Entry.Returned returned -> returned.member();
-      default -> throw new IllegalStateException("nobody entered: " + entries);
+      default -> throw new IllegalStateException("no admission: " + entries);
     };
   }
 
   private CompletableFuture<Decision<List<Entry>>> decide(Command command) {
-    boolean isTooMuch =
+    boolean isTooFast =
         command instanceof Command.Chat(var speaker, _)
             && !chatLimiter.allow(speaker, decisionContexts.get().now());
-    return isTooMuch
+    return isTooFast
         ? completedFuture(new Decision.Refused<>(TableRefusal.CHATTING_TOO_FAST))
         : replica.decide(command);
   }
 
-  private final class Telling implements Replica.ChangeListener {
-    /// Followers and members are kept in step: who came back through another server is no longer
-    /// followed here, and whom others believe lost is still here.
+  /// Keeps subscribers and members consistent: a member that returned through another server is no
+  /// longer a subscriber here, and a subscriber that another server declared disconnected is still
+  /// connected.
+  private final class SubscriberUpdates implements Replica.ChangeListener {
     @Override
     public void recorded(Entry entry, Table after) {
-      subscribers.tell(entry, after);
+      subscribers.publish(entry, after);
       if (entry instanceof Entry.Returned(int member, var node)
           && !node.equals(Optional.of(decisionContexts.get().node()))) subscribers.remove(member);
-      if (entry instanceof Entry.Disconnected(int member, _) && subscribers.has(member)) {
+      if (entry instanceof Entry.Disconnected(int member, _) && subscribers.contains(member)) {
         var _ = ask(new Command.StillConnected(member));
       }
     }

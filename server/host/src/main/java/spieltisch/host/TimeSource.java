@@ -2,11 +2,11 @@ package spieltisch.host;
 
 import java.time.Duration;
 
-/// Where time comes from.
+/// A source of time and a timer.
 public interface TimeSource {
   /// Milliseconds since 1970.
   long now();
 
-  /// Runs something later, on a thread of its own.
+  /// Runs a task after a delay, on a thread of its own.
   void later(Duration delay, Runnable task);
 }

@@ -1,4 +1,4 @@
-/// What runs tables; knows no socket and no SQL.
+/// Runs tables and bots on a log. It uses neither sockets nor SQL.
 @NullMarked
 package spieltisch.host;
 

@@ -24,14 +24,14 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 import spieltisch.table.game.CatanGameState;
 
-/// What a computer player at a table is told.
+/// The observations that a bot at a table receives.
 class CatanBotSeatTest {
   private static final int MEMBER = 1;
 
   @TempDir private Path folder = Path.of(".");
 
-  /// One who writes down what he sees.
-  private static final class Scribe implements CatanPlayer {
+  /// Records what it sees.
+  private static final class RecordingPlayer implements CatanPlayer {
     private final List<Observation> seen = new ArrayList<>();
 
     @Override
@@ -50,41 +50,41 @@ class CatanBotSeatTest {
     }
   }
 
-  /// A whole game of random players, on one thread.
+  /// A whole game of random bots, on one thread.
   private List<Entry> played() throws Exception {
     var time = new ManualTimeSource();
     var hostEnvironment = new HostEnvironment(time, Runnable::run, Runnable::run, new Random(7));
     try (var log = new SqliteLog(folder.resolve("log.db"));
         var host =
-            new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node")) {
+            new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.STANDARD, "node")) {
       var tableRunner = host.open("Tisch", TableOptions.standard());
       for (int i = 0; i < 3; i++) tableRunner.ask(new Command.AddBot("random")).get();
-      while (!tableRunner.table().isOver()) time.pass(0);
+      while (!tableRunner.table().isOver()) time.advance(0);
       return log.read(tableRunner.id(), 0);
     }
   }
 
   private static View view(Table table) {
-    return ((CatanGameState) table.match().orElseThrow()).view(table.viewer(MEMBER));
+    return ((CatanGameState) table.gameState().orElseThrow()).view(table.viewer(MEMBER));
   }
 
   @Test
-  void a_bot_is_told_everything_once_and_of_hidden_cards_only_his_own() throws Exception {
+  void a_bot_sees_every_event_once_and_no_hidden_cards_of_others() throws Exception {
     var entries = played();
-    var scribe = new Scribe();
+    var player = new RecordingPlayer();
     var bot =
         new CatanBotSeat(
-            scribe, MEMBER, known -> entries.subList(Math.toIntExact(known), entries.size()));
+            player, MEMBER, known -> entries.subList(Math.toIntExact(known), entries.size()));
     var deadline = Deadline.inMillis(1);
     var half = Table.of(entries.subList(0, entries.size() / 2));
     bot.choose(half, view(half), deadline);
-    assertEquals(events(entries.subList(0, entries.size() / 2)), scribe.seen.size());
+    assertEquals(events(entries.subList(0, entries.size() / 2)), player.seen.size());
     bot.choose(half, view(half), deadline);
-    assertEquals(events(entries.subList(0, entries.size() / 2)), scribe.seen.size(), "once");
+    assertEquals(events(entries.subList(0, entries.size() / 2)), player.seen.size(), "once");
     var whole = Table.of(entries);
     bot.choose(whole, view(whole), deadline);
-    assertEquals(events(entries), scribe.seen.size());
-    judge(scribe.seen, whole.match().orElseThrow().seatOf(MEMBER).orElseThrow());
+    assertEquals(events(entries), player.seen.size());
+    checkSecrets(player.seen, whole.gameState().orElseThrow().seatOf(MEMBER).orElseThrow());
   }
 
   private static long events(List<Entry> entries) {
@@ -94,11 +94,11 @@ class CatanBotSeatTest {
     return count;
   }
 
-  private static void judge(List<Observation> seen, Seat own) {
+  private static void checkSecrets(List<Observation> seen, Seat own) {
     int hidden = 0;
     int known = 0;
     for (var observation : seen) {
-      boolean isHis =
+      boolean isOwn =
           switch (observation) {
             case Observation.CardBought(var seat, _) -> seat.equals(own);
             case Observation.Stolen stolen ->
@@ -111,8 +111,8 @@ class CatanBotSeatTest {
             case Observation.Stolen stolen -> stolen.card().isPresent();
             default -> true;
           };
-      assertEquals(isHis, isShown, observation::toString);
-      if (!isHis) hidden++;
+      assertEquals(isOwn, isShown, observation::toString);
+      if (!isOwn) hidden++;
       else if (observation instanceof Observation.CardBought
           || observation instanceof Observation.Stolen) known++;
     }

@@ -28,12 +28,12 @@ class HostRematchTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void a_finished_game_is_played_once_more_at_one_new_table_whoever_asks() throws Exception {
-    try (var house = new TestHost(folder, new ManualTimeSource())) {
-      var host = house.host;
-      var tableRunner = house.open(FOR_THREE);
-      var heard = new ArrayList<Notice>();
-      TestHost.sitDown(tableRunner, Optional.empty(), (_, notices) -> heard.addAll(notices));
+  void a_finished_game_has_one_rematch_table_for_all_requests() throws Exception {
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var host = testHost.host;
+      var tableRunner = testHost.open(FOR_THREE);
+      var received = new ArrayList<Notice>();
+      TestHost.joinReady(tableRunner, Optional.empty(), (_, notices) -> received.addAll(notices));
       assertEquals(new Decision.Refused<>(TableRefusal.GAME_NOT_OVER), host.rematch(tableRunner));
       TestHost.addBots(tableRunner, "random", "easy");
       assertTrue(tableRunner.table().isRunning());
@@ -44,71 +44,70 @@ class HostRematchTest {
       assertEquals(1, host.lobby().size());
       assertEquals(tableRunner.id().text() + "-2", host.lobby().getFirst().id().text());
       assertEquals(tableRunner.id().text() + "-3", host.lobby().getFirst().id().next().text());
-      var next = host.named("Tisch").orElseThrow();
+      var next = host.findByName("Tisch").orElseThrow();
       assertEquals(tableRunner.table().successor().orElseThrow().table(), next.id().text());
       assertEquals(FOR_THREE, next.table().options());
       assertEquals(
           List.of(Optional.of("random"), Optional.of("easy")),
-          next.table().members().stream().map(member -> member.bot()).toList());
+          next.table().players().stream().map(member -> member.bot()).toList());
       assertEquals(new Table.Successor(next.id().text(), "Tisch"), successor);
-      assertTrue(heard.contains(new Notice.Continued(successor)));
-      TestHost.sitDown(next, Optional.empty(), (_, _) -> {});
+      assertTrue(received.contains(new Notice.Continued(successor)));
+      TestHost.joinReady(next, Optional.empty(), (_, _) -> {});
       assertTrue(next.table().isRunning());
       assertNotEquals(
-          tableRunner.table().round().map(RunningGame::seed),
-          next.table().round().map(RunningGame::seed));
+          tableRunner.table().game().map(RunningGame::seed),
+          next.table().game().map(RunningGame::seed));
     }
   }
 
   @Test
-  void the_new_table_is_there_when_its_players_are_told_of_it() throws Exception {
-    try (var house = new TestHost(folder, new ManualTimeSource())) {
-      var tableRunner = house.open(FOR_THREE);
+  void the_rematch_table_exists_before_its_notice_is_sent() throws Exception {
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = testHost.open(FOR_THREE);
       var found = new ArrayList<Boolean>();
-      TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
+      TestHost.joinReady(tableRunner, Optional.empty(), (_, _) -> {});
       tableRunner
           .admit(
               new Command.Watch("Zuschauer"),
               (_, notices) -> {
                 for (var notice : notices)
                   if (notice instanceof Notice.Continued(var next))
-                    found.add(house.host.room(new TableId(next.table())).isPresent());
+                    found.add(testHost.host.tableRunner(new TableId(next.table())).isPresent());
               })
           .get();
       TestHost.addBots(tableRunner, "random", "random");
       tableRunner.ask(new Command.Disconnect(1)).get();
-      house.host.rematch(tableRunner);
+      testHost.host.rematch(tableRunner);
       assertEquals(List.of(true), found);
     }
   }
 
   @Test
-  void the_players_have_their_places_there_until_they_come_or_the_grace_time_is_over()
-      throws Exception {
+  void the_seats_of_the_players_are_reserved_until_they_return_or_the_timeout() throws Exception {
     var time = new ManualTimeSource();
-    try (var house = new TestHost(folder, time)) {
-      var tableRunner = house.open(FOR_THREE);
-      var first = TestHost.sitDown(tableRunner, Optional.of("leia"), (_, _) -> {});
-      TestHost.sitDown(tableRunner, Optional.of("han"), (_, _) -> {});
+    try (var testHost = new TestHost(folder, time)) {
+      var tableRunner = testHost.open(FOR_THREE);
+      var first = TestHost.joinReady(tableRunner, Optional.of("leia"), (_, _) -> {});
+      TestHost.joinReady(tableRunner, Optional.of("han"), (_, _) -> {});
       TestHost.addBots(tableRunner, "easy");
       tableRunner.leave(first);
       tableRunner.ask(new Command.AbandonSeat(1)).get();
       assertTrue(tableRunner.table().isOver());
-      TestHost.accepted(house.host.rematch(tableRunner));
-      var next = house.host.named("Tisch").orElseThrow();
-      assertEquals(3, next.table().members().size());
-      var stranger = new Command.Join("Test", Optional.empty(), Optional.empty());
+      TestHost.accepted(testHost.host.rematch(tableRunner));
+      var next = testHost.host.findByName("Tisch").orElseThrow();
+      assertEquals(3, next.table().players().size());
+      var newPlayer = new Command.Join("Test", Optional.empty(), Optional.empty());
       assertEquals(
           new Decision.Refused<>(TableRefusal.TABLE_FULL),
-          next.admit(stranger, (_, _) -> {}).get());
-      TestHost.comeBack(next, "han", OptionalLong.empty());
-      time.pass(DisconnectTimeouts.USUAL.giveUp() - 1);
-      TestHost.awaitAnswers(next);
-      assertEquals(3, next.table().members().size());
-      time.pass(1);
-      TestHost.awaitAnswers(next);
-      assertEquals(2, next.table().members().size());
-      assertInstanceOf(Decision.Accepted.class, next.admit(stranger, (_, _) -> {}).get());
+          next.admit(newPlayer, (_, _) -> {}).get());
+      TestHost.returnToSeat(next, "han", OptionalLong.empty());
+      time.advance(DisconnectTimeouts.STANDARD.abandon() - 1);
+      TestHost.awaitCommands(next);
+      assertEquals(3, next.table().players().size());
+      time.advance(1);
+      TestHost.awaitCommands(next);
+      assertEquals(2, next.table().players().size());
+      assertInstanceOf(Decision.Accepted.class, next.admit(newPlayer, (_, _) -> {}).get());
     }
   }
 }

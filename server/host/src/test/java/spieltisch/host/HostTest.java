@@ -27,8 +27,8 @@ import spieltisch.table.chance.Seed;
 class HostTest {
   @TempDir private Path folder = Path.of(".");
 
-  /// What is due at once is done at once, and what is due later never comes.
-  private static final class Hurry implements TimeSource {
+  /// Runs tasks without delay at once and the others never.
+  private static final class ImmediateTimeSource implements TimeSource {
     @Override
     public long now() {
       return 1;
@@ -41,9 +41,9 @@ class HostTest {
   }
 
   @Test
-  void four_random_players_finish_a_game_and_the_log_has_all_of_it() throws Exception {
-    try (var house = new TestHost(folder, new Hurry())) {
-      var tableRunner = house.open(TableOptions.standard().withPlayers(4, 4));
+  void four_random_players_finish_a_game_and_the_log_has_all_entries() throws Exception {
+    try (var testHost = new TestHost(folder, new ImmediateTimeSource())) {
+      var tableRunner = testHost.open(TableOptions.standard().withPlayers(4, 4));
       var over = new CountDownLatch(1);
       tableRunner
           .admit(
@@ -56,31 +56,31 @@ class HostTest {
       TestHost.addBots(tableRunner, "random", "random", "random", "random");
       assertTrue(over.await(600, TimeUnit.SECONDS), "the game did not end");
       assertTrue(tableRunner.table().isOver());
-      assertEquals(tableRunner.table(), Table.of(house.log.read(tableRunner.id(), 0)));
-      assertEquals(List.of(), house.host.lobby());
+      assertEquals(tableRunner.table(), Table.of(testHost.log.read(tableRunner.id(), 0)));
+      assertEquals(List.of(), testHost.host.lobby());
     }
   }
 
   @Test
-  void a_table_comes_back_from_the_log_and_its_game_goes_on() throws Exception {
+  void a_table_is_restored_from_the_log_and_its_game_goes_on() throws Exception {
     Table before;
-    try (var house = new TestHost(folder, new ManualTimeSource())) {
-      var tableRunner = house.open(TableOptions.standard());
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = testHost.open(TableOptions.standard());
       TestHost.addBots(tableRunner, "random", "random", "random");
       before = tableRunner.table();
       assertTrue(before.isRunning());
     }
-    try (var house = new TestHost(folder, new Hurry())) {
-      assertEquals(before.round().map(RunningGame::seed), seedOf(house.log));
-      awaitEmptyLobby(house.host);
+    try (var testHost = new TestHost(folder, new ImmediateTimeSource())) {
+      assertEquals(before.game().map(RunningGame::seed), seedOf(testHost.log));
+      awaitEmptyLobby(testHost.host);
     }
   }
 
   private static Optional<Seed> seedOf(Log log) {
-    return Table.of(log.read(log.recent(1).getFirst().id(), 0)).round().map(RunningGame::seed);
+    return Table.of(log.read(log.recent(1).getFirst().id(), 0)).game().map(RunningGame::seed);
   }
 
-  /// Nobody opens the table: the host itself must find it.
+  /// No client joins the table: the host itself must find it.
   private static void awaitEmptyLobby(Host host) throws InterruptedException {
     var over = new CountDownLatch(1);
     host.onLobbyChange(
@@ -91,37 +91,37 @@ class HostTest {
   }
 
   @Test
-  void however_often_somebody_looks_a_player_is_asked_for_one_thing_at_a_time() throws Exception {
+  void a_bot_chooses_one_action_at_a_time() throws Exception {
     var time = new ManualTimeSource();
-    var thoughts = new ArrayList<Runnable>();
-    try (var house = new TestHost(folder, time, thoughts::add)) {
-      var tableRunner = house.open(TableOptions.standard());
+    var choices = new ArrayList<Runnable>();
+    try (var testHost = new TestHost(folder, time, choices::add)) {
+      var tableRunner = testHost.open(TableOptions.standard());
       TestHost.addBots(tableRunner, "random", "random", "random");
-      time.pass(10_000);
-      assertEquals(1, thoughts.size(), "nobody else thinks meanwhile");
+      time.advance(10_000);
+      assertEquals(1, choices.size(), "no second choice at the same time");
       tableRunner.admit(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
       long before = tableRunner.table().version();
-      thoughts.removeFirst().run();
-      assertEquals(before, tableRunner.table().version(), "the thought came too late");
-      time.pass(0);
-      thoughts.removeFirst().run();
-      TestHost.awaitAnswers(tableRunner);
-      assertTrue(tableRunner.table().version() > before, "the next one did not");
-      time.pass(0);
-      assertEquals(1, thoughts.size());
+      choices.removeFirst().run();
+      assertEquals(before, tableRunner.table().version(), "the table changed meanwhile");
+      time.advance(0);
+      choices.removeFirst().run();
+      TestHost.awaitCommands(tableRunner);
+      assertTrue(tableRunner.table().version() > before, "the next choice counts");
+      time.advance(0);
+      assertEquals(1, choices.size());
     }
   }
 
   @Test
-  void who_talks_too_fast_is_asked_to_slow_down_and_others_are_not() throws Exception {
+  void a_member_that_chats_too_fast_is_refused_and_others_are_not() throws Exception {
     var time = new ManualTimeSource();
-    try (var house = new TestHost(folder, time)) {
-      var tableRunner = house.open(TableOptions.standard());
+    try (var testHost = new TestHost(folder, time)) {
+      var tableRunner = testHost.open(TableOptions.standard());
       for (int i = 0; i < 2; i++)
         tableRunner
             .admit(new Command.Join("Test", Optional.empty(), Optional.empty()), (_, _) -> {})
             .get();
-      house.host.limitChat(10);
+      testHost.host.limitChat(10);
       var tooFast = new Decision.Refused<>(TableRefusal.CHATTING_TOO_FAST);
       for (int i = 0; i < 10; i++)
         assertInstanceOf(
@@ -129,7 +129,7 @@ class HostTest {
       assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
       assertInstanceOf(
           Decision.Accepted.class, tableRunner.ask(new Command.Chat(2, "Ruhe!")).get());
-      time.pass(1_000);
+      time.advance(1_000);
       assertInstanceOf(
           Decision.Accepted.class, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
       assertEquals(tooFast, tableRunner.ask(new Command.Chat(1, "Hallo")).get());
@@ -137,21 +137,21 @@ class HostTest {
   }
 
   @Test
-  void a_game_that_is_not_kept_is_gone_and_who_still_sits_there_is_told_that_it_is_over()
+  void an_expired_game_is_deleted_and_its_members_get_the_refusal_that_it_is_over()
       throws Exception {
     var time = new ManualTimeSource();
-    try (var house = new TestHost(folder, time)) {
-      house.host.keep(new Retention(Duration.ofHours(1).toMillis(), 0));
-      var tableRunner = house.open(TableOptions.standard().withPlayers(3, 3));
-      TestHost.sitDown(tableRunner, Optional.empty(), (_, _) -> {});
+    try (var testHost = new TestHost(folder, time)) {
+      testHost.host.setRetention(new Retention(Duration.ofHours(1).toMillis(), 0));
+      var tableRunner = testHost.open(TableOptions.standard().withPlayers(3, 3));
+      TestHost.joinReady(tableRunner, Optional.empty(), (_, _) -> {});
       TestHost.addBots(tableRunner, "random", "random");
       tableRunner.admit(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
       tableRunner.ask(new Command.Disconnect(1)).get();
       assertTrue(tableRunner.table().isOver());
-      time.pass(Duration.ofMinutes(59).toMillis());
-      assertTrue(house.host.journal(tableRunner.id()).isPresent());
-      time.pass(Duration.ofHours(2).toMillis());
-      assertTrue(house.host.journal(tableRunner.id()).isEmpty());
+      time.advance(Duration.ofMinutes(59).toMillis());
+      assertTrue(testHost.host.history(tableRunner.id()).isPresent());
+      time.advance(Duration.ofHours(2).toMillis());
+      assertTrue(testHost.host.history(tableRunner.id()).isEmpty());
       assertEquals(
           new Decision.Refused<>(TableRefusal.GAME_OVER),
           tableRunner.ask(new Command.Chat(4, "Noch jemand da?")).get());

@@ -5,8 +5,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
-/// Time that passes only when the test says so. What falls due is done by the one who lets time
-/// pass, in order.
+/// Time that advances only when the test advances it. The test's thread runs the scheduled tasks.
 final class ManualTimeSource implements TimeSource {
   private record Task(long at, long number, Runnable work) {}
 
@@ -25,10 +24,10 @@ final class ManualTimeSource implements TimeSource {
     tasks.add(new Task(now + delay.toMillis(), count++, work));
   }
 
-  void pass(long millis) {
+  void advance(long millis) {
     long end = now() + millis;
     for (var next = nextUntil(end); next != null; next = nextUntil(end)) next.run();
-    reach(end);
+    advanceTo(end);
   }
 
   private synchronized @Nullable Runnable nextUntil(long end) {
@@ -39,7 +38,7 @@ final class ManualTimeSource implements TimeSource {
     return first.work();
   }
 
-  private synchronized void reach(long end) {
+  private synchronized void advanceTo(long end) {
     now = Math.max(now, end);
   }
 }

@@ -25,74 +25,77 @@ class ReturnToSeatTest {
   @TempDir private Path folder = Path.of(".");
 
   @Test
-  void after_a_restart_people_are_lost_until_they_come_back_and_their_game_waits_for_them()
+  void after_a_restart_players_are_disconnected_until_they_return_and_the_game_goes_on()
       throws Exception {
-    try (var house = new TestHost(folder, new ManualTimeSource())) {
-      var tableRunner = house.open(OPTIONS);
-      TestHost.sitDown(tableRunner, TOKEN, (_, _) -> {});
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = testHost.open(OPTIONS);
+      TestHost.joinReady(tableRunner, TOKEN, (_, _) -> {});
       TestHost.addBots(tableRunner, "random", "random");
       assertTrue(tableRunner.table().isRunning());
     }
     var time = new ManualTimeSource();
-    try (var house = new TestHost(folder, time)) {
-      time.pass(0);
-      var tableRunner = house.host.named("Tisch").orElseThrow();
-      TestHost.awaitAnswers(tableRunner);
-      assertTrue(tableRunner.table().company().find(1).orElseThrow().connected(), "waited for");
-      time.pass(5_000);
-      TestHost.awaitAnswers(tableRunner);
-      assertFalse(tableRunner.table().company().find(1).orElseThrow().connected());
-      time.pass(29_000);
-      TestHost.awaitAnswers(tableRunner);
-      assertEquals(List.of(), tableRunner.table().company().covered());
-      time.pass(2_000);
-      TestHost.awaitAnswers(tableRunner);
-      assertEquals(List.of(1), tableRunner.table().company().covered());
-      TestHost.comeBack(tableRunner, "token", OptionalLong.empty());
-      assertEquals(List.of(), tableRunner.table().company().covered());
+    try (var testHost = new TestHost(folder, time)) {
+      time.advance(0);
+      var tableRunner = testHost.host.findByName("Tisch").orElseThrow();
+      TestHost.awaitCommands(tableRunner);
+      assertTrue(tableRunner.table().members().find(1).orElseThrow().connected(), "tolerated");
+      time.advance(5_000);
+      TestHost.awaitCommands(tableRunner);
+      assertFalse(tableRunner.table().members().find(1).orElseThrow().connected());
+      time.advance(29_000);
+      TestHost.awaitCommands(tableRunner);
+      assertEquals(List.of(), tableRunner.table().members().takenOver());
+      time.advance(2_000);
+      TestHost.awaitCommands(tableRunner);
+      assertEquals(List.of(1), tableRunner.table().members().takenOver());
+      TestHost.returnToSeat(tableRunner, "token", OptionalLong.empty());
+      assertEquals(List.of(), tableRunner.table().members().takenOver());
       assertTrue(tableRunner.table().isRunning());
     }
   }
 
   @Test
-  void who_comes_back_and_says_what_he_knows_hears_exactly_what_he_missed() throws Exception {
-    try (var house = new TestHost(folder, new ManualTimeSource())) {
-      var tableRunner = house.open(OPTIONS);
-      var heard = new ArrayList<MissedEntry>();
-      TestHost.sitDown(
-          tableRunner, TOKEN, (version, notices) -> heard.add(new MissedEntry(version, notices)));
+  void a_returning_client_that_names_a_version_gets_exactly_what_it_missed() throws Exception {
+    try (var testHost = new TestHost(folder, new ManualTimeSource())) {
+      var tableRunner = testHost.open(OPTIONS);
+      var received = new ArrayList<MissedEntry>();
+      TestHost.joinReady(
+          tableRunner,
+          TOKEN,
+          (version, notices) -> received.add(new MissedEntry(version, notices)));
       TestHost.addBots(tableRunner, "random", "random");
       tableRunner.ask(new Command.Chat(1, "Hallo")).get();
-      long known = heard.get(3).version();
-      var seatHandle = TestHost.comeBack(tableRunner, "token", OptionalLong.of(known));
-      assertEquals(known, seatHandle.sight().version());
-      assertEquals(heard.subList(4, heard.size()), seatHandle.missed());
+      long known = received.get(3).version();
+      var seatHandle = TestHost.returnToSeat(tableRunner, "token", OptionalLong.of(known));
+      assertEquals(known, seatHandle.tableView().version());
+      assertEquals(received.subList(4, received.size()), seatHandle.missed());
       assertEquals(tableRunner.table().version(), seatHandle.version());
-      var whole = TestHost.comeBack(tableRunner, "token", OptionalLong.of(9_999));
-      assertEquals(List.of(), whole.missed(), "a number of no event");
+      var whole = TestHost.returnToSeat(tableRunner, "token", OptionalLong.of(9_999));
+      assertEquals(List.of(), whole.missed(), "an unknown version");
     }
   }
 
   @Test
-  void whoever_comes_in_the_middle_of_a_turn_is_told_what_is_left_of_it() throws Exception {
+  void a_client_that_joins_during_a_turn_gets_the_time_that_is_timeLeft() throws Exception {
     var time = new ManualTimeSource();
-    // Nobody of the house ever thinks, so time alone goes on.
-    try (var house = new TestHost(folder, time, _ -> {})) {
-      var tableRunner = house.open(OPTIONS.withClock(new TimeControl(60_000, 0, 0)));
-      TestHost.sitDown(tableRunner, TOKEN, (_, _) -> {});
+    // The bots never act, so that only the time advances.
+    try (var testHost = new TestHost(folder, time, _ -> {})) {
+      var tableRunner = testHost.open(OPTIONS.withClock(new TimeControl(60_000, 0, 0)));
+      TestHost.joinReady(tableRunner, TOKEN, (_, _) -> {});
       TestHost.addBots(tableRunner, "random", "random");
       long started = tableRunner.table().version();
       tableRunner.ask(new Command.Chat(1, "Hallo")).get();
-      time.pass(20_000);
+      time.advance(20_000);
       var late = tableRunner.admit(new Command.Watch("Zuschauer"), (_, _) -> {}).get();
-      assertEquals(Optional.of(40_000L), left(TestHost.accepted(late)));
-      time.pass(5_000);
+      assertEquals(Optional.of(40_000L), timeLeft(TestHost.accepted(late)));
+      time.advance(5_000);
       for (var known : List.of(OptionalLong.empty(), OptionalLong.of(started)))
-        assertEquals(Optional.of(35_000L), left(TestHost.comeBack(tableRunner, "token", known)));
+        assertEquals(
+            Optional.of(35_000L), timeLeft(TestHost.returnToSeat(tableRunner, "token", known)));
     }
   }
 
-  private static Optional<Long> left(SeatHandle seatHandle) {
+  private static Optional<Long> timeLeft(SeatHandle seatHandle) {
     return seatHandle.clock().map(Notice.ClockStarted::millis);
   }
 }

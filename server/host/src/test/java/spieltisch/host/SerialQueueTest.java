@@ -12,69 +12,69 @@ import org.junit.jupiter.api.Test;
 
 class SerialQueueTest {
   private final SerialQueue serialQueue = new SerialQueue();
-  private final List<String> begun = new ArrayList<>();
+  private final List<String> started = new ArrayList<>();
 
-  private boolean put(String name, CompletableFuture<?> done) {
-    return serialQueue.put(
+  private boolean add(String name, CompletableFuture<?> done) {
+    return serialQueue.add(
         () -> {
-          begun.add(name);
+          started.add(name);
           return done;
         });
   }
 
   @Test
-  void a_thing_is_begun_when_the_one_before_it_is_done_and_not_earlier() {
+  void a_task_starts_when_the_previous_one_completes() {
     var first = new CompletableFuture<String>();
     var second = new CompletableFuture<String>();
-    put("first", first);
-    put("second", second);
-    put("third", completedFuture("done"));
-    assertEquals(List.of("first"), begun);
+    add("first", first);
+    add("second", second);
+    add("third", completedFuture("done"));
+    assertEquals(List.of("first"), started);
     first.complete("done");
-    assertEquals(List.of("first", "second"), begun);
+    assertEquals(List.of("first", "second"), started);
     second.complete("done");
-    assertEquals(List.of("first", "second", "third"), begun);
+    assertEquals(List.of("first", "second", "third"), started);
   }
 
   @Test
-  void what_failed_is_done_too() {
+  void a_failed_task_counts_as_complete() {
     var first = new CompletableFuture<String>();
-    put("first", first);
-    put("second", completedFuture("done"));
+    add("first", first);
+    add("second", completedFuture("done"));
     first.completeExceptionally(new IllegalStateException("failed"));
-    assertEquals(List.of("first", "second"), begun);
+    assertEquals(List.of("first", "second"), started);
   }
 
   @Test
-  void what_is_put_in_meanwhile_comes_last() {
-    serialQueue.put(
+  void a_task_added_by_a_running_task_starts_afterwards() {
+    serialQueue.add(
         () -> {
-          put("third", completedFuture("done"));
-          begun.add("first");
+          add("third", completedFuture("done"));
+          started.add("first");
           return completedFuture("done");
         });
-    assertEquals(List.of("first", "third"), begun);
+    assertEquals(List.of("first", "third"), started);
   }
 
   @Test
-  void however_much_has_waited_it_is_done_one_by_one_and_not_one_inside_the_other() {
+  void many_waiting_tasks_run_without_recursion() {
     var first = new CompletableFuture<String>();
-    put("first", first);
-    for (int i = 0; i < 100_000; i++) put("next", completedFuture("done"));
+    add("first", first);
+    for (int i = 0; i < 100_000; i++) add("next", completedFuture("done"));
     first.complete("done");
-    assertEquals(100_001, begun.size());
+    assertEquals(100_001, started.size());
   }
 
   @Test
-  void a_closed_box_takes_nothing_and_ends_when_what_was_in_it_is_done() throws Exception {
+  void a_closed_queue_rejects_tasks_and_ends_when_the_earlier_ones_complete() throws Exception {
     var first = new CompletableFuture<String>();
-    put("first", first);
-    put("second", completedFuture("done"));
+    add("first", first);
+    add("second", completedFuture("done"));
     serialQueue.close();
-    assertFalse(put("third", completedFuture("done")));
+    assertFalse(add("third", completedFuture("done")));
     assertFalse(serialQueue.awaitEnd(0));
     first.complete("done");
     assertTrue(serialQueue.awaitEnd(0));
-    assertEquals(List.of("first", "second"), begun);
+    assertEquals(List.of("first", "second"), started);
   }
 }

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import spieltisch.store.StoreException;
 import spieltisch.table.DisconnectTimeouts;
 
-/// Several servers on one log, in one thread and one invented time. A seed says in which order
-/// things happen, how late news arrives, and when a server dies.
+/// Several servers on one log, in one thread and with simulated time. A seed determines the order
+/// of tasks, the delay of notifications and the failures of servers.
 final class SimulatedCluster {
   private static final Duration BOT_PAUSE = Duration.ofMillis(20);
   private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
@@ -20,7 +20,7 @@ final class SimulatedCluster {
   private final List<Job> jobs = new ArrayList<>();
   private final List<Node> nodes = new ArrayList<>();
   private long now = 1_000_000;
-  private int deathsLeft;
+  private int failuresLeft;
 
   private record Job(long at, Node node, Runnable work) {}
 
@@ -31,13 +31,13 @@ final class SimulatedCluster {
 
   /// One server of the cluster.
   final class Node implements SimulatedLog.Network, TimeSource {
-    private final SimulatedLog.Line line = log.connect(this);
+    private final SimulatedLog.Connection connection = log.connect(this);
     private final Host host;
     private boolean isAlive = true;
 
     Node(int number) {
-      var hostEnvironment = new HostEnvironment(this, this::soon, this::soon, random.split());
-      host = new Host(line, hostEnvironment, BOT_PAUSE, DISCONNECT_TIMEOUTS, "node" + number);
+      var hostEnvironment = new HostEnvironment(this, this::runSoon, this::runSoon, random.split());
+      host = new Host(connection, hostEnvironment, BOT_PAUSE, DISCONNECT_TIMEOUTS, "node" + number);
     }
 
     Host host() {
@@ -48,9 +48,9 @@ final class SimulatedCluster {
       return isAlive;
     }
 
-    /// Something on this server, as soon as its turn comes.
+    /// Runs a task on this server soon.
     @Override
-    public void soon(Runnable work) {
+    public void runSoon(Runnable work) {
       after(random.nextInt(3), work);
     }
 
@@ -69,39 +69,39 @@ final class SimulatedCluster {
     }
 
     @Override
-    public void bring(Runnable news) {
-      after(random.nextInt(MOST_DELAY_MILLIS), news);
+    public void deliver(Runnable notification) {
+      after(random.nextInt(MOST_DELAY_MILLIS), notification);
     }
 
-    /// The worst moment to die: just before or just after the log has it.
+    /// The worst moment to fail: just before or just after the append.
     @Override
     public void atAppend() {
-      if (deathsLeft > 0 && living() > 1 && random.nextInt(60) == 0) die();
+      if (failuresLeft > 0 && aliveNodes() > 1 && random.nextInt(60) == 0) fail();
     }
 
-    private void die() {
-      deathsLeft--;
+    private void fail() {
+      failuresLeft--;
       isAlive = false;
-      line.cut();
+      connection.fail();
       jobs.removeIf(job -> job.node().equals(this));
     }
   }
 
-  private long living() {
+  private long aliveNodes() {
     return nodes.stream().filter(Node::isAlive).count();
   }
 
-  /// From now on so many servers die.
-  void letDie(int deaths) {
-    deathsLeft = deaths;
+  /// Lets that many servers fail from now on.
+  void scheduleFailures(int failures) {
+    failuresLeft = failures;
   }
 
   SimulatedLog log() {
     return log;
   }
 
-  int deathsLeft() {
-    return deathsLeft;
+  int failuresLeft() {
+    return failuresLeft;
   }
 
   int below(int bound) {
@@ -112,24 +112,24 @@ final class SimulatedCluster {
     return now;
   }
 
-  /// Any server that lives.
+  /// A random server that is up.
   Node anyNode() {
     var alive = nodes.stream().filter(Node::isAlive).toList();
     return alive.get(random.nextInt(alive.size()));
   }
 
-  /// Does what is due next; answers false if there is nothing, or too much time has gone.
-  boolean step(long lastMoment) {
+  /// Runs the next task; false if there is none or the time is after the end.
+  boolean step(long end) {
     if (jobs.isEmpty()) return false;
     int first = 0;
     for (int i = 1; i < jobs.size(); i++) if (jobs.get(i).at() < jobs.get(first).at()) first = i;
     var job = jobs.remove(first);
     now = Math.max(now, job.at());
     run(job);
-    return now <= lastMoment;
+    return now <= end;
   }
 
-  /// What a server was doing when it died comes to nothing.
+  /// Ignores store failures of a server that is down.
   private static void run(Job job) {
     try {
       job.work().run();

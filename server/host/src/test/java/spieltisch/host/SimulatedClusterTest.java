@@ -24,7 +24,7 @@ import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.member.SecretHash;
 
-/// Many servers, one log, and a schedule of delays, conflicts and deaths that a seed decides.
+/// Several servers on one log with delays, conflicts and failures that a seed determines.
 class SimulatedClusterTest {
   private static final int SCHEDULES = Integer.getInteger("cluster.schedules", 500);
   private static final int PLAYERS = 3;
@@ -38,46 +38,45 @@ class SimulatedClusterTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
-  void whatever_the_schedule_every_game_ends_and_what_was_confirmed_is_in_the_log_once(int part) {
-    int deaths = 0;
+  void in_every_schedule_the_game_ends_and_confirmed_actions_are_in_the_log_once(int part) {
+    int failures = 0;
     for (int i = 0; i < SCHEDULES; i++) {
       long seed = part * 1_000_000L + i;
       try {
-        deaths += play(seed, part);
+        failures += play(seed, part);
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("schedule " + seed + ": " + e.getMessage(), e);
       }
     }
-    assertTrue(part == 0 || deaths > SCHEDULES / 4, "servers did die: " + deaths);
+    assertTrue(part == 0 || failures > SCHEDULES / 4, "number of failures: " + failures);
   }
 
-  /// Plays one game with so many deaths at most; answers how many there were.
-  private static int play(long seed, int deaths) {
-    var simulatedCluster = new SimulatedCluster(seed, 1 + deaths);
-    var id = simulatedCluster.anyNode().host().open("Tisch", SHORT).id();
-    simulatedCluster.letDie(deaths);
+  /// Plays one game with at most that many failures and returns their number.
+  private static int play(long seed, int failures) {
+    var cluster = new SimulatedCluster(seed, 1 + failures);
+    var id = cluster.anyNode().host().open("Tisch", SHORT).id();
+    cluster.scheduleFailures(failures);
     var players = new ArrayList<SimulatedPlayer>();
     for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE))
-      players.add(new SimulatedPlayer(simulatedCluster, id, colour));
-    long end = simulatedCluster.now() + LONGEST_MILLIS;
-    boolean goesOn = true;
-    while (goesOn && !players.stream().allMatch(SimulatedPlayer::isOver)) {
-      for (var player : players) player.look();
-      goesOn = simulatedCluster.step(end);
+      players.add(new SimulatedPlayer(cluster, id, colour));
+    long end = cluster.now() + LONGEST_MILLIS;
+    boolean isGoingOn = true;
+    while (isGoingOn && !players.stream().allMatch(SimulatedPlayer::isOver)) {
+      for (var player : players) player.step();
+      isGoingOn = cluster.step(end);
     }
-    assertTrue(goesOn, "the game did not end");
-    check(simulatedCluster, id, players);
-    return deaths - simulatedCluster.deathsLeft();
+    assertTrue(isGoingOn, "the game did not end");
+    check(cluster, id, players);
+    return failures - cluster.failuresLeft();
   }
 
-  private static void check(
-      SimulatedCluster simulatedCluster, TableId id, List<SimulatedPlayer> players) {
-    var entries = simulatedCluster.log().entries(id);
+  private static void check(SimulatedCluster cluster, TableId id, List<SimulatedPlayer> players) {
+    var entries = cluster.log().entries(id);
     var table = Table.of(entries);
     assertTrue(table.isOver());
     assertEquals(entries.size(), table.version());
     for (var player : players) {
-      int seat = table.match().orElseThrow().seatOf(player.id()).orElseThrow().index();
+      int seat = table.gameState().orElseThrow().seatOf(player.id()).orElseThrow().index();
       assertTrue(
           isSubsequence(player.confirmed(), actions(entries, seat)),
           "what was confirmed to " + player.id() + " is in the log, once and in order");
@@ -93,7 +92,7 @@ class SimulatedClusterTest {
     return gameActions;
   }
 
-  /// A deed whose server died before it could confirm it may be in the log beyond.
+  /// The log may also have actions whose server failed before it could confirm them.
   private static boolean isSubsequence(List<GameAction> part, List<GameAction> whole) {
     int found = 0;
     for (var gameAction : whole)
@@ -107,20 +106,21 @@ class SimulatedClusterTest {
   }
 
   private static List<Entry> journal(long seed) {
-    var simulatedCluster = new SimulatedCluster(seed, 2);
-    var id = simulatedCluster.anyNode().host().open("Tisch", SHORT).id();
-    var player = new SimulatedPlayer(simulatedCluster, id, Colour.RED);
-    var other = new SimulatedPlayer(simulatedCluster, id, Colour.BLUE);
+    var cluster = new SimulatedCluster(seed, 2);
+    var id = cluster.anyNode().host().open("Tisch", SHORT).id();
+    var player = new SimulatedPlayer(cluster, id, Colour.RED);
+    var other = new SimulatedPlayer(cluster, id, Colour.BLUE);
     for (int i = 0; i < 400; i++) {
-      player.look();
-      other.look();
-      simulatedCluster.step(Long.MAX_VALUE);
+      player.step();
+      other.step();
+      cluster.step(Long.MAX_VALUE);
     }
-    return simulatedCluster.log().entries(id);
+    return cluster.log().entries(id);
   }
 
   @Test
-  void one_who_came_back_elsewhere_is_not_lost_when_his_old_server_notices() {
+  void
+      a_member_that_returned_through_another_server_stays_connected_when_the_old_one_disconnects_it() {
     var seed = new Seed("00".repeat(32));
     var table = Table.opened(new Entry.Opened("Tisch", SHORT));
     var hash = SecretHash.hash("token");

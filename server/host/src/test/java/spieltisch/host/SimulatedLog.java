@@ -18,12 +18,12 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// The log of a simulated cluster: what all its servers share, in memory.
+/// The shared log of a simulated cluster, in memory.
 final class SimulatedLog {
   private final Map<TableId, List<Entry>> entries = new TreeMap<>(BY_TEXT);
   private final Map<TableId, TableSummary> summaries = new TreeMap<>(BY_TEXT);
-  private final Map<TableId, Line> leaders = new HashMap<>();
-  private final List<Line> lines = new ArrayList<>();
+  private final Map<TableId, Connection> leaders = new HashMap<>();
+  private final List<Connection> connections = new ArrayList<>();
 
   private static final Comparator<TableId> BY_TEXT = Comparator.comparing(TableId::text);
 
@@ -31,57 +31,57 @@ final class SimulatedLog {
     return List.copyOf(entries.getOrDefault(table, List.of()));
   }
 
-  /// A connection to the log. When its server dies, nothing more goes through it.
+  /// Connects a server. When the server fails, its connection is unusable.
   ///
-  /// @param network brings news to the servers, later and in some order
-  Line connect(Network network) {
-    var line = new Line(network);
-    lines.add(line);
-    return line;
+  /// @param network delivers notifications to the server, later and in some order
+  Connection connect(Network network) {
+    var connection = new Connection(network);
+    connections.add(connection);
+    return connection;
   }
 
-  /// Brings something to a server at some time.
+  /// Runs the tasks of a server and delivers notifications to it.
   interface Network {
-    void soon(Runnable work);
+    void runSoon(Runnable work);
 
-    void bring(Runnable news);
+    void deliver(Runnable notification);
 
-    /// Called before and after each append, so that a server can die at that moment.
+    /// Called before and after each append, so that a server can fail at that moment.
     void atAppend();
   }
 
-  final class Line implements Log, Cluster {
+  final class Connection implements Log, Cluster {
     private final Network network;
     private Optional<String> node = Optional.empty();
     private Optional<AppendListener> follower = Optional.empty();
-    private boolean isCut;
+    private boolean isFailed;
 
-    private Line(Network network) {
+    private Connection(Network network) {
       this.network = network;
     }
 
-    /// The server is dead: its locks are free.
-    void cut() {
-      isCut = true;
+    /// The server has failed; its leases are released.
+    void fail() {
+      isFailed = true;
       leaders.values().removeIf(this::equals);
     }
 
-    private void check() {
-      if (isCut) throw new StoreException("this server is dead");
+    private void checkAlive() {
+      if (isFailed) throw new StoreException("this server has failed");
     }
 
-    /// Who opens a table waits for it; everybody else goes on and hears of it later.
+    /// The first append of a table completes at once, the others later.
     @Override
     public CompletableFuture<AppendResult> append(
         TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
-      check();
+      checkAlive();
       if (expected == 0) return completedFuture(write(table, expected, more, tableSummary));
       var answer = new CompletableFuture<AppendResult>();
-      network.soon(
+      network.runSoon(
           () -> {
             try {
               var written = write(table, expected, more, tableSummary);
-              network.soon(() -> answer.complete(written));
+              network.runSoon(() -> answer.complete(written));
             } catch (StoreException e) {
               answer.completeExceptionally(e);
             }
@@ -92,32 +92,33 @@ final class SimulatedLog {
     private AppendResult write(
         TableId table, long expected, List<Entry> more, TableSummary tableSummary) {
       network.atAppend();
-      check();
+      checkAlive();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());
       if (there.size() != expected) return AppendResult.CONFLICT;
       there.addAll(more);
       summaries.put(table, tableSummary);
       long version = there.size();
-      for (var line : lines) if (!line.isCut) line.hear(table, version);
+      for (var connection : connections)
+        if (!connection.isFailed) connection.notifyAppended(table, version);
       network.atAppend();
-      check();
+      checkAlive();
       return AppendResult.APPENDED;
     }
 
-    private void hear(TableId table, long version) {
-      follower.ifPresent(it -> network.bring(() -> it.appended(table, version)));
+    private void notifyAppended(TableId table, long version) {
+      follower.ifPresent(it -> network.deliver(() -> it.appended(table, version)));
     }
 
     @Override
     public List<Entry> read(TableId table, long from) {
-      check();
+      checkAlive();
       var all = entries(table);
       return all.subList((int) Math.min(from, all.size()), all.size());
     }
 
     @Override
     public List<TableSummary> current() {
-      check();
+      checkAlive();
       return summaries.values().stream()
           .filter(tableSummary -> tableSummary.status() != TableSummary.Status.OVER)
           .toList();
@@ -162,16 +163,16 @@ final class SimulatedLog {
 
     @Override
     public List<String> nodes() {
-      check();
-      return lines.stream()
-          .filter(line -> !line.isCut)
-          .flatMap(line -> line.node.stream())
+      checkAlive();
+      return connections.stream()
+          .filter(connection -> !connection.isFailed)
+          .flatMap(connection -> connection.node.stream())
           .toList();
     }
 
     @Override
     public boolean tryLead(TableId table) {
-      check();
+      checkAlive();
       return leaders.computeIfAbsent(table, _ -> this).equals(this);
     }
 
@@ -187,7 +188,7 @@ final class SimulatedLog {
 
     @Override
     public void close() {
-      cut();
+      fail();
     }
   }
 }

@@ -15,10 +15,10 @@ import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.member.SecretHash;
 
-/// Somebody who plays at a simulated cluster: he acts when it is his turn, and when his server dies
-/// he comes back through another one. He writes down what was confirmed to him.
+/// A player on a simulated cluster. It acts when it can, returns through another server when its
+/// server fails, and records its confirmed actions.
 final class SimulatedPlayer {
-  private final SimulatedCluster simulatedCluster;
+  private final SimulatedCluster cluster;
   private final TableId table;
   private final Colour colour;
   private String token = "";
@@ -29,11 +29,11 @@ final class SimulatedPlayer {
   private Optional<View> view = Optional.empty();
   private long version;
   private boolean isWaiting;
-  private boolean hasNews;
+  private boolean hasChanged;
   private boolean isOver;
 
-  SimulatedPlayer(SimulatedCluster simulatedCluster, TableId table, Colour colour) {
-    this.simulatedCluster = simulatedCluster;
+  SimulatedPlayer(SimulatedCluster cluster, TableId table, Colour colour) {
+    this.cluster = cluster;
     this.table = table;
     this.colour = colour;
   }
@@ -50,79 +50,79 @@ final class SimulatedPlayer {
     return id;
   }
 
-  /// Looks whether there is something to do: a connection to make, a deed to do.
-  void look() {
+  /// Connects or acts, if that is possible now.
+  void step() {
     if (isOver) return;
     if (node == null || !node.isAlive()) connect();
-    else if (!isWaiting && hasNews) act();
+    else if (!isWaiting && hasChanged) act();
   }
 
   private void connect() {
-    var chosen = simulatedCluster.anyNode();
+    var chosen = cluster.anyNode();
     node = chosen;
     isWaiting = true;
-    chosen.soon(() -> enter(chosen));
+    chosen.runSoon(() -> enter(chosen));
   }
 
   private void enter(SimulatedCluster.Node at) {
-    var found = at.host().room(table).orElseThrow();
+    var found = at.host().tableRunner(table).orElseThrow();
     tableRunner = found;
-    if (id == 0) token = "token " + simulatedCluster.below(Integer.MAX_VALUE);
+    if (id == 0) token = "token " + cluster.below(Integer.MAX_VALUE);
     var hash = SecretHash.hash(token);
     var _ =
         (id == 0
                 ? found.admit(
                     new Command.Join("Test", Optional.empty(), Optional.of(hash)),
-                    (number, notices) -> told(at, number, notices))
+                    (number, notices) -> onNotices(at, number, notices))
                 : found.admit(
-                    new Command.Return(hash), (number, notices) -> told(at, number, notices)))
+                    new Command.Return(hash), (number, notices) -> onNotices(at, number, notices)))
             .thenAccept(this::entered);
   }
 
   private void entered(Decision<SeatHandle> decision) {
     isWaiting = false;
-    hasNews = true;
+    hasChanged = true;
     switch (decision) {
       case Decision.Accepted(var seatHandle) -> seated(seatHandle);
       case Decision.Refused<?> _ -> tryLater();
     }
   }
 
-  /// His first server died before it told him his place: that one is free again after a while.
+  /// The first server failed before the player got its seat; the seat becomes free after a while.
   private void tryLater() {
-    if (id != 0) throw new AssertionError("the seat of " + id + " is gone");
+    if (id != 0) throw new AssertionError("no seat for player " + id);
     node = null;
   }
 
   private void seated(SeatHandle seatHandle) {
     id = seatHandle.id();
-    version = seatHandle.sight().version();
-    view = seatHandle.sight().outlook().map(View.class::cast);
-    isOver = seatHandle.sight().seed().isPresent();
-    if (seatHandle.sight().people().stream().anyMatch(it -> it.id() == id && !it.ready()))
-      introduce(seatHandle.room());
+    version = seatHandle.tableView().version();
+    view = seatHandle.tableView().gameView().map(View.class::cast);
+    isOver = seatHandle.tableView().seed().isPresent();
+    if (seatHandle.tableView().members().stream().anyMatch(it -> it.id() == id && !it.ready()))
+      setProfileAndReady(seatHandle.tableRunner());
   }
 
-  private void introduce(TableRunner at) {
+  private void setProfileAndReady(TableRunner at) {
     var _ =
         at.ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)))
             .thenCompose(_ -> at.ask(new Command.Ready(id)));
   }
 
-  /// Every number comes once and in order.
-  private void told(SimulatedCluster.Node from, long number, List<Notice> notices) {
+  /// Checks that the versions are consecutive.
+  private void onNotices(SimulatedCluster.Node from, long number, List<Notice> notices) {
     if (!from.equals(node) || number <= version) return;
     if (number != version + 1) throw new AssertionError(number + " came after " + version);
     version = number;
-    hasNews = true;
-    for (var notice : notices) told(notice);
+    hasChanged = true;
+    for (var notice : notices) onNotice(notice);
   }
 
-  private void told(Notice notice) {
+  private void onNotice(Notice notice) {
     switch (notice) {
       case Notice.Started(_, _, var first) -> view = Optional.of((View) first);
       case Notice.Acted acted -> {
-        var seen = acted.seen().stream().map(Observation.class::cast).toList();
+        var seen = acted.observations().stream().map(Observation.class::cast).toList();
         view = view.map(known -> known.after(seen));
         if (!view.orElseThrow().equals(acted.view()))
           throw new AssertionError("the view after " + seen + " is not " + acted.view());
@@ -133,14 +133,14 @@ final class SimulatedPlayer {
   }
 
   private void act() {
-    hasNews = false;
+    hasChanged = false;
     if (view.isEmpty() || tableRunner == null || node == null) return;
     var legal = view.get().legal();
     if (legal.isEmpty()) return;
     isWaiting = true;
-    var action = legal.get(simulatedCluster.below(legal.size()));
+    var action = legal.get(cluster.below(legal.size()));
     var asked = tableRunner;
-    node.soon(
+    node.runSoon(
         () -> {
           var _ =
               asked
@@ -151,7 +151,7 @@ final class SimulatedPlayer {
 
   private void answered(GameAction action, Decision<?> decision) {
     isWaiting = false;
-    hasNews = true;
+    hasChanged = true;
     if (decision instanceof Decision.Accepted<?>) confirmed.add(action);
   }
 }

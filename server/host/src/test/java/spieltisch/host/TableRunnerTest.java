@@ -21,7 +21,7 @@ import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
-/// What a room does while the log takes its time.
+/// A table whose log is slow.
 class TableRunnerTest {
   private final SlowNetwork network = new SlowNetwork();
   private final SimulatedLog log = new SimulatedLog();
@@ -29,84 +29,88 @@ class TableRunnerTest {
       new HostEnvironment(new ManualTimeSource(), Runnable::run, Runnable::run, new Random(1));
   private final Host host =
       new Host(
-          log.connect(network), hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
+          log.connect(network),
+          hostEnvironment,
+          Duration.ZERO,
+          DisconnectTimeouts.STANDARD,
+          "node");
   private final TableRunner tableRunner = host.open("Tisch", TableOptions.standard());
-  private final List<Long> told = new ArrayList<>();
+  private final List<Long> notified = new ArrayList<>();
 
-  /// The log does what it is asked for when the test says so.
+  /// Runs the tasks of the log when the test says so.
   private static final class SlowNetwork implements SimulatedLog.Network {
     private final Queue<Runnable> work = new ArrayDeque<>();
     private boolean isBroken;
 
     @Override
-    public void soon(Runnable task) {
+    public void runSoon(Runnable task) {
       work.add(task);
     }
 
     @Override
-    public void bring(Runnable news) {}
+    public void deliver(Runnable notification) {}
 
     @Override
     public void atAppend() {
       if (isBroken) throw new StoreException("the disk is full");
     }
 
-    void catchUp() {
+    void runTasks() {
       for (var next = work.poll(); next != null; next = work.poll()) next.run();
     }
   }
 
   private void join() {
-    var came =
+    var admitted =
         tableRunner.admit(
             new Command.Join("Test", Optional.empty(), Optional.empty()),
-            (version, _) -> told.add(version));
-    network.catchUp();
-    assertTrue(came.join() instanceof Decision.Accepted<?>);
-    told.clear();
+            (version, _) -> notified.add(version));
+    network.runTasks();
+    assertTrue(admitted.join() instanceof Decision.Accepted<?>);
+    notified.clear();
   }
 
   @Test
-  void nobody_is_told_or_answered_anything_before_the_log_has_it() {
+  void notices_and_results_are_sent_after_the_log_has_the_entries() {
     join();
     long before = tableRunner.table().version();
     var decision = tableRunner.ask(new Command.Chat(1, "Hallo"));
     assertFalse(decision.isDone());
     assertEquals(before, tableRunner.table().version());
-    assertEquals(List.of(), told);
-    network.catchUp();
+    assertEquals(List.of(), notified);
+    network.runTasks();
     assertInstanceOf(Decision.Accepted.class, decision.join());
-    assertEquals(List.of(before + 1), told);
+    assertEquals(List.of(before + 1), notified);
     assertEquals(before + 1, log.entries(tableRunner.id()).size());
   }
 
   @Test
-  void what_is_asked_meanwhile_is_decided_on_the_table_that_comes_of_it() {
+  void a_command_submitted_meanwhile_is_decided_on_the_resulting_table() {
     join();
     long before = tableRunner.table().version();
     var first = tableRunner.ask(new Command.Chat(1, "eins"));
     var second = tableRunner.ask(new Command.Chat(1, "zwei"));
-    network.catchUp();
+    network.runTasks();
     assertInstanceOf(Decision.Accepted.class, first.join());
     assertInstanceOf(Decision.Accepted.class, second.join());
-    assertEquals(List.of(before + 1, before + 2), told);
+    assertEquals(List.of(before + 1, before + 2), notified);
   }
 
   @Test
-  void when_the_log_fails_the_one_who_asked_hears_it_and_the_table_goes_on() {
+  void when_the_log_fails_the_command_fails_and_the_table_goes_on() {
     join();
     long before = tableRunner.table().version();
     network.isBroken = true;
     var lost = tableRunner.ask(new Command.Chat(1, "verloren"));
     var next = tableRunner.ask(new Command.Chat(1, "auch verloren"));
-    network.catchUp();
+    network.runTasks();
     assertThrows(CompletionException.class, lost::join);
     assertThrows(CompletionException.class, next::join);
     assertEquals(before, tableRunner.table().version());
     network.isBroken = false;
     var decision = tableRunner.ask(new Command.Chat(1, "da"));
-    network.catchUp();
+    network.runTasks();
     assertInstanceOf(Decision.Accepted.class, decision.join());
-    assertEquals(List.of(before + 1), told);
+    assertEquals(List.of(before + 1), notified);
   }
 }

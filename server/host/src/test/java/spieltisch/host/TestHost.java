@@ -14,7 +14,7 @@ import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 import spieltisch.table.member.SecretHash;
 
-/// A host on a log in a folder, and what people do at its tables.
+/// A host on a log in a folder, and requests of clients to its tables.
 final class TestHost implements AutoCloseable {
   final SqliteLog log;
   final Host host;
@@ -24,21 +24,22 @@ final class TestHost implements AutoCloseable {
     host = new Host(log, timeSource, Duration.ZERO);
   }
 
-  /// @param thinking where the computer players think
-  TestHost(Path folder, TimeSource timeSource, Executor thinking) {
+  /// @param botExecutor runs the decisions of bots
+  TestHost(Path folder, TimeSource timeSource, Executor botExecutor) {
     log = new SqliteLog(folder.resolve("log.db"));
-    var hostEnvironment = new HostEnvironment(timeSource, Runnable::run, thinking, new Random(1));
-    host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.USUAL, "node");
+    var hostEnvironment =
+        new HostEnvironment(timeSource, Runnable::run, botExecutor, new Random(1));
+    host = new Host(log, hostEnvironment, Duration.ZERO, DisconnectTimeouts.STANDARD, "node");
   }
 
   TableRunner open(TableOptions options) {
     return host.open("Tisch", options);
   }
 
-  /// Sits down at a table with a name and a colour, ready to play.
+  /// Joins a table with a name and a colour, ready to play.
   ///
-  /// @param token with which he can come back, if he can
-  static SeatHandle sitDown(
+  /// @param token the token for returning, if any
+  static SeatHandle joinReady(
       TableRunner tableRunner, Optional<String> token, TableListener tableListener)
       throws Exception {
     var join = new Command.Join("Test", Optional.empty(), token.map(SecretHash::hash));
@@ -50,10 +51,10 @@ final class TestHost implements AutoCloseable {
     return seatHandle;
   }
 
-  /// Comes back to a place.
+  /// Returns to a seat.
   ///
-  /// @param known the number of the last event that he knows
-  static SeatHandle comeBack(TableRunner tableRunner, String token, OptionalLong known)
+  /// @param known the last version that the client knows
+  static SeatHandle returnToSeat(TableRunner tableRunner, String token, OptionalLong known)
       throws Exception {
     var back = new Command.Return(SecretHash.hash(token));
     return accepted(tableRunner.readmit(back, known, (_, _) -> {}).get());
@@ -71,8 +72,8 @@ final class TestHost implements AutoCloseable {
     for (var level : levels) tableRunner.ask(new Command.AddBot(level)).get();
   }
 
-  /// A table works off its commands in order: when this one is answered, those before are done.
-  static void awaitAnswers(TableRunner tableRunner) throws Exception {
+  /// Waits until all earlier commands are completed: a table runs its commands in order.
+  static void awaitCommands(TableRunner tableRunner) throws Exception {
     tableRunner.ask(new Command.StopWatching(-1)).get();
   }
 

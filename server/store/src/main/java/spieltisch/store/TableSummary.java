@@ -33,7 +33,7 @@ public record TableSummary(
         table.name(),
         table.options().game(),
         status,
-        table.members().stream().map(TableSummary::label).toList(),
+        table.players().stream().map(TableSummary::label).toList(),
         table.options().most(),
         table.options().passwordHash().isPresent(),
         now);

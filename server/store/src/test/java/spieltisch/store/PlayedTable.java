@@ -61,9 +61,9 @@ public record PlayedTable(Table table, List<Entry> entries) {
   }
 
   private static Table actInTorres(Table table, List<Entry> entries, SeededChance chance) {
-    if (!(table.match().orElseThrow() instanceof TorresGameState game))
+    if (!(table.gameState().orElseThrow() instanceof TorresGameState game))
       throw new IllegalStateException("not Torres");
-    var seat = game.toAsk().getFirst();
+    var seat = game.seatsToAct().getFirst();
     var view = game.view(Viewer.of(seat));
     var action = view.legal().get(chance.below(view.legal().size()));
     int member = game.order().get(seat.index());
@@ -71,7 +71,7 @@ public record PlayedTable(Table table, List<Entry> entries) {
   }
 
   private static Table act(Table table, List<Entry> entries, SeededChance chance) {
-    if (!(table.match().orElseThrow() instanceof CatanGameState(var state, var order)))
+    if (!(table.gameState().orElseThrow() instanceof CatanGameState(var state, var order)))
       throw new IllegalStateException("not Catan");
     int seat = state.open().nextToAct();
     var action =

@@ -4,24 +4,24 @@ import java.util.Optional;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.GameAction;
 
-/// What somebody, or time, asks of a table.
+/// A request to a table, from a client, a bot or a timer.
 public sealed interface Command {
   /// A command that connects a client to the table, as a player or as a spectator.
   sealed interface Admission extends Command {}
 
-  /// Somebody wants to play.
+  /// A client joins as a player.
   ///
-  /// @param client what the program calls itself
-  /// @param tokenHash the hash of a token with which this player may come back
+  /// @param client the name and version of the client program
+  /// @param tokenHash the hash of a token with which the player may return
   record Join(String client, Optional<String> password, Optional<String> tokenHash)
       implements Admission {}
 
-  /// Somebody comes with name and age and is ready, all at once.
+  /// A client joins as a player with name and age and is ready at once.
   ///
-  /// @param tokenHash the hash of a token with which this player may come back
+  /// @param tokenHash the hash of a token with which the player may return
   record JoinReady(String client, String name, int age, String password, Optional<String> tokenHash)
       implements Admission {
-    /// Who will not come back.
+    /// A player who cannot return.
     public JoinReady(String client, String name, int age, String password) {
       this(client, name, age, password, Optional.empty());
     }
@@ -36,35 +36,36 @@ public sealed interface Command {
   record SetProfile(int member, Optional<String> name, Optional<Colour> colour)
       implements Command {}
 
-  /// The member is ready; when all are, the game begins.
+  /// A member is ready; when all are, the game begins.
   record Ready(int member) implements Command {}
 
   record Act(int member, GameAction action, Entry.Actor actor) implements Command {}
 
   record Chat(int member, String text) implements Command {}
 
-  /// The finished game shall be played once more, at a new table with the same agreement.
+  /// A rematch of the finished game at a new table with the same options.
   ///
-  /// @param table the id that the new table will have
+  /// @param table the id of the new table
   record Rematch(String table, String name) implements Command {}
 
-  /// The connection of a member to this server is gone.
+  /// A member has disconnected from this server.
   record Disconnect(int member) implements Command {}
 
-  /// The server that held the connection of a member or spectator is gone.
+  /// The server that held the connection of a member or spectator is down.
   record NodeLost(int id, Optional<String> node) implements Command {}
 
-  /// Others thought that a member is lost, but this server holds his connection.
+  /// Another server declared a member disconnected, but this server holds the connection.
   record StillConnected(int member) implements Command {}
 
   record Return(String tokenHash) implements Admission {}
 
-  /// The time of a member who must act is over.
+  /// The time of the member that must act is up.
   record TurnTimeout(int member) implements Command {}
 
-  /// A computer player shall sit in for a lost member.
+  /// A bot takes over the seat of a disconnected member.
   record TakeOver(int member) implements Command {}
 
-  /// Somebody is lost for too long: the game shall end, or his place be free if it has not begun.
+  /// A member is disconnected for too long: a running game is aborted, before the game the seat
+  /// becomes free.
   record AbandonSeat(int member) implements Command {}
 }

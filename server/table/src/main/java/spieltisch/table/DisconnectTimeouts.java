@@ -1,11 +1,11 @@
 package spieltisch.table;
 
-/// How long a player who is away is waited for, in milliseconds.
+/// How long a table waits for a disconnected player, in milliseconds.
 ///
-/// @param cover until a computer player sits in, or his place is free again if the game has not
+/// @param takeOver until a bot takes over the seat, or until the seat is free if the game has not
 ///   begun
-/// @param giveUp until the game ends, where the table's rule for losses says so; until the place
-///   that was kept for a player of the game before is free
-public record DisconnectTimeouts(long cover, long giveUp) {
-  public static final DisconnectTimeouts USUAL = new DisconnectTimeouts(30_000, 180_000);
+/// @param abandon until the game is aborted, if the disconnect policy says so; until a seat that is
+///   reserved for a player of the previous game is free
+public record DisconnectTimeouts(long takeOver, long abandon) {
+  public static final DisconnectTimeouts STANDARD = new DisconnectTimeouts(30_000, 180_000);
 }

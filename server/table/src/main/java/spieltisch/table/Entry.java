@@ -10,10 +10,10 @@ import spieltisch.kernel.Seat;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 
-/// Something that happened at a table. The list of these is the table: all else follows from it.
+/// Something that happened at a table. The state of a table follows from the list of its entries.
 ///
-/// `node` is the server process that holds a connection, `at` milliseconds since 1970; journals of
-/// the first version have neither.
+/// `node` is the server process that holds a connection, `at` is in milliseconds since 1970;
+/// journals of the first version have neither.
 public sealed interface Entry {
   record Opened(String name, TableOptions options) implements Entry {}
 
@@ -26,30 +26,30 @@ public sealed interface Entry {
       Optional<String> node)
       implements Entry {}
 
-  /// A member who was put down for the game before: his place is kept for him.
+  /// The seat of a member is reserved for a player of the previous game.
   ///
-  /// @param since when he was last seen there
+  /// @param since when the player was last connected
   record SeatReserved(int member, long since) implements Entry {}
 
   record ProfileSet(int member, String name, Optional<Colour> colour) implements Entry {}
 
   record MarkedReady(int member) implements Entry {}
 
-  /// Somebody went away before the game began.
+  /// A member left before the game began.
   record Left(int member) implements Entry {}
 
   record Watched(int spectator, String name, Optional<String> node) implements Entry {}
 
   record Unwatched(int spectator) implements Entry {}
 
-  /// The game begins. Only the seed's commitment is told to anybody.
+  /// The game begins. Clients get the seed's commitment only.
   ///
-  /// @param luckUsed how much of the seed's luck the opening took
+  /// @param luckUsed the number of random words that the opening used
   record Started(Seed seed, GameOpening opening, long luckUsed, long at) implements Entry {}
 
   /// One action and the events that followed from it.
   ///
-  /// @param luckUsed how much of the seed's luck was used up to now
+  /// @param luckUsed the number of random words used so far
   record Acted(
       Seat seat, GameAction action, List<GameEvent> events, long luckUsed, Actor actor, long at)
       implements Entry {
@@ -58,28 +58,28 @@ public sealed interface Entry {
     }
   }
 
-  /// Without a member the table itself speaks.
+  /// A chat message; without a member it is one of the table itself.
   record Chatted(OptionalInt member, String text) implements Entry {}
 
   record Disconnected(int member, long at) implements Entry {}
 
   record Returned(int member, Optional<String> node) implements Entry {}
 
-  /// A computer player sits in for somebody who is away.
+  /// A bot plays for a disconnected member.
   record TakenOver(int member) implements Entry {}
 
-  /// Those who want to play once more find each other at another table.
+  /// The game has a rematch at another table.
   record Continued(String table, String name) implements Entry {}
 
-  /// The game ended otherwise than by its own rules.
+  /// The game ended before its rules ended it.
   record Aborted(String reason) implements Entry {}
 
-  /// Who really did it.
+  /// Who chose an action.
   enum Actor {
     PLAYER,
-    /// A computer player of the house: its own seat, or in for somebody.
+    /// A bot, at its own seat or at one that it took over.
     BOT,
-    /// Time was up.
+    /// The server, because the time was up.
     CLOCK
   }
 }

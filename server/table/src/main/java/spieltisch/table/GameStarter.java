@@ -15,55 +15,55 @@ import spieltisch.table.game.TorresOpening;
 import spieltisch.table.member.Member;
 import spieltisch.torres.rules.Torres;
 
-/// Begins a game: who sits where, and on which board.
+/// Starts the game of a table: draws the order of play and the board.
 final class GameStarter {
   private GameStarter() {}
 
-  /// The entries, and the beginning of the game if they make everybody ready.
+  /// Accepts the entries, and adds the start of the game if all players are ready then.
   static Decision<List<Entry>> accept(Table table, List<Entry> entries, DecisionContext context) {
     var next = table;
     for (var entry : entries) next = next.after(entry);
-    if (!mayBegin(next)) return new Decision.Accepted<>(entries);
+    if (!canStart(next)) return new Decision.Accepted<>(entries);
     var all = new ArrayList<>(entries);
-    all.add(begin(next, context));
-    return new Decision.Accepted<>(all);
+    all.add(start(next, context));
+    return new Decision.Accepted<>(List.copyOf(all));
   }
 
-  private static boolean mayBegin(Table table) {
+  private static boolean canStart(Table table) {
     return !table.hasStarted()
-        && table.members().size() >= table.options().fewest()
-        && table.members().stream().allMatch(member -> member.ready() && member.connected());
+        && table.players().size() >= table.options().fewest()
+        && table.players().stream().allMatch(member -> member.ready() && member.connected());
   }
 
-  private static Entry begin(Table table, DecisionContext context) {
+  private static Entry start(Table table, DecisionContext context) {
     return switch (table.options().game()) {
-      case CATAN -> beginCatan(table, context);
-      case TORRES -> beginTorres(table, context);
+      case CATAN -> startCatan(table, context);
+      case TORRES -> startTorres(table, context);
     };
   }
 
-  private static Entry beginCatan(Table table, DecisionContext context) {
+  private static Entry startCatan(Table table, DecisionContext context) {
     var seed = context.seeds().get();
-    var luck = new CommittedChance(seed, 0);
+    var chance = new CommittedChance(seed, 0);
     var rolls = new ArrayList<OrderRoll>();
-    int beginner = rollOff(table.members().stream().map(Member::id).toList(), rolls, luck);
-    var options = table.options().catan().forPlayers(table.members().size());
-    var order = order(table, beginner, options.order(), luck);
-    var boardLuck =
+    int first = rollOff(table.players().stream().map(Member::id).toList(), rolls, chance);
+    var options = table.options().catan().forPlayers(table.players().size());
+    var order = order(table, first, options.order(), chance);
+    var boardChance =
         table.options().boardSeed().isPresent()
             ? new SeededChance(table.options().boardSeed().getAsLong())
-            : luck;
-    var board = BoardMaker.variable(options, boardLuck);
+            : chance;
+    var board = BoardMaker.variable(options, boardChance);
     return new Entry.Started(
-        seed, new CatanOpening(options, board, order, rolls), luck.used(), context.now());
+        seed, new CatanOpening(options, board, order, rolls), chance.used(), context.now());
   }
 
-  /// Seats in the order of joining; the youngest begins. Computer players are of no age and so the
+  /// Seats follow the order of joining; the youngest begins. Bots have no age and count as the
   /// oldest.
-  private static Entry beginTorres(Table table, DecisionContext context) {
+  private static Entry startTorres(Table table, DecisionContext context) {
     var ages =
-        table.members().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
-    var order = table.members().stream().map(Member::id).toList();
+        table.players().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
+    var order = table.players().stream().map(Member::id).toList();
     return new Entry.Started(
         context.seeds().get(),
         new TorresOpening(table.options().torres(), Torres.youngest(ages), order),
@@ -71,13 +71,13 @@ final class GameStarter {
         context.now());
   }
 
-  /// All roll, and all roll again until one alone has the highest number.
-  private static int rollOff(List<Integer> members, List<OrderRoll> rolls, Chance luck) {
+  /// All roll again until exactly one has the highest number.
+  private static int rollOff(List<Integer> members, List<OrderRoll> rolls, Chance chance) {
     while (true) {
       int highest = 0;
       var best = new ArrayList<Integer>();
       for (int member : members) {
-        var roll = new OrderRoll(member, luck.below(6) + 1, luck.below(6) + 1);
+        var roll = new OrderRoll(member, chance.below(6) + 1, chance.below(6) + 1);
         rolls.add(roll);
         int sum = roll.first() + roll.second();
         if (sum > highest) best.clear();
@@ -88,12 +88,12 @@ final class GameStarter {
     }
   }
 
-  private static List<Integer> order(Table table, int beginner, Options.Order rule, Chance luck) {
-    var clockwise = new ArrayList<>(table.members().stream().map(Member::id).toList());
-    while (clockwise.getFirst() != beginner) clockwise.add(clockwise.removeFirst());
+  private static List<Integer> order(Table table, int first, Options.Order rule, Chance chance) {
+    var clockwise = new ArrayList<>(table.players().stream().map(Member::id).toList());
+    while (clockwise.getFirst() != first) clockwise.add(clockwise.removeFirst());
     if (rule == Options.Order.CLOCKWISE) return clockwise;
     for (int i = 1; i < clockwise.size(); i++)
-      Collections.swap(clockwise, i, i + luck.below(clockwise.size() - i));
+      Collections.swap(clockwise, i, i + chance.below(clockwise.size() - i));
     return clockwise;
   }
 }

@@ -6,15 +6,15 @@ import java.util.Optional;
 import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
 
-/// A finished game, worked out once more from its seed: the rolls for the first turn, the order,
-/// the board, every throw, draw and theft. Whatever stands otherwise in the journal is a finding.
+/// The result of recomputing a finished game from its seed: the rolls for the first turn, the
+/// order, the board and the outcome of every action. Each difference from the journal is a finding.
 ///
-/// @param commitment the pledge that fits the seed; empty if no game began
-/// @param actions how many actions were worked out again
-/// @param luck how many words of the seed's luck the game took
+/// @param commitment the hash of the seed; empty if no game began
+/// @param actions the number of recomputed actions
+/// @param luckUsed the number of random words that the game used
 public record GameVerifier(
-    Optional<String> commitment, int actions, long luck, List<Finding> findings) {
-  /// Something that does not follow from the seed.
+    Optional<String> commitment, int actions, long luckUsed, List<Finding> findings) {
+  /// An entry that does not follow from the seed.
   ///
   /// @param version the number of the entry
   public record Finding(long version, String sentence) {}
@@ -28,20 +28,19 @@ public record GameVerifier(
   }
 
   public static GameVerifier of(List<Entry> entries) {
-    return new Auditor().audit(entries);
+    return new Verification().verify(entries);
   }
 
-  /// Goes through the entries one by one.
-  private static final class Auditor {
+  private static final class Verification {
     private final List<Finding> findings = new ArrayList<>();
     private Optional<String> commitment = Optional.empty();
     private int actions;
-    private long luck;
+    private long luckUsed;
 
-    private GameVerifier audit(List<Entry> entries) {
+    private GameVerifier verify(List<Entry> entries) {
       if (entries.isEmpty() || !(entries.getFirst() instanceof Entry.Opened opened)) {
         findings.add(new Finding(1, "the journal does not begin with the opening of a table"));
-        return new GameVerifier(commitment, actions, luck, findings);
+        return new GameVerifier(commitment, actions, luckUsed, findings);
       }
       var table = Table.opened(opened);
       for (var entry : entries.subList(1, entries.size())) {
@@ -49,17 +48,17 @@ public record GameVerifier(
         if (next.isEmpty()) break;
         table = next.get();
       }
-      return new GameVerifier(commitment, actions, luck, findings);
+      return new GameVerifier(commitment, actions, luckUsed, findings);
     }
 
-    /// The table after an entry; empty if it cannot have been.
+    /// The table after an entry; empty if the entry is impossible.
     private Optional<Table> follow(Table table, Entry entry) {
       long version = table.version() + 1;
       try {
         check(table, entry, version);
         return Optional.of(table.after(entry));
       } catch (RuntimeException e) {
-        findings.add(new Finding(version, "this cannot have happened: " + e.getMessage()));
+        findings.add(new Finding(version, "impossible entry: " + e.getMessage()));
         return Optional.empty();
       }
     }
@@ -67,42 +66,42 @@ public record GameVerifier(
     private void check(Table table, Entry entry, long version) {
       switch (entry) {
         case Entry.Started started -> checkStart(table, started, version);
-        case Entry.Acted acted -> checkAct(table, acted, version);
+        case Entry.Acted acted -> checkAction(table, acted, version);
         default -> {}
       }
     }
 
     private void checkStart(Table table, Entry.Started started, long version) {
       commitment = Optional.of(started.seed().commitment());
-      luck = started.luckUsed();
-      if (!(GameStarter.accept(table, List.of(), moment(started.at(), started.seed()))
+      luckUsed = started.luckUsed();
+      if (!(GameStarter.accept(table, List.of(), context(started.at(), started.seed()))
               instanceof Decision.Accepted(var entries))
           || entries.size() != 1
           || !(entries.getFirst() instanceof Entry.Started expected))
-        throw new IllegalStateException("a game that not everybody was ready for");
+        throw new IllegalStateException("the game began before all players were ready");
       compare(version, "board and order", started.opening(), expected.opening());
-      compare(version, "luck used", started.luckUsed(), expected.luckUsed());
+      compare(version, "random words used", started.luckUsed(), expected.luckUsed());
     }
 
-    private void checkAct(Table table, Entry.Acted acted, long version) {
+    private void checkAction(Table table, Entry.Acted acted, long version) {
       actions++;
-      luck = acted.luckUsed();
-      int member = table.match().orElseThrow().order().get(acted.seat().index());
-      var seed = table.round().orElseThrow().seed();
+      luckUsed = acted.luckUsed();
+      int member = table.gameState().orElseThrow().order().get(acted.seat().index());
+      var seed = table.game().orElseThrow().seed();
       var command = new Command.Act(member, acted.action(), acted.actor());
-      var again = PlayRules.act(table, command, moment(acted.at(), seed));
-      if (!(again instanceof Decision.Accepted(var entries))
+      var decision = PlayRules.act(table, command, context(acted.at(), seed));
+      if (!(decision instanceof Decision.Accepted(var entries))
           || !(entries.getFirst() instanceof Entry.Acted expected)) {
         findings.add(
-            new Finding(version, "the rules do not allow " + acted.action() + ": " + again));
+            new Finding(version, "the rules do not allow " + acted.action() + ": " + decision));
         return;
       }
       compare(version, "outcome", acted.events(), expected.events());
-      compare(version, "luck used", acted.luckUsed(), expected.luckUsed());
+      compare(version, "random words used", acted.luckUsed(), expected.luckUsed());
     }
 
-    private static DecisionContext moment(long at, Seed seed) {
-      return new DecisionContext(at, "audit", () -> seed);
+    private static DecisionContext context(long at, Seed seed) {
+      return new DecisionContext(at, "verifier", () -> seed);
     }
 
     private void compare(long version, String what, Object recorded, Object recomputed) {

@@ -13,10 +13,10 @@ import spieltisch.table.game.GameState;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
 
-/// What one viewer is told of an entry. Secrets that are not his are not in it.
+/// What one viewer learns from an entry. It holds no secrets of other viewers.
 public sealed interface Notice {
-  /// Somebody is new, or has changed: name, colour, readiness or connection.
-  record MemberChanged(PublicMember person) implements Notice {}
+  /// A player joined or changed: name, colour, readiness or connection.
+  record MemberChanged(PublicMember member) implements Notice {}
 
   record MemberLeft(int id) implements Notice {}
 
@@ -24,40 +24,40 @@ public sealed interface Notice {
 
   record Unwatched(int spectator) implements Notice {}
 
-  /// The game begins; `outlook` is what the viewer knows of it.
-  record Started(GameOpening opening, String commitment, GameView outlook) implements Notice {}
+  /// The game begins; `view` is what the viewer knows of it.
+  record Started(GameOpening opening, String commitment, GameView view) implements Notice {}
 
   /// A player has acted.
   ///
   /// @param view what the viewer knows afterwards; all viewers share its public part
-  record Acted(Seat seat, Entry.Actor actor, List<GameObservation> seen, GameView view)
+  record Acted(Seat seat, Entry.Actor actor, List<GameObservation> observations, GameView view)
       implements Notice {}
 
   record Chatted(OptionalInt speaker, String text) implements Notice {}
 
-  /// The finished game is played once more at another table.
+  /// The finished game has a rematch at another table.
   record Continued(Table.Successor successor) implements Notice {}
 
   record Aborted(String reason) implements Notice {}
 
-  /// The clock runs for a member; so much time has he left.
+  /// The clock of a member runs with that much time left.
   record ClockStarted(int member, long millis) implements Notice {
     static Optional<ClockStarted> at(long now, Table table) {
-      return ScheduledCommand.clock(table)
+      return ScheduledCommand.turnTimeout(table)
           .map(
-              scheduledCommand ->
+              timeout ->
                   new ClockStarted(
-                      ((Command.TurnTimeout) scheduledCommand.command()).member(),
-                      Math.max(0, scheduledCommand.at() - now)));
+                      ((Command.TurnTimeout) timeout.command()).member(),
+                      Math.max(0, timeout.at() - now)));
     }
   }
 
-  /// The game is over and its seed is no longer a secret.
+  /// The game is over, so its seed is public.
   record SeedRevealed(String seed) implements Notice {}
 
-  /// What a viewer is told, in order.
+  /// Returns the notices of an entry for a viewer, in order.
   ///
-  /// @param after the table with the entry in it
+  /// @param after the table after the entry
   static List<Notice> of(Entry entry, Table after, Viewer viewer) {
     var notice = about(entry, after, viewer);
     if (notice.isEmpty()) return List.of();
@@ -70,30 +70,29 @@ public sealed interface Notice {
     }
     boolean endsTheGame =
         after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.Aborted);
-    if (endsTheGame)
-      after.round().ifPresent(runningGame -> all.add(new SeedRevealed(runningGame.seed().hex())));
+    if (endsTheGame) after.game().ifPresent(game -> all.add(new SeedRevealed(game.seed().hex())));
     return all;
   }
 
   private static Optional<Notice> about(Entry entry, Table after, Viewer viewer) {
     return switch (entry) {
       case Entry.Opened _ -> Optional.empty();
-      case Entry.Joined joined -> person(after, joined.member());
-      case Entry.SeatReserved(var id, _) -> person(after, id);
-      case Entry.ProfileSet profileSet -> person(after, profileSet.member());
-      case Entry.MarkedReady(var id) -> person(after, id);
+      case Entry.Joined joined -> memberChanged(after, joined.member());
+      case Entry.SeatReserved(var id, _) -> memberChanged(after, id);
+      case Entry.ProfileSet profileSet -> memberChanged(after, profileSet.member());
+      case Entry.MarkedReady(var id) -> memberChanged(after, id);
       case Entry.Left(var id) -> Optional.of(new MemberLeft(id));
       case Entry.Watched(var id, var name, var node) ->
           Optional.of(new Watched(new Members.Spectator(id, name, node)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
       case Entry.Started(var seed, var opening, _, _) ->
           Optional.of(new Started(opening, seed.commitment(), opening.start().view(viewer)));
-      case Entry.Acted acted -> after.match().map(state -> acted(acted, state, viewer));
+      case Entry.Acted acted -> after.gameState().map(state -> acted(acted, state, viewer));
       case Entry.Chatted(var speaker, var text) -> Optional.of(new Chatted(speaker, text));
       case Entry.Continued _ -> after.successor().map(Continued::new);
-      case Entry.Disconnected(var id, _) -> person(after, id);
-      case Entry.Returned(var id, _) -> person(after, id);
-      case Entry.TakenOver(var id) -> person(after, id);
+      case Entry.Disconnected(var id, _) -> memberChanged(after, id);
+      case Entry.Returned(var id, _) -> memberChanged(after, id);
+      case Entry.TakenOver(var id) -> memberChanged(after, id);
       case Entry.Aborted(var reason) -> Optional.of(new Aborted(reason));
     };
   }
@@ -103,10 +102,10 @@ public sealed interface Notice {
     return new Acted(acted.seat(), acted.actor(), seen, after.view(viewer));
   }
 
-  private static Optional<Notice> person(Table after, int id) {
+  private static Optional<Notice> memberChanged(Table after, int id) {
     return after
-        .company()
+        .members()
         .find(id)
-        .map(member -> new MemberChanged(PublicMember.of(after.company(), member)));
+        .map(member -> new MemberChanged(PublicMember.of(after.members(), member)));
   }
 }

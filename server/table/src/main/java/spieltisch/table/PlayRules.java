@@ -20,44 +20,46 @@ final class PlayRules {
 
   static Decision<List<Entry>> act(Table table, Command.Act act, DecisionContext context) {
     if (table.isOver()) return new Refused<>(TableRefusal.GAME_OVER);
-    if (table.match().isEmpty()) return new Refused<>(TableRefusal.GAME_NOT_RUNNING);
-    var seat = table.match().get().seatOf(act.member());
+    if (table.gameState().isEmpty()) return new Refused<>(TableRefusal.GAME_NOT_RUNNING);
+    var seat = table.gameState().get().seatOf(act.member());
     if (seat.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
-    if (!table.match().get().knows(act.action())) return new Refused<>(TableRefusal.WRONG_GAME);
+    if (!table.gameState().get().hasAction(act.action()))
+      return new Refused<>(TableRefusal.WRONG_GAME);
     return act(table, seat.get(), act.action(), act.actor(), context);
   }
 
   private static Decision<List<Entry>> act(
       Table table, Seat seat, GameAction action, Entry.Actor actor, DecisionContext context) {
-    var luck = table.round().orElseThrow().luck();
+    var chance = table.game().orElseThrow().chance();
     return table
-        .match()
+        .gameState()
         .orElseThrow()
-        .decide(seat, action, luck)
+        .decide(seat, action, chance)
         .map(
             events ->
-                List.of(new Entry.Acted(seat, action, events, luck.used(), actor, context.now())));
+                List.of(
+                    new Entry.Acted(seat, action, events, chance.used(), actor, context.now())));
   }
 
   /// Plays the time-out action for the member. The first time-out of a turn is announced in the
   /// chat.
   static Decision<List<Entry>> timeOut(Table table, int id, DecisionContext context) {
-    var late = ScheduledCommand.clock(table).filter(next -> next.at() <= context.now());
+    var late = ScheduledCommand.turnTimeout(table).filter(next -> next.at() <= context.now());
     if (late.isEmpty() || !late.get().command().equals(new Command.TurnTimeout(id)))
       return new Refused<>(TableRefusal.NOTHING_DUE);
-    var game = table.round().orElseThrow();
-    var seat = game.match().seatOf(id).orElseThrow();
-    var decision = act(table, seat, game.match().mildest(seat), Entry.Actor.CLOCK, context);
-    return game.watch().left() == 0 ? decision : decision.map(acted -> announced(table, id, acted));
+    var game = table.game().orElseThrow();
+    var seat = game.state().seatOf(id).orElseThrow();
+    var decision = act(table, seat, game.state().timeoutAction(seat), Entry.Actor.CLOCK, context);
+    return game.clock().left() == 0 ? decision : decision.map(acted -> announced(table, id, acted));
   }
 
   private static List<Entry> announced(Table table, int id, List<Entry> acted) {
-    var name = table.company().find(id).flatMap(Member::name).orElse("#" + id);
+    var name = table.members().find(id).flatMap(Member::name).orElse("#" + id);
     var sentence = "Die Zeit von " + name + " ist um; der Tisch zieht weiter.";
     var entries = new ArrayList<Entry>();
     entries.add(new Entry.Chatted(OptionalInt.empty(), sentence));
     entries.addAll(acted);
-    return entries;
+    return List.copyOf(entries);
   }
 
   /// Before the game a member who disconnects leaves; during the game the table's disconnect policy
@@ -68,7 +70,7 @@ final class PlayRules {
 
   static Decision<List<Entry>> loseNode(
       Table table, Command.NodeLost lost, DecisionContext context) {
-    for (var spectator : table.company().spectators())
+    for (var spectator : table.members().spectators())
       if (spectator.id() == lost.id() && spectator.node().equals(lost.node()))
         return accept(new Entry.Unwatched(spectator.id()));
     return disconnect(table, lost.id(), lost.node(), context);
@@ -78,7 +80,7 @@ final class PlayRules {
   private static Decision<List<Entry>> disconnect(
       Table table, int id, Optional<String> node, DecisionContext context) {
     var member =
-        table.company().find(id).filter(it -> it.connected() && it.presence().node().equals(node));
+        table.members().find(id).filter(it -> it.connected() && it.presence().node().equals(node));
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
     var disconnected = new Entry.Disconnected(id, context.now());
     if (member.get().tokenHash().isPresent()) return accept(disconnected);
@@ -90,7 +92,7 @@ final class PlayRules {
 
   static Decision<List<Entry>> takeSeatBack(
       Table table, String tokenHash, DecisionContext context) {
-    for (var member : table.members())
+    for (var member : table.players())
       if (member.tokenHash().isPresent() && SecretHash.equal(member.tokenHash().get(), tokenHash))
         return returned(table, member.id(), context);
     return new Refused<>(TableRefusal.BAD_TOKEN);
@@ -108,7 +110,9 @@ final class PlayRules {
   }
 
   static Decision<List<Entry>> takeOver(Table table, int id) {
-    return table.isRunning() && isDisconnected(table, id) && !table.company().covered().contains(id)
+    return table.isRunning()
+            && isDisconnected(table, id)
+            && !table.members().takenOver().contains(id)
         ? accept(new Entry.TakenOver(id))
         : new Refused<>(TableRefusal.NOTHING_DUE);
   }
@@ -125,13 +129,13 @@ final class PlayRules {
   /// player.
   private static Decision<List<Entry>> leave(Table table, int id, DecisionContext context) {
     var left = new Entry.Left(id);
-    return table.after(left).company().hasAnybodyConnected()
+    return table.after(left).members().hasConnectedPlayer()
         ? GameStarter.accept(table, List.of(left), context)
         : accept(left);
   }
 
   private static boolean isDisconnected(Table table, int id) {
-    return table.company().find(id).filter(member -> !member.connected()).isPresent();
+    return table.members().find(id).filter(member -> !member.connected()).isPresent();
   }
 
   private static Decision<List<Entry>> accept(Entry... entries) {

@@ -5,45 +5,44 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.table.member.Member;
 
-/// How a table begins on which a finished game is played once more: with the same agreement, and
-/// with everybody in his place, under his name and in his colour.
+/// The first entries of a rematch table: the same options, and the players of the finished game
+/// with their names and colours.
 ///
-/// Computer players sit there at once. A person is awaited: with the token that he had he takes his
-/// place, and nobody else gets it, until he has been away for too long. Who has no token cannot be
-/// told from a stranger, so nothing is kept for him; nor for a program that has hung up, for it
-/// does not change its mind.
+/// Bots join at once. For a player with a token a seat is reserved: the player returns with the
+/// same token, and the seat becomes free after a time-out. No seat is reserved for a player without
+/// a token, whom the server could not recognise, nor for a client program that has disconnected.
 final class RematchOpening {
   private final List<Entry> entries = new ArrayList<>();
-  private final DecisionContext decisionContext;
+  private final DecisionContext context;
   private int nextId = 1;
 
-  private RematchOpening(DecisionContext decisionContext) {
-    this.decisionContext = decisionContext;
+  private RematchOpening(DecisionContext context) {
+    this.context = context;
   }
 
-  static List<Entry> entries(Table finished, String name, DecisionContext decisionContext) {
-    var rematchOpening = new RematchOpening(decisionContext);
-    rematchOpening.entries.add(new Entry.Opened(name, finished.options()));
-    for (var member : finished.members())
-      if (member.bot().isPresent() || mayCome(member)) rematchOpening.place(member);
-    return List.copyOf(rematchOpening.entries);
+  static List<Entry> entries(Table finished, String name, DecisionContext context) {
+    var opening = new RematchOpening(context);
+    opening.entries.add(new Entry.Opened(name, finished.options()));
+    for (var member : finished.players())
+      if (member.bot().isPresent() || mayReturn(member)) opening.add(member);
+    return List.copyOf(opening.entries);
   }
 
-  private static boolean mayCome(Member member) {
+  private static boolean mayReturn(Member member) {
     return member.tokenHash().isPresent() && (member.connected() || !member.isComputer());
   }
 
-  private void place(Member member) {
+  private void add(Member member) {
     int id = nextId++;
     entries.add(
         new Entry.Joined(
             id, member.client(), member.bot(), member.tokenHash(), member.age(), Optional.empty()));
-    if (member.bot().isEmpty()) entries.add(new Entry.SeatReserved(id, lastSeen(member)));
+    if (member.bot().isEmpty()) entries.add(new Entry.SeatReserved(id, lastConnected(member)));
     entries.add(new Entry.ProfileSet(id, member.name().orElseThrow(), member.colour()));
     entries.add(new Entry.MarkedReady(id));
   }
 
-  private long lastSeen(Member member) {
-    return member.connected() ? decisionContext.now() : member.presence().since();
+  private long lastConnected(Member member) {
+    return member.connected() ? context.now() : member.presence().since();
   }
 }

@@ -5,9 +5,11 @@ import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameState;
 
-/// One game at a table: how it began, how it stands, and the luck it has used.
+/// The game of a table: its opening, its current state and the random numbers used so far.
+///
+/// @param luckUsed the number of random words used
 public record RunningGame(
-    Seed seed, GameOpening opening, GameState match, long luckUsed, TurnClock watch) {
+    Seed seed, GameOpening opening, GameState state, long luckUsed, TurnClock clock) {
   static RunningGame of(Entry.Started started, TimeControl timeControl) {
     return new RunningGame(
         started.seed(),
@@ -18,12 +20,12 @@ public record RunningGame(
   }
 
   RunningGame after(Entry.Acted acted, TimeControl timeControl) {
-    var next = match.after(acted.events());
+    var next = state.after(acted.events());
     return new RunningGame(
-        seed, opening, next, acted.luckUsed(), watch.after(acted, match, next, timeControl));
+        seed, opening, next, acted.luckUsed(), clock.after(acted, state, next, timeControl));
   }
 
-  CommittedChance luck() {
+  CommittedChance chance() {
     return new CommittedChance(seed, luckUsed);
   }
 }

@@ -6,51 +6,48 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.table.member.Member;
 
-/// Something that time asks of a table.
+/// A command that is due at a time.
 public record ScheduledCommand(long at, Command command) {
-  /// What comes first, if nobody does anything before.
-  static Optional<ScheduledCommand> next(Table table, DisconnectTimeouts disconnectTimeouts) {
+  /// The first command that is due if nothing happens before.
+  static Optional<ScheduledCommand> next(Table table, DisconnectTimeouts timeouts) {
     var all = new ArrayList<ScheduledCommand>();
     if (!table.isOver())
-      for (var member : table.members())
-        if (!member.connected()) all.addAll(forLost(table, member, disconnectTimeouts));
-    clock(table).ifPresent(all::add);
+      for (var member : table.players())
+        if (!member.connected()) all.addAll(forDisconnected(table, member, timeouts));
+    turnTimeout(table).ifPresent(all::add);
     return all.stream().min(Comparator.comparingLong(ScheduledCommand::at));
   }
 
-  /// When the time of the player who must act is over.
-  static Optional<ScheduledCommand> clock(Table table) {
+  /// The time-out of the player that must act, if there is a time limit.
+  static Optional<ScheduledCommand> turnTimeout(Table table) {
     if (!table.isRunning()) return Optional.empty();
-    var runningGame = table.round().orElseThrow();
-    var deadline = runningGame.watch().deadline(runningGame.match(), table.options().clock());
+    var game = table.game().orElseThrow();
+    var deadline = game.clock().deadline(game.state(), table.options().clock());
     if (deadline.isEmpty()) return Optional.empty();
-    int late = runningGame.match().order().get(runningGame.match().toAsk().getFirst().index());
+    int late = game.state().order().get(game.state().seatsToAct().getFirst().index());
     return Optional.of(new ScheduledCommand(deadline.getAsLong(), new Command.TurnTimeout(late)));
   }
 
-  private static List<ScheduledCommand> forLost(
-      Table table, Member member, DisconnectTimeouts disconnectTimeouts) {
+  private static List<ScheduledCommand> forDisconnected(
+      Table table, Member member, DisconnectTimeouts timeouts) {
     long since = member.presence().since();
-    var leave =
-        new ScheduledCommand(
-            since + disconnectTimeouts.giveUp(), new Command.AbandonSeat(member.id()));
-    if (member.isAwaited()) return List.of(leave);
+    var abandon =
+        new ScheduledCommand(since + timeouts.abandon(), new Command.AbandonSeat(member.id()));
+    if (member.isSeatReserved()) return List.of(abandon);
     if (!table.hasStarted())
       return List.of(
-          new ScheduledCommand(
-              since + disconnectTimeouts.cover(), new Command.AbandonSeat(member.id())));
-    boolean coverable =
+          new ScheduledCommand(since + timeouts.takeOver(), new Command.AbandonSeat(member.id())));
+    boolean canTakeOver =
         table.options().loss() != DisconnectPolicy.PASSES_HIS_TURNS
-            && !table.company().covered().contains(member.id());
-    boolean ending =
+            && !table.members().takenOver().contains(member.id());
+    boolean canAbandon =
         table.options().loss() == DisconnectPolicy.ENDS_THE_GAME
-            || !table.company().hasAnybodyConnected();
-    var scheduledCommand = new ArrayList<ScheduledCommand>();
-    if (coverable)
-      scheduledCommand.add(
-          new ScheduledCommand(
-              since + disconnectTimeouts.cover(), new Command.TakeOver(member.id())));
-    if (ending) scheduledCommand.add(leave);
-    return scheduledCommand;
+            || !table.members().hasConnectedPlayer();
+    var commands = new ArrayList<ScheduledCommand>();
+    if (canTakeOver)
+      commands.add(
+          new ScheduledCommand(since + timeouts.takeOver(), new Command.TakeOver(member.id())));
+    if (canAbandon) commands.add(abandon);
+    return commands;
   }
 }

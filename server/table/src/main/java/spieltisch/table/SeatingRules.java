@@ -20,7 +20,7 @@ final class SeatingRules {
     if (refusal.isPresent()) return new Refused<>(refusal.get());
     return accept(
         new Entry.Joined(
-            table.company().nextId(),
+            table.members().nextId(),
             join.client(),
             Optional.empty(),
             join.tokenHash(),
@@ -33,7 +33,7 @@ final class SeatingRules {
     var refusal = joinRefusal(table, Optional.of(join.password()));
     if (refusal.isPresent()) return new Refused<>(refusal.get());
     if (isNameTaken(table, join.name())) return new Refused<>(TableRefusal.NAME_TAKEN);
-    int id = table.company().nextId();
+    int id = table.members().nextId();
     var entries =
         List.<Entry>of(
             new Entry.Joined(
@@ -51,28 +51,28 @@ final class SeatingRules {
   private static Optional<TableRefusal> joinRefusal(Table table, Optional<String> password) {
     var refusal = newSeatRefusal(table);
     if (refusal.isPresent()) return refusal;
-    return SecretHash.opens(table.options().passwordHash(), password)
+    return SecretHash.matches(table.options().passwordHash(), password)
         ? Optional.empty()
         : Optional.of(TableRefusal.WRONG_PASSWORD);
   }
 
   private static Optional<TableRefusal> newSeatRefusal(Table table) {
     if (table.hasStarted()) return Optional.of(TableRefusal.GAME_RUNNING);
-    return table.members().size() >= table.options().most()
+    return table.players().size() >= table.options().most()
         ? Optional.of(TableRefusal.TABLE_FULL)
         : Optional.empty();
   }
 
   private static boolean isNameTaken(Table table, String name) {
-    return table.members().stream().anyMatch(member -> member.name().equals(Optional.of(name)))
-        || table.company().spectators().stream()
+    return table.players().stream().anyMatch(member -> member.name().equals(Optional.of(name)))
+        || table.members().spectators().stream()
             .anyMatch(spectator -> spectator.name().equals(name));
   }
 
   static Decision<List<Entry>> addBot(Table table, String level, DecisionContext context) {
     var refusal = newSeatRefusal(table);
     if (refusal.isPresent()) return new Refused<>(refusal.get());
-    int id = table.company().nextId();
+    int id = table.members().nextId();
     var entries =
         List.<Entry>of(
             new Entry.Joined(
@@ -97,7 +97,7 @@ final class SeatingRules {
   private static Optional<Colour> freeColour(Table table) {
     for (var colour : Colour.values())
       if (isAvailable(table, colour)
-          && table.members().stream().noneMatch(m -> m.colour().equals(Optional.of(colour))))
+          && table.players().stream().noneMatch(m -> m.colour().equals(Optional.of(colour))))
         return Optional.of(colour);
     return Optional.empty();
   }
@@ -108,12 +108,12 @@ final class SeatingRules {
 
   static Decision<List<Entry>> watch(Table table, String name, DecisionContext context) {
     if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
-    return accept(new Entry.Watched(table.company().nextId(), name, Optional.of(context.node())));
+    return accept(new Entry.Watched(table.members().nextId(), name, Optional.of(context.node())));
   }
 
   static Decision<List<Entry>> stopWatching(Table table, int spectator) {
     boolean watches =
-        table.company().spectators().stream().anyMatch(other -> other.id() == spectator);
+        table.members().spectators().stream().anyMatch(other -> other.id() == spectator);
     return watches
         ? accept(new Entry.Unwatched(spectator))
         : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
@@ -122,7 +122,7 @@ final class SeatingRules {
   /// Empty fields keep their values. Two members may choose the same colour until one of them is
   /// ready.
   static Decision<List<Entry>> setProfile(Table table, Command.SetProfile setProfile) {
-    var member = table.company().find(setProfile.member());
+    var member = table.members().find(setProfile.member());
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
     if (table.hasStarted() || member.get().ready()) return new Refused<>(TableRefusal.GAME_RUNNING);
     var colour = setProfile.colour().or(member.get()::colour);
@@ -141,7 +141,7 @@ final class SeatingRules {
   }
 
   private static Optional<TableRefusal> readyRefusal(Table table, int id) {
-    var member = table.company().find(id);
+    var member = table.members().find(id);
     if (member.isEmpty()) return Optional.of(TableRefusal.NOT_AT_THE_TABLE);
     if (table.hasStarted()) return Optional.of(TableRefusal.GAME_RUNNING);
     if (member.get().ready()) return Optional.of(TableRefusal.ALREADY_READY);
@@ -149,13 +149,13 @@ final class SeatingRules {
     if (table.options().game() != GameKind.CATAN) return Optional.empty();
     if (member.get().colour().isEmpty()) return Optional.of(TableRefusal.COLOUR_MISSING);
     boolean taken =
-        table.members().stream()
+        table.players().stream()
             .anyMatch(m -> m.id() != id && m.ready() && m.colour().equals(member.get().colour()));
     return taken ? Optional.of(TableRefusal.COLOUR_TAKEN) : Optional.empty();
   }
 
   static Decision<List<Entry>> chat(Table table, int speaker, String text) {
-    return table.company().has(speaker)
+    return table.members().contains(speaker)
         ? accept(new Entry.Chatted(OptionalInt.of(speaker), text))
         : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }

@@ -9,29 +9,29 @@ import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.Presence;
 
-/// A table at one moment: who sits there, and the game. It is the fold of its entries and never
-/// changes.
+/// The state of a table: its members and its game. It is the fold of the table's entries and is
+/// immutable.
 ///
-/// @param version how many entries made it
-/// @param brokenOff why the game ended without an end of its own
-/// @param successor where the game is played once more
+/// @param version the number of entries
+/// @param abortReason why the game was aborted
+/// @param successor the table of the rematch
 public record Table(
     long version,
     String name,
     TableOptions options,
-    Members company,
-    Optional<RunningGame> round,
-    Optional<String> brokenOff,
+    Members members,
+    Optional<RunningGame> game,
+    Optional<String> abortReason,
     Optional<Successor> successor) {
-  /// The table where those of a finished game play again.
+  /// The table of a rematch.
   public record Successor(String table, String name) {
-    /// For clients that know no other way to be told.
+    /// A chat message for clients without the rematch extension.
     public String german() {
       return "Noch einmal gespielt wird am Tisch „" + name + "“.";
     }
   }
 
-  /// The table of a log. The first entry must open it.
+  /// The table after the entries. The first entry must open it.
   public static Table of(List<Entry> entries) {
     var table = opened((Entry.Opened) entries.getFirst());
     for (var entry : entries.subList(1, entries.size())) table = table.after(entry);
@@ -43,13 +43,13 @@ public record Table(
         1,
         opened.name(),
         opened.options(),
-        Members.NOBODY,
+        Members.EMPTY,
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
   }
 
-  /// Judges a command. Nothing changes until its entries are recorded with `after`.
+  /// Decides a command. Its entries take effect when they are applied with `after`.
   public Decision<List<Entry>> decide(Command command, DecisionContext context) {
     return switch (command) {
       case Command.Join join -> SeatingRules.join(this, join, context);
@@ -72,43 +72,46 @@ public record Table(
     };
   }
 
-  /// Records an entry; holds no rule.
+  /// Applies an entry without checking rules.
   public Table after(Entry entry) {
     return switch (entry) {
-      case Entry.Opened _ -> throw new IllegalStateException("opened twice");
-      case Entry.Joined joined -> with(company.plus(newcomer(joined)));
+      case Entry.Opened _ -> throw new IllegalStateException("table is open already");
+      case Entry.Joined joined -> with(members.plus(newMember(joined)));
       case Entry.SeatReserved(var id, var since) ->
-          with(company.with(company.member(id).with(Presence.awaited(since))));
+          with(members.with(members.member(id).with(Presence.reserved(since))));
       case Entry.ProfileSet(var id, var newName, var colour) ->
-          with(company.with(company.member(id).dressed(newName, colour)));
-      case Entry.MarkedReady(var id) -> with(company.with(company.member(id).readied()));
-      case Entry.Left(var id) -> with(company.without(id));
+          with(members.with(members.member(id).withProfile(newName, colour)));
+      case Entry.MarkedReady(var id) -> with(members.with(members.member(id).markedReady()));
+      case Entry.Left(var id) -> with(members.without(id));
       case Entry.Watched(var id, var watcher, var node) ->
-          with(company.plus(new Members.Spectator(id, watcher, node)));
-      case Entry.Unwatched(var id) -> with(company.without(id));
+          with(members.plus(new Members.Spectator(id, watcher, node)));
+      case Entry.Unwatched(var id) -> with(members.without(id));
       case Entry.Started started -> with(RunningGame.of(started, options.clock()));
-      case Entry.Acted acted -> with(round.orElseThrow().after(acted, options.clock()));
-      case Entry.Chatted _ -> with(company);
+      case Entry.Acted acted -> with(game.orElseThrow().after(acted, options.clock()));
+      case Entry.Chatted _ -> with(members);
       case Entry.Disconnected(var id, var at) ->
-          with(company.with(company.member(id).with(Presence.lost(at))));
+          with(members.with(members.member(id).with(Presence.disconnected(at))));
       case Entry.Returned(var id, var node) ->
-          with(company.with(company.member(id).with(Presence.at(node))).uncovering(id));
-      case Entry.TakenOver(var id) -> with(company.covering(id));
+          with(
+              members
+                  .with(members.member(id).with(Presence.connectedTo(node)))
+                  .withoutTakenOver(id));
+      case Entry.TakenOver(var id) -> with(members.withTakenOver(id));
       case Entry.Continued(var table, var newName) ->
           new Table(
               version + 1,
               name,
               options,
-              company,
-              round,
-              brokenOff,
+              members,
+              game,
+              abortReason,
               Optional.of(new Successor(table, newName)));
       case Entry.Aborted(var reason) ->
-          new Table(version + 1, name, options, company, round, Optional.of(reason), successor);
+          new Table(version + 1, name, options, members, game, Optional.of(reason), successor);
     };
   }
 
-  private static Member newcomer(Entry.Joined joined) {
+  private static Member newMember(Entry.Joined joined) {
     return new Member(
         joined.member(),
         Optional.empty(),
@@ -118,62 +121,62 @@ public record Table(
         joined.tokenHash(),
         joined.age(),
         false,
-        Presence.at(joined.node()));
+        Presence.connectedTo(joined.node()));
   }
 
   private Table with(Members changed) {
-    return new Table(version + 1, name, options, changed, round, brokenOff, successor);
+    return new Table(version + 1, name, options, changed, game, abortReason, successor);
   }
 
   private Table with(RunningGame changed) {
     return new Table(
-        version + 1, name, options, company, Optional.of(changed), brokenOff, successor);
+        version + 1, name, options, members, Optional.of(changed), abortReason, successor);
   }
 
-  /// All that a viewer may know.
-  public TableView sight(Viewer viewer) {
+  /// What the viewer may know of the table.
+  public TableView view(Viewer viewer) {
     return TableView.of(this, viewer);
   }
 
-  /// Whose clock runs, and what is left of it.
+  /// The running clock, if any.
   ///
   /// @param now milliseconds since 1970
   public Optional<Notice.ClockStarted> clock(long now) {
     return Notice.ClockStarted.at(now, this);
   }
 
-  /// The first entries of a table where this finished game is played once more.
+  /// The first entries of a rematch table.
   public List<Entry> rematch(String newName, DecisionContext context) {
     return RematchOpening.entries(this, newName, context);
   }
 
-  /// How somebody at the table sees the game: from his seat, or as a spectator.
+  /// The viewer of a member: the seat of a player, or a spectator.
   public Viewer viewer(int id) {
-    return match()
+    return gameState()
         .flatMap(gameState -> gameState.seatOf(id))
         .map(Viewer::of)
         .orElse(Viewer.spectator());
   }
 
-  /// What time will ask of the table next, if nobody does anything before.
-  public Optional<ScheduledCommand> due(DisconnectTimeouts disconnectTimeouts) {
+  /// The next command that is due if nothing happens before.
+  public Optional<ScheduledCommand> nextScheduled(DisconnectTimeouts disconnectTimeouts) {
     return ScheduledCommand.next(this, disconnectTimeouts);
   }
 
-  public List<Member> members() {
-    return company.members();
+  public List<Member> players() {
+    return members.players();
   }
 
-  public Optional<GameState> match() {
-    return round.map(RunningGame::match);
+  public Optional<GameState> gameState() {
+    return game.map(RunningGame::state);
   }
 
   public boolean hasStarted() {
-    return round.isPresent();
+    return game.isPresent();
   }
 
   public boolean isOver() {
-    return brokenOff.isPresent() || match().map(GameState::isOver).orElse(false);
+    return abortReason.isPresent() || gameState().map(GameState::isOver).orElse(false);
   }
 
   public boolean isRunning() {

@@ -6,14 +6,17 @@ import java.util.function.Consumer;
 import spieltisch.catan.Options;
 import spieltisch.table.game.GameKind;
 
-/// What was agreed when a table was opened.
+/// The options of a table.
 ///
-/// @param fewest with how many players the game may start
-/// @param most how many may join
-/// @param catan the rules for a game of Catan; its number of players is that of the largest game
-/// @param torres the rules for a game of Torres
-/// @param boardSeed the seed of a board that is to be played; a random one otherwise
-/// @param passwordHash what a player must know; see `SecretHash`
+/// @param fewest the number of players with which the game may start
+/// @param most how many players may join
+/// @param catan the options of a game of Catan, for `most` players
+/// @param torres the options of a game of Torres
+/// @param boardSeed the seed of the Catan board; empty for a random board
+/// @param clock the time limits
+/// @param passwordHash the hash of the password for joining, if there is one; see `SecretHash`
+/// @param spectators whether spectators are allowed
+/// @param loss what happens when a player disconnects
 public record TableOptions(
     GameKind game,
     int fewest,
@@ -33,8 +36,8 @@ public record TableOptions(
           "a table takes 2 to " + limit + " players, not " + fewest + " to " + most);
   }
 
-  /// A table as a client of protocol 1.0 expects it: three or four players, official rules, no
-  /// extras.
+  /// The options that a client of protocol 1.0 expects: three or four players, official rules, no
+  /// clock.
   public static TableOptions standard() {
     return new TableOptions(
         GameKind.CATAN,
@@ -49,8 +52,7 @@ public record TableOptions(
         DisconnectPolicy.ENDS_THE_GAME);
   }
 
-  /// A table for Torres as its text protocol opens them: so many players, a password, a time for
-  /// each turn.
+  /// The options of a table that the Torres text protocol opens.
   public static TableOptions torres(
       int players, Optional<String> passwordHash, TimeControl timeControl) {
     return new TableOptions(
@@ -67,47 +69,46 @@ public record TableOptions(
   }
 
   public TableOptions withPlayers(int newFewest, int newMost) {
-    return but(
-        draft -> {
-          draft.fewest = newFewest;
-          draft.most = newMost;
-          draft.catan = catan.forPlayers(newMost);
+    return change(
+        builder -> {
+          builder.fewest = newFewest;
+          builder.most = newMost;
+          builder.catan = catan.forPlayers(newMost);
         });
   }
 
   public TableOptions withCatan(Options rules) {
-    return but(draft -> draft.catan = rules);
+    return change(builder -> builder.catan = rules);
   }
 
   public TableOptions withBoardSeed(OptionalLong seed) {
-    return but(draft -> draft.boardSeed = seed);
+    return change(builder -> builder.boardSeed = seed);
   }
 
   public TableOptions withClock(TimeControl newTimeControl) {
-    return but(draft -> draft.timeControl = newTimeControl);
+    return change(builder -> builder.timeControl = newTimeControl);
   }
 
   public TableOptions withPasswordHash(Optional<String> hash) {
-    return but(draft -> draft.passwordHash = hash);
+    return change(builder -> builder.passwordHash = hash);
   }
 
   public TableOptions withLoss(DisconnectPolicy newDisconnectPolicy) {
-    return but(draft -> draft.disconnectPolicy = newDisconnectPolicy);
+    return change(builder -> builder.disconnectPolicy = newDisconnectPolicy);
   }
 
-  /// For those who may not know the password: only whether there is one.
+  /// The options without the password hash; an empty hash says that there is one.
   TableOptions withoutPassword() {
     return withPasswordHash(passwordHash.map(_ -> ""));
   }
 
-  private TableOptions but(Consumer<Draft> change) {
-    var draft = new Draft(this);
-    change.accept(draft);
-    return draft.signed();
+  private TableOptions change(Consumer<Builder> change) {
+    var builder = new Builder(this);
+    change.accept(builder);
+    return builder.build();
   }
 
-  /// The same agreement while something in it is being changed.
-  private static final class Draft {
+  private static final class Builder {
     private final TableOptions old;
     private int fewest;
     private int most;
@@ -117,7 +118,7 @@ public record TableOptions(
     private Optional<String> passwordHash;
     private DisconnectPolicy disconnectPolicy;
 
-    Draft(TableOptions old) {
+    Builder(TableOptions old) {
       this.old = old;
       fewest = old.fewest;
       most = old.most;
@@ -128,7 +129,7 @@ public record TableOptions(
       disconnectPolicy = old.loss;
     }
 
-    TableOptions signed() {
+    TableOptions build() {
       return new TableOptions(
           old.game,
           fewest,

@@ -2,7 +2,7 @@ package spieltisch.table;
 
 import spieltisch.kernel.RefusalReason;
 
-/// Why the table does not do what somebody asks, before the rules of a game are even looked at.
+/// Why a table refuses a command without consulting the rules of its game.
 public enum TableRefusal implements RefusalReason {
   TABLE_FULL("Der Tisch ist voll.", "The table is full."),
   GAME_RUNNING("Das Spiel hat schon begonnen.", "The game has begun already."),

@@ -8,24 +8,26 @@ import spieltisch.table.game.GameState;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
 
-/// All that one viewer may know of a table at one moment, built up from nothing.
+/// What one viewer may know of a table.
 ///
-/// @param version how many entries made the table
-/// @param order the members in the order of their seats, once the game runs
+/// @param version the number of the table's entries
+/// @param members the players in the order of joining
+/// @param order the ids of the players in the order of their seats; empty before the game
 /// @param commitment the hash of the game's seed
-/// @param seed the seed itself, when the game is over
-/// @param successor where the finished game is played once more
+/// @param seed the seed, once the game is over
+/// @param abortReason why the game was aborted
+/// @param successor the table of the rematch
 public record TableView(
     long version,
     String name,
     TableOptions options,
-    List<PublicMember> people,
+    List<PublicMember> members,
     List<Members.Spectator> spectators,
     List<Integer> order,
     Optional<String> commitment,
     Optional<String> seed,
-    Optional<GameView> outlook,
-    Optional<String> brokenOff,
+    Optional<GameView> gameView,
+    Optional<String> abortReason,
     Optional<Table.Successor> successor) {
 
   static TableView of(Table table, Viewer viewer) {
@@ -33,13 +35,13 @@ public record TableView(
         table.version(),
         table.name(),
         table.options().withoutPassword(),
-        table.members().stream().map(member -> PublicMember.of(table.company(), member)).toList(),
-        table.company().spectators(),
-        table.match().map(GameState::order).orElse(List.of()),
-        table.round().map(runningGame -> runningGame.seed().commitment()),
-        table.round().filter(_ -> table.isOver()).map(runningGame -> runningGame.seed().hex()),
-        table.match().map(gameState -> gameState.view(viewer)),
-        table.brokenOff(),
+        table.players().stream().map(member -> PublicMember.of(table.members(), member)).toList(),
+        table.members().spectators(),
+        table.gameState().map(GameState::order).orElse(List.of()),
+        table.game().map(game -> game.seed().commitment()),
+        table.game().filter(_ -> table.isOver()).map(game -> game.seed().hex()),
+        table.gameState().map(state -> state.view(viewer)),
+        table.abortReason(),
         table.successor());
   }
 }

@@ -14,7 +14,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.member.SecretHash;
 
-/// What time asks of a table: the turn's clock, and players who are lost.
+/// Scheduled commands of a table: time-outs of turns and of disconnected players.
 class ScheduledCommandTest extends TestTable {
   private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
       new DisconnectTimeouts(30_000, 180_000);
@@ -24,84 +24,86 @@ class ScheduledCommandTest extends TestTable {
   }
 
   private void startWithTokens() {
-    sitDown("Leia", Colour.RED, Optional.of("leia"));
-    sitDown("Han", Colour.BLUE, Optional.of("han"));
-    sitDown("Luke", Colour.WHITE, Optional.of("luke"));
+    joinReady("Leia", Colour.RED, Optional.of("leia"));
+    joinReady("Han", Colour.BLUE, Optional.of("han"));
+    joinReady("Luke", Colour.WHITE, Optional.of("luke"));
     assertTrue(table.isRunning());
   }
 
-  private Optional<ScheduledCommand> due() {
-    return table.due(DISCONNECT_TIMEOUTS);
+  private Optional<ScheduledCommand> nextScheduled() {
+    return table.nextScheduled(DISCONNECT_TIMEOUTS);
   }
 
-  /// Time goes on to the next thing that is due, and that is done.
-  private Command letTimeAct() {
-    var next = due().orElseThrow();
+  /// Advances the time to the next scheduled command and runs it.
+  private Command runNextScheduled() {
+    var next = nextScheduled().orElseThrow();
     now = Math.max(now, next.at());
     assertInstanceOf(Decision.Accepted.class, ask(next.command()));
     return next.command();
   }
 
-  private int lateMember() {
-    var gameState = table.match().orElseThrow();
-    return gameState.order().get(gameState.toAsk().getFirst().index());
+  private int memberToAct() {
+    var gameState = table.gameState().orElseThrow();
+    return gameState.order().get(gameState.seatsToAct().getFirst().index());
   }
 
-  private void actMildly() {
-    var gameState = table.match().orElseThrow();
-    var seat = gameState.toAsk().getFirst();
+  private void playTimeoutAction() {
+    var gameState = table.gameState().orElseThrow();
+    var seat = gameState.seatsToAct().getFirst();
     int member = gameState.order().get(seat.index());
-    var act = new Command.Act(member, gameState.mildest(seat), Entry.Actor.PLAYER);
+    var act = new Command.Act(member, gameState.timeoutAction(seat), Entry.Actor.PLAYER);
     assertInstanceOf(Decision.Accepted.class, ask(act));
   }
 
   @Test
-  void without_a_clock_nothing_is_ever_due() {
+  void without_a_time_limit_nothing_is_scheduled() {
     startWithTokens();
-    assertEquals(Optional.empty(), due());
+    assertEquals(Optional.empty(), nextScheduled());
   }
 
   @Test
-  void when_the_time_of_a_turn_is_up_the_table_does_the_mildest_thing_and_says_so_once() {
+  void when_the_time_of_a_turn_is_up_the_table_plays_the_timeout_action_and_announces_it_once() {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 0, 20_000)));
     startWithTokens();
-    int late = lateMember();
+    int late = memberToAct();
     assertEquals(
-        Optional.of(new ScheduledCommand(now + 60_000, new Command.TurnTimeout(late))), due());
+        Optional.of(new ScheduledCommand(now + 60_000, new Command.TurnTimeout(late))),
+        nextScheduled());
     assertEquals(
         new Decision.Refused<>(TableRefusal.NOTHING_DUE),
         ask(new Command.TurnTimeout(late)),
         "too early");
-    letTimeAct();
+    runNextScheduled();
     assertInstanceOf(Entry.Chatted.class, entries.get(entries.size() - 2));
     assertEquals(Entry.Actor.CLOCK, ((Entry.Acted) entries.getLast()).actor());
-    assertEquals(now, due().orElseThrow().at(), "his road is due at once");
-    letTimeAct();
-    assertInstanceOf(Entry.Acted.class, entries.get(entries.size() - 2), "nothing is said again");
-    assertEquals(now + 60_000, due().orElseThrow().at(), "the next player has his whole time");
+    assertEquals(now, nextScheduled().orElseThrow().at(), "the road is due at once");
+    runNextScheduled();
+    assertInstanceOf(Entry.Acted.class, entries.get(entries.size() - 2), "no second announcement");
+    assertEquals(
+        now + 60_000, nextScheduled().orElseThrow().at(), "the next player has the whole time");
   }
 
   @Test
-  void everybody_is_told_whose_time_runs_and_how_much_is_left() {
+  void a_notice_says_whose_clock_runs_and_how_much_time_is_left() {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 5_000, 20_000)));
     startWithTokens();
     now += 30_000;
     int before = entries.size();
-    actMildly();
-    var told = Notice.of(entries.get(before), table, table.viewer(1));
-    assertEquals(new Notice.ClockStarted(lateMember(), 35_000), told.getLast());
+    playTimeoutAction();
+    var notices = Notice.of(entries.get(before), table, table.viewer(1));
+    assertEquals(new Notice.ClockStarted(memberToAct(), 35_000), notices.getLast());
   }
 
   @Test
-  void a_whole_game_can_be_left_to_the_clock_without_a_refusal() {
+  void the_clock_can_play_a_whole_game_without_a_refusal() {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 0, 20_000)));
     startWithTokens();
     boolean discarded = false;
     for (int i = 0; i < 3_000; i++) {
-      discarded |= table.match().orElseThrow().isInterlude();
-      letTimeAct();
+      discarded |= table.gameState().orElseThrow().awaitsOthers();
+      runNextScheduled();
     }
-    assertTrue(discarded, "a seven with full hands came up");
+    assertTrue(discarded, "a seven forced a discard");
   }
 
   @Test
@@ -109,104 +111,105 @@ class ScheduledCommandTest extends TestTable {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 5_000, 20_000)));
     startWithTokens();
     now += 30_000;
-    actMildly();
-    assertEquals(now + 35_000, due().orElseThrow().at());
+    playTimeoutAction();
+    assertEquals(now + 35_000, nextScheduled().orElseThrow().at());
     now += 1_000;
-    actMildly();
+    playTimeoutAction();
     now += 1_000;
-    actMildly();
-    assertEquals(now + 60_000, due().orElseThrow().at(), "59 seconds and 5 more are 60");
+    playTimeoutAction();
+    assertEquals(now + 60_000, nextScheduled().orElseThrow().at(), "59 seconds and 5 more are 60");
   }
 
   @Test
-  void while_cards_are_given_back_the_discard_clock_runs_and_the_turn_stands_still() {
+  void while_cards_are_discarded_the_discard_clock_runs_and_the_turn_clock_stops() {
     open(TableOptions.standard().withClock(new TimeControl(60_000, 0, 20_000)));
     startWithTokens();
-    while (!table.match().orElseThrow().isInterlude()) {
+    while (!table.gameState().orElseThrow().awaitsOthers()) {
       now += 1_000;
-      actMildly();
+      playTimeoutAction();
     }
     assertEquals(
         Position.DISCARD,
-        ((CatanGameState) table.match().orElseThrow()).state().open().phaseKind());
-    assertEquals(now + 20_000, due().orElseThrow().at());
-    while (table.match().orElseThrow().isInterlude()) letTimeAct();
-    assertEquals(now + 59_000, due().orElseThrow().at(), "one second went before the roll");
+        ((CatanGameState) table.gameState().orElseThrow()).state().open().phaseKind());
+    assertEquals(now + 20_000, nextScheduled().orElseThrow().at());
+    while (table.gameState().orElseThrow().awaitsOthers()) runNextScheduled();
+    assertEquals(
+        now + 59_000, nextScheduled().orElseThrow().at(), "one second passed before the roll");
   }
 
   @Test
-  void who_has_a_token_is_waited_for_then_covered_then_given_up() {
+  void the_seat_of_a_player_with_a_token_is_taken_over_and_later_abandoned() {
     startWithTokens();
     ask(new Command.Disconnect(2));
     assertTrue(table.isRunning());
     long lost = now;
-    assertEquals(new Command.TakeOver(2), letTimeAct());
+    assertEquals(new Command.TakeOver(2), runNextScheduled());
     assertEquals(lost + 30_000, now);
-    assertEquals(List.of(2), table.company().covered());
-    assertEquals(new Command.AbandonSeat(2), letTimeAct());
+    assertEquals(List.of(2), table.members().takenOver());
+    assertEquals(new Command.AbandonSeat(2), runNextScheduled());
     assertEquals(lost + 180_000, now);
     assertTrue(table.isOver());
   }
 
   @Test
-  void who_comes_back_in_time_has_his_seat_again_and_nothing_is_due() {
+  void a_player_who_returns_in_time_has_the_seat_again_and_nothing_is_scheduled() {
     startWithTokens();
     ask(new Command.Disconnect(2));
-    letTimeAct();
+    runNextScheduled();
     ask(new Command.Return(SecretHash.hash("han")));
-    assertEquals(List.of(), table.company().covered());
-    assertEquals(Optional.empty(), due());
+    assertEquals(List.of(), table.members().takenOver());
+    assertEquals(Optional.empty(), nextScheduled());
   }
 
   @Test
-  void where_seats_are_covered_the_game_goes_on_as_long_as_somebody_is_there() {
+  void with_take_over_the_game_goes_on_as_long_as_a_player_is_connected() {
     open(TableOptions.standard().withLoss(DisconnectPolicy.IS_COVERED));
     startWithTokens();
     ask(new Command.Disconnect(1));
-    letTimeAct();
-    assertEquals(Optional.empty(), due(), "two are there");
+    runNextScheduled();
+    assertEquals(Optional.empty(), nextScheduled(), "two players are connected");
     ask(new Command.Disconnect(2));
     ask(new Command.Disconnect(3));
-    letTimeAct();
-    letTimeAct();
-    assertInstanceOf(Command.AbandonSeat.class, letTimeAct());
-    assertTrue(table.isOver(), "nobody is there any more");
+    runNextScheduled();
+    runNextScheduled();
+    assertInstanceOf(Command.AbandonSeat.class, runNextScheduled());
+    assertTrue(table.isOver(), "no player is connected");
   }
 
   @Test
-  void a_game_of_bots_alone_is_never_given_up() {
+  void a_game_of_bots_alone_is_never_abandoned() {
     for (int i = 0; i < 3; i++) ask(new Command.AddBot("random"));
     assertTrue(table.isRunning());
-    assertEquals(Optional.empty(), due());
+    assertEquals(Optional.empty(), nextScheduled());
   }
 
   @Test
-  void before_the_game_a_place_with_a_token_is_kept_for_a_while_and_nothing_begins_without_him() {
-    sitDown("Leia", Colour.RED, Optional.of("leia"));
-    sitDown("Han", Colour.BLUE, Optional.of("han"));
+  void before_the_game_the_seat_of_a_disconnected_player_with_a_token_delays_the_start() {
+    joinReady("Leia", Colour.RED, Optional.of("leia"));
+    joinReady("Han", Colour.BLUE, Optional.of("han"));
     ask(new Command.Disconnect(1));
-    assertEquals(2, table.members().size());
-    sitDown("Luke", Colour.WHITE, Optional.empty());
+    assertEquals(2, table.players().size());
+    joinReady("Luke", Colour.WHITE, Optional.empty());
     assertFalse(table.hasStarted());
     ask(new Command.Return(SecretHash.hash("leia")));
-    assertTrue(table.isRunning(), "all are ready and there");
+    assertTrue(table.isRunning(), "all are ready and connected");
   }
 
   @Test
-  void before_the_game_the_place_of_one_who_stays_away_is_free_again() {
-    sitDown("Leia", Colour.RED, Optional.of("leia"));
+  void before_the_game_the_seat_of_a_player_who_stays_disconnected_becomes_free() {
+    joinReady("Leia", Colour.RED, Optional.of("leia"));
     ask(new Command.Disconnect(1));
-    assertEquals(new Command.AbandonSeat(1), letTimeAct());
-    assertEquals(List.of(), table.members());
+    assertEquals(new Command.AbandonSeat(1), runNextScheduled());
+    assertEquals(List.of(), table.players());
   }
 
   @Test
-  void in_torres_the_time_of_a_turn_is_kept_too() {
+  void torres_turns_have_a_time_limit_too() {
     open(TableOptions.torres(2, Optional.empty(), new TimeControl(5_000, 0, 0)));
     ask(new Command.JoinReady("Test", "Leia", 20, "", Optional.empty()));
     ask(new Command.JoinReady("Test", "Han", 21, "", Optional.empty()));
     assertTrue(table.isRunning());
-    while (table.isRunning()) assertInstanceOf(Command.TurnTimeout.class, letTimeAct());
-    assertTrue(table.isOver(), "a whole game by the clock");
+    while (table.isRunning()) assertInstanceOf(Command.TurnTimeout.class, runNextScheduled());
+    assertTrue(table.isOver(), "the clock played the whole game");
   }
 }

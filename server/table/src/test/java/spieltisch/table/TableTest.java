@@ -20,45 +20,45 @@ import spieltisch.table.member.SecretHash;
 
 class TableTest extends TestTable {
   private int join() {
-    int id = table.company().nextId();
+    int id = table.members().nextId();
     assertInstanceOf(
         Decision.Accepted.class, ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
     return id;
   }
 
-  private Decision<List<Entry>> dress(int id, String name, Colour colour) {
+  private Decision<List<Entry>> setProfile(int id, String name, Colour colour) {
     return ask(new Command.SetProfile(id, Optional.of(name), Optional.of(colour)));
   }
 
-  private int ready(String name, Colour colour) {
+  private int joinReady(String name, Colour colour) {
     int id = join();
-    dress(id, name, colour);
+    setProfile(id, name, colour);
     ask(new Command.Ready(id));
     return id;
   }
 
   private void startWithThree() {
-    ready("Leia", Colour.RED);
-    ready("Han", Colour.BLUE);
-    ready("Luke", Colour.WHITE);
+    joinReady("Leia", Colour.RED);
+    joinReady("Han", Colour.BLUE);
+    joinReady("Luke", Colour.WHITE);
   }
 
   @Test
   @Rule("S14-01")
-  void a_colour_that_somebody_is_ready_with_is_refused_at_the_start_and_another_is_taken() {
-    ready("Leia", Colour.RED);
+  void a_colour_of_a_ready_player_is_refused_and_another_is_accepted() {
+    joinReady("Leia", Colour.RED);
     int han = join();
-    assertInstanceOf(Decision.Accepted.class, dress(han, "Han", Colour.RED));
+    assertInstanceOf(Decision.Accepted.class, setProfile(han, "Han", Colour.RED));
     assertEquals(new Decision.Refused<>(TableRefusal.COLOUR_TAKEN), ask(new Command.Ready(han)));
-    assertFalse(table.company().member(han).ready());
-    dress(han, "Han", Colour.BLUE);
+    assertFalse(table.members().member(han).ready());
+    setProfile(han, "Han", Colour.BLUE);
     assertInstanceOf(Decision.Accepted.class, ask(new Command.Ready(han)));
-    assertTrue(table.company().member(han).ready());
+    assertTrue(table.members().member(han).ready());
   }
 
   @Test
   @Rule("S14-02")
-  void nobody_starts_without_name_and_colour() {
+  void a_player_without_name_or_colour_cannot_be_ready() {
     int id = join();
     assertEquals(new Decision.Refused<>(TableRefusal.NAME_MISSING), ask(new Command.Ready(id)));
     ask(new Command.SetProfile(id, Optional.of("Leia"), Optional.empty()));
@@ -70,12 +70,12 @@ class TableTest extends TestTable {
   void green_and_brown_are_for_five_and_six_players() {
     assertEquals(
         new Decision.Refused<>(TableRefusal.COLOUR_OF_THE_EXTENSION),
-        dress(join(), "Leia", Colour.GREEN));
+        setProfile(join(), "Leia", Colour.GREEN));
   }
 
   @Test
   @Rule("S14-04")
-  void nobody_joins_a_running_game() {
+  void no_client_can_join_a_running_game() {
     startWithThree();
     assertEquals(
         new Decision.Refused<>(TableRefusal.GAME_RUNNING),
@@ -84,20 +84,20 @@ class TableTest extends TestTable {
 
   @Test
   @Rule("S14-05")
-  void the_game_starts_when_at_least_three_are_there_and_all_are_ready() {
-    ready("Leia", Colour.RED);
-    ready("Han", Colour.BLUE);
+  void the_game_starts_when_at_least_three_players_have_joined_and_all_are_ready() {
+    joinReady("Leia", Colour.RED);
+    joinReady("Han", Colour.BLUE);
     assertFalse(table.hasStarted());
     int waiting = join();
-    ready("Luke", Colour.WHITE);
+    joinReady("Luke", Colour.WHITE);
     assertFalse(table.hasStarted());
-    dress(waiting, "Chewie", Colour.ORANGE);
+    setProfile(waiting, "Chewie", Colour.ORANGE);
     ask(new Command.Ready(waiting));
     assertTrue(table.isRunning());
   }
 
   @Test
-  void when_the_last_one_who_was_not_ready_leaves_the_game_starts() {
+  void the_game_starts_when_the_last_player_who_is_not_ready_leaves() {
     int waiting = join();
     startWithThree();
     assertFalse(table.hasStarted());
@@ -108,7 +108,7 @@ class TableTest extends TestTable {
   @Test
   void the_highest_roll_begins_and_ties_roll_again() {
     startWithThree();
-    var gameOpening = table.round().orElseThrow().opening();
+    var gameOpening = table.game().orElseThrow().opening();
     int players = gameOpening.order().size();
     var last =
         gameOpening
@@ -121,7 +121,7 @@ class TableTest extends TestTable {
   }
 
   @Test
-  void a_full_table_takes_nobody_else() {
+  void a_full_table_refuses_another_player() {
     for (int i = 0; i < 4; i++) join();
     assertEquals(
         new Decision.Refused<>(TableRefusal.TABLE_FULL),
@@ -130,11 +130,11 @@ class TableTest extends TestTable {
 
   @Test
   @Rule("SET-10")
-  void a_lost_player_ends_the_game_as_the_protocol_says() {
+  void a_disconnected_player_ends_the_game_as_the_protocol_says() {
     startWithThree();
     ask(new Command.Disconnect(2));
     assertTrue(table.isOver());
-    assertEquals(Optional.of("Verbindung zu einem Spieler verloren"), table.brokenOff());
+    assertEquals(Optional.of("Verbindung zu einem Spieler verloren"), table.abortReason());
     assertEquals(
         new Decision.Refused<>(TableRefusal.GAME_OVER),
         ask(new Command.Act(1, new Action.Roll(), Entry.Actor.PLAYER)));
@@ -144,14 +144,14 @@ class TableTest extends TestTable {
   void bots_fill_a_table_and_the_game_begins() {
     for (int i = 0; i < 3; i++) ask(new Command.AddBot("random"));
     assertTrue(table.isRunning());
-    assertEquals(3, table.members().stream().map(Member::colour).distinct().count());
+    assertEquals(3, table.players().stream().map(Member::colour).distinct().count());
   }
 
   @Test
   void an_action_against_the_rules_is_refused_and_changes_nothing() {
     startWithThree();
     var before = table;
-    int first = table.match().orElseThrow().order().getFirst();
+    int first = table.gameState().orElseThrow().order().getFirst();
     assertEquals(
         new Decision.Refused<>(Refusal.SETTLEMENT_FIRST),
         ask(new Command.Act(first, new Action.Roll(), Entry.Actor.PLAYER)));
@@ -159,44 +159,54 @@ class TableTest extends TestTable {
   }
 
   @Test
-  void nobody_is_told_the_seed_before_the_end_only_its_hash() {
+  void an_action_of_another_game_is_refused() {
+    startWithThree();
+    int first = table.gameState().orElseThrow().order().getFirst();
+    var endTurn = new spieltisch.torres.Action.EndTurn();
+    assertEquals(
+        new Decision.Refused<>(TableRefusal.WRONG_GAME),
+        ask(new Command.Act(first, endTurn, Entry.Actor.PLAYER)));
+  }
+
+  @Test
+  void viewers_know_only_the_hash_of_the_seed_before_the_end() {
     startWithThree();
     var started =
         entries.stream().filter(Entry.Started.class::isInstance).findFirst().orElseThrow();
     for (var viewer : List.of(table.viewer(1), Viewer.spectator())) {
       assertFalse(Notice.of(started, table, viewer).toString().contains(SEED.hex()));
-      assertFalse(table.sight(viewer).toString().contains(SEED.hex()));
-      assertEquals(Optional.of(SEED.commitment()), table.sight(viewer).commitment());
+      assertFalse(table.view(viewer).toString().contains(SEED.hex()));
+      assertEquals(Optional.of(SEED.commitment()), table.view(viewer).commitment());
     }
     ask(new Command.Disconnect(1));
-    assertEquals(Optional.of(SEED.hex()), table.sight(Viewer.spectator()).seed());
+    assertEquals(Optional.of(SEED.hex()), table.view(Viewer.spectator()).seed());
   }
 
   @Test
-  void a_player_comes_back_with_his_token_only() {
+  void a_player_returns_only_with_the_right_token() {
     table =
         Table.opened(
             new Entry.Opened(
                 "Tisch", TableOptions.standard().withLoss(DisconnectPolicy.IS_COVERED)));
     ask(new Command.Join("Test", Optional.empty(), Optional.of(SecretHash.hash("token"))));
-    dress(1, "Leia", Colour.RED);
+    setProfile(1, "Leia", Colour.RED);
     ask(new Command.Ready(1));
-    ready("Han", Colour.BLUE);
-    ready("Luke", Colour.WHITE);
+    joinReady("Han", Colour.BLUE);
+    joinReady("Luke", Colour.WHITE);
     ask(new Command.Disconnect(1));
     assertTrue(table.isRunning());
     ask(new Command.TakeOver(1));
-    assertEquals(List.of(1), table.company().covered());
+    assertEquals(List.of(1), table.members().takenOver());
     assertEquals(
         new Decision.Refused<>(TableRefusal.BAD_TOKEN),
         ask(new Command.Return(SecretHash.hash("guess"))));
     assertInstanceOf(Decision.Accepted.class, ask(new Command.Return(SecretHash.hash("token"))));
-    assertTrue(table.company().member(1).connected());
-    assertEquals(List.of(), table.company().covered());
+    assertTrue(table.members().member(1).connected());
+    assertEquals(List.of(), table.members().takenOver());
   }
 
   @Test
-  void a_password_keeps_strangers_out() {
+  void a_table_with_a_password_refuses_a_wrong_one() {
     table =
         Table.opened(
             new Entry.Opened(

@@ -8,7 +8,7 @@ import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.member.SecretHash;
 
-/// A table that a test asks for something, at a time of its choosing.
+/// A table to which a test sends commands at any time.
 abstract class TestTable {
   static final Seed SEED = new Seed("00".repeat(31) + "2a");
 
@@ -18,22 +18,22 @@ abstract class TestTable {
   long now = BEGIN;
   Table table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard()));
 
-  final DecisionContext moment() {
+  final DecisionContext context() {
     return new DecisionContext(now, "node", () -> SEED);
   }
 
   final Decision<List<Entry>> ask(Command command) {
-    var decision = table.decide(command, moment());
-    if (decision instanceof Decision.Accepted(var granted))
-      for (var entry : granted) {
+    var decision = table.decide(command, context());
+    if (decision instanceof Decision.Accepted(var accepted))
+      for (var entry : accepted) {
         table = table.after(entry);
         entries.add(entry);
       }
     return decision;
   }
 
-  final int sitDown(String name, Colour colour, Optional<String> token) {
-    int id = table.company().nextId();
+  final int joinReady(String name, Colour colour, Optional<String> token) {
+    int id = table.members().nextId();
     ask(new Command.Join("Test", Optional.empty(), token.map(SecretHash::hash)));
     ask(new Command.SetProfile(id, Optional.of(name), Optional.of(colour)));
     ask(new Command.Ready(id));

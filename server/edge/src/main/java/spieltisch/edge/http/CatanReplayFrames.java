@@ -34,7 +34,7 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
   /// Returns the merged messages of all players.
   static CatanReplayFrames withSecrets(List<Entry> entries) {
     var members = new ArrayList<Integer>(List.of(SPECTATOR));
-    Table.of(entries).members().stream().map(Member::id).forEach(members::add);
+    Table.of(entries).players().stream().map(Member::id).forEach(members::add);
     return replay(entries, members);
   }
 
@@ -98,7 +98,7 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
       notifier =
           new SiedlerNotifier(
               id,
-              table.sight(Viewer.spectator()),
+              table.view(Viewer.spectator()),
               Optional.empty(),
               new EncodeCache()
                   .sender(
@@ -110,7 +110,7 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
 
     void deliver(Entry entry, Table after) {
       received = new ArrayList<>();
-      notifier.told(after.version(), Notice.of(entry, after, after.viewer(id)));
+      notifier.onNotices(after.version(), Notice.of(entry, after, after.viewer(id)));
     }
   }
 }

@@ -43,7 +43,7 @@ final class GameHistoryApi {
             .put("status", table.isOver() ? "over" : "running")
             .put("options", TableRequest.toJson(table.options()))
             .put("players", players());
-    table.round().ifPresent(game -> json.put("commitment", game.seed().commitment()));
+    table.game().ifPresent(game -> json.put("commitment", game.seed().commitment()));
     if (table.isOver()) addSecrets(json);
     return json.put(
         "frames", table.options().game() == GameKind.CATAN ? catanFrames() : torresFrames());
@@ -51,7 +51,7 @@ final class GameHistoryApi {
 
   /// Adds what was secret while the game ran.
   private void addSecrets(JsonObject json) {
-    table.round().ifPresent(game -> json.put("seed", game.seed().hex()).put("result", result()));
+    table.game().ifPresent(game -> json.put("seed", game.seed().hex()).put("result", result()));
     var entries = new JsonArray();
     for (var text : history.texts()) entries.add(new JsonObject(text));
     json.put("entries", entries);
@@ -77,7 +77,7 @@ final class GameHistoryApi {
 
   private JsonArray players() {
     var players = new JsonArray();
-    for (var member : table.members()) players.add(player(member));
+    for (var member : table.players()) players.add(player(member));
     return players;
   }
 
@@ -87,7 +87,7 @@ final class GameHistoryApi {
     member.colour().map(GameHistoryApi::word).ifPresent(colour -> json.put("colour", colour));
     member.bot().ifPresent(level -> json.put("bot", level));
     table
-        .match()
+        .gameState()
         .flatMap(state -> state.seatOf(member.id()))
         .ifPresent(seat -> json.put("seat", seat.index()));
     return json;
@@ -99,7 +99,7 @@ final class GameHistoryApi {
 
   /// Returns the points by seat, and the winner unless the game was aborted.
   private JsonObject result() {
-    var state = table.match().orElseThrow();
+    var state = table.gameState().orElseThrow();
     var points = new JsonArray();
     int best = 0;
     for (int seat = 0; seat < state.order().size(); seat++) {
@@ -108,7 +108,7 @@ final class GameHistoryApi {
       if (seatPoints > points.getInteger(best)) best = seat;
     }
     var json = new JsonObject().put("points", points);
-    Optional<String> abortReason = table.brokenOff();
+    Optional<String> abortReason = table.abortReason();
     if (abortReason.isPresent()) json.put("brokenOff", abortReason.get());
     else json.put("winner", state.order().get(best));
     return json;

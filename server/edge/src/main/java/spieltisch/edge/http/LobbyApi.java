@@ -19,7 +19,6 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
-import spieltisch.edge.session.RefusalTexts;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
@@ -126,7 +125,7 @@ public final class LobbyApi {
 
   private JsonResponse game(String text) {
     var id = new TableId(text);
-    return host.journal(id)
+    return host.history(id)
         .map(history -> new GameHistoryApi(id, history))
         .filter(GameHistoryApi::isPublic)
         .map(game -> JsonResponse.ok(game.toJson()))
@@ -136,7 +135,7 @@ public final class LobbyApi {
   /// Opens the rematch table of a finished game, or returns the existing one.
   private JsonResponse rematch(String text) {
     if (isSingleGame) return singleGameOnly();
-    var runner = host.room(new TableId(text));
+    var runner = host.tableRunner(new TableId(text));
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
     return switch (host.rematch(runner.get())) {
       case Decision.Accepted(var next) -> created(next.table(), next.name());
@@ -172,7 +171,7 @@ public final class LobbyApi {
 
   private JsonResponse open(TableRequest.Valid request) {
     var name = nameOf(request);
-    if (host.named(name).isPresent())
+    if (host.findByName(name).isPresent())
       return JsonResponse.refused(409, TableRefusal.TABLE_NAME_TAKEN);
     var runner = host.open(name, request.options());
     for (var level : request.bots()) {
@@ -184,12 +183,12 @@ public final class LobbyApi {
 
   /// The Torres protocol separates words by blanks, so names of its tables have none.
   private String nameOf(TableRequest.Valid request) {
-    var name = request.name().orElseGet(host::freshName);
+    var name = request.name().orElseGet(host::unusedName);
     return request.options().game() == GameKind.TORRES ? name.replace(' ', '-') : name;
   }
 
   private JsonResponse addBot(RoutingContext call) {
-    var runner = host.named(parameter(call, "name"));
+    var runner = host.findByName(parameter(call, "name"));
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
     var level =
         body(call)

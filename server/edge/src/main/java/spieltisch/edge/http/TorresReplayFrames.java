@@ -27,7 +27,7 @@ record TorresReplayFrames(List<ReplayFrame> frames) {
     var notifier =
         new TorfuNotifier(
             SPECTATOR,
-            table.sight(Viewer.spectator()),
+            table.view(Viewer.spectator()),
             Set.of(),
             message -> received.addAll(writer.lines(message)),
             () -> {});

@@ -80,7 +80,7 @@ public final class CatanTableFinder {
     return CompletableFuture.supplyAsync(
         () -> {
           var token = SeatToken.parse(text);
-          var table = token.flatMap(it -> host.room(it.table()));
+          var table = token.flatMap(it -> host.tableRunner(it.table()));
           if (table.isEmpty()) return new Decision.Refused<>(TableRefusal.BAD_TOKEN);
           var command = new Command.Return(SecretHash.hash(token.get().secret()));
           return table.get().readmit(command, known, listener).join();
@@ -96,14 +96,14 @@ public final class CatanTableFinder {
   }
 
   private Optional<TableRunner> catanTable(String name) {
-    return host.named(name).filter(table -> table.table().options().game() == GameKind.CATAN);
+    return host.findByName(name).filter(table -> table.table().options().game() == GameKind.CATAN);
   }
 
   private Optional<TableRunner> newest() {
     return host.lobby().stream()
         .filter(table -> table.game() == GameKind.CATAN)
         .findFirst()
-        .flatMap(table -> host.room(table.id()));
+        .flatMap(table -> host.tableRunner(table.id()));
   }
 
   /// The Catan tables that are not over.
@@ -153,14 +153,14 @@ public final class CatanTableFinder {
         .filter(
             table -> table.status() == TableSummary.Status.OPEN && table.name().startsWith(NAME))
         .filter(table -> table.players().size() < table.most())
-        .flatMap(table -> host.room(table.id()).stream())
+        .flatMap(table -> host.tableRunner(table.id()).stream())
         .filter(table -> table.table().options().equals(options) && isOpen(table))
         .findFirst();
   }
 
   private TableRunner openNew() {
     do opened++;
-    while (host.named(NAME + opened).isPresent());
+    while (host.findByName(NAME + opened).isPresent());
     return host.open(NAME + opened, options);
   }
 
@@ -168,6 +168,6 @@ public final class CatanTableFinder {
   private boolean isOpen(TableRunner tableRunner) {
     var table = tableRunner.table();
     if (isSingle) return !table.isOver();
-    return !table.hasStarted() && table.members().size() < table.options().most();
+    return !table.hasStarted() && table.players().size() < table.options().most();
   }
 }

@@ -83,7 +83,7 @@ final class ClientSession<M> {
       BiConsumer<@Nullable Decision<List<Entry>>, @Nullable Throwable> callback) {
     long begin = System.nanoTime();
     await(
-        at.room().ask(command),
+        at.tableRunner().ask(command),
         (decision, failure) -> {
           callback.accept(decision, failure);
           if (command instanceof Command.Act) metrics.actionAnswered(begin);
@@ -103,7 +103,7 @@ final class ClientSession<M> {
     notifier = listener;
     long known = seat().orElseThrow().version();
     for (var notices : early)
-      if (notices.version() > known) listener.told(notices.version(), notices.notices());
+      if (notices.version() > known) listener.onNotices(notices.version(), notices.notices());
     early.clear();
   }
 
@@ -113,7 +113,7 @@ final class ClientSession<M> {
         () -> {
           if (isClosed) return;
           if (notifier == null) early.add(new EarlyNotices(version, notices));
-          else notifier.told(version, notices);
+          else notifier.onNotices(version, notices);
         });
   }
 
@@ -145,6 +145,6 @@ final class ClientSession<M> {
   private void leaveSeat() {
     if (seat == null) return;
     SessionLog.left(seat);
-    seat.room().leave(seat);
+    seat.tableRunner().leave(seat);
   }
 }

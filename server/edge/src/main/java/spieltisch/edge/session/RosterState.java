@@ -15,7 +15,7 @@ import spieltisch.table.member.PublicMember;
 record RosterState(
     List<PublicMember> members, List<Integer> order, Optional<PublicMember> lastLeft) {
   static RosterState of(TableView tableView) {
-    return new RosterState(tableView.people(), tableView.order(), Optional.empty());
+    return new RosterState(tableView.members(), tableView.order(), Optional.empty());
   }
 
   RosterState with(PublicMember changed) {
@@ -68,7 +68,7 @@ record RosterState(
         member.name(),
         member.colour(),
         seat < 0 ? Optional.empty() : Optional.of(Seat.of(seat)),
-        member.ready() && !member.awaited(),
-        member.connected() || member.covered() || member.awaited());
+        member.ready() && !member.seatReserved(),
+        member.connected() || member.takenOver() || member.seatReserved());
   }
 }

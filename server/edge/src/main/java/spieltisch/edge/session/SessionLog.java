@@ -36,8 +36,8 @@ final class SessionLog {
   }
 
   private static LoggingEventBuilder about(LoggingEventBuilder line, SeatHandle at) {
-    var seat = at.room().table().match().flatMap(game -> game.seatOf(at.id()));
-    return line.addKeyValue("table", at.room().id().text())
+    var seat = at.tableRunner().table().gameState().flatMap(game -> game.seatOf(at.id()));
+    return line.addKeyValue("table", at.tableRunner().id().text())
         .addKeyValue("member", at.id())
         .addKeyValue("seat", seat.map(it -> "" + it.index()).orElse("none"));
   }

@@ -33,7 +33,7 @@ public final class SiedlerNotifier {
 
   SiedlerNotifier(
       SeatHandle seat, Optional<String> secret, MessageSender sender, LobbyMessages lobbyMessages) {
-    this(seat.id(), seat.sight(), secret, sender, lobbyMessages);
+    this(seat.id(), seat.tableView(), secret, sender, lobbyMessages);
   }
 
   /// @param id the id of the client at the table
@@ -52,7 +52,7 @@ public final class SiedlerNotifier {
     messageMapper = new MessageMapper(sender.dialect());
     rosterState = RosterState.of(tableView);
     roster = rosterState.roster();
-    view = tableView.outlook().map(View.class::cast);
+    view = tableView.gameView().map(View.class::cast);
     spectators = tableView.spectators().size();
   }
 
@@ -70,7 +70,7 @@ public final class SiedlerNotifier {
 
   /// Sends the state of the table to a client that joins.
   void sendState(SeatHandle seat) {
-    var tableView = seat.sight();
+    var tableView = seat.tableView();
     sender.sendAll(lobbyMessages.welcome(id, roster));
     if (view.isPresent()) {
       tableView.commitment().ifPresent(hash -> sender.send(new ServerMessage.DiceCommitment(hash)));
@@ -88,11 +88,11 @@ public final class SiedlerNotifier {
   /// current clock comes last.
   void sendMissed(SeatHandle seat) {
     sender.send(new ServerMessage.Welcome(id));
-    for (var entry : seat.missed()) told(entry.version(), entry.notices());
+    for (var entry : seat.missed()) onNotices(entry.version(), entry.notices());
     seat.clock().ifPresent(this::onNotice);
   }
 
-  public void told(long version, List<Notice> notices) {
+  public void onNotices(long version, List<Notice> notices) {
     for (var notice : notices) onNotice(notice);
     sendLegalMoves();
     sender.send(new ServerMessage.EventNumber(version));
@@ -156,7 +156,7 @@ public final class SiedlerNotifier {
   }
 
   private void acted(Notice.Acted acted, View after) {
-    var seen = acted.seen().stream().map(Observation.class::cast).toList();
+    var seen = acted.observations().stream().map(Observation.class::cast).toList();
     sender.sendAll(messageMapper.messages(acted.seat(), seen, view.orElseThrow(), after, roster));
     view = Optional.of(after);
     sendBank();

@@ -201,10 +201,10 @@ public final class SiedlerSession implements ProtocolSession {
     if (!client.takeSeat(seat)) return;
     notifier = new SiedlerNotifier(seat, secret, sender, lobbyMessages);
     secret.ifPresent(
-        it -> send(new ServerMessage.Token(new SeatToken(seat.room().id(), it).text())));
+        it -> send(new ServerMessage.Token(new SeatToken(seat.tableRunner().id(), it).text())));
     if (seat.missed().isEmpty()) notifier.sendState(seat);
     else notifier.sendMissed(seat);
-    client.startNotifying(notifier::told);
+    client.startNotifying(notifier::onNotices);
   }
 
   // Commands.

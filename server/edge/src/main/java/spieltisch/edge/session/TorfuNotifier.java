@@ -41,7 +41,7 @@ public final class TorfuNotifier {
 
   TorfuNotifier(
       SeatHandle seat, Set<Extra> wanted, Consumer<ServerMessage> output, Runnable onTimeout) {
-    this(seat.id(), seat.sight(), wanted, output, onTimeout);
+    this(seat.id(), seat.tableView(), wanted, output, onTimeout);
   }
 
   /// @param id the id of the client at the table
@@ -59,10 +59,10 @@ public final class TorfuNotifier {
     this.wanted = wanted;
     this.output = output;
     this.onTimeout = onTimeout;
-    members = new ArrayList<>(start.people());
+    members = new ArrayList<>(start.members());
     spectators = new ArrayList<>(start.spectators());
     order = start.order();
-    view = start.outlook().map(View.class::cast);
+    view = start.gameView().map(View.class::cast);
   }
 
   public Optional<View> view() {
@@ -112,7 +112,7 @@ public final class TorfuNotifier {
       output.accept(new ServerMessage.Failed(ErrorCode.TIMEOUT));
       onTimeout.run();
     }
-    for (var seen : acted.seen())
+    for (var seen : acted.observations())
       MessageMapper.messages((Observation) seen, after.viewer()).forEach(output);
     view = Optional.of(after);
   }
@@ -133,7 +133,7 @@ public final class TorfuNotifier {
   }
 
   private static boolean isPlaying(PublicMember member) {
-    return member.ready() && !member.awaited();
+    return member.ready() && !member.seatReserved();
   }
 
   private void memberLeft(int left) {

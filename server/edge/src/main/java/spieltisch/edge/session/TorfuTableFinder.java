@@ -95,7 +95,8 @@ public final class TorfuTableFinder {
     return supply(
         () -> {
           var table =
-              host.named(game).filter(found -> found.table().options().game() == GameKind.TORRES);
+              host.findByName(game)
+                  .filter(found -> found.table().options().game() == GameKind.TORRES);
           return table.isPresent()
               ? table.get().admit(admission, listener).join()
               : new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);

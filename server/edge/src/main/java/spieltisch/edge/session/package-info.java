@@ -1,4 +1,4 @@
-/// Protocol sessions: what a connected client may do and what it is told.
+/// Protocol sessions: requests of connected clients and messages to them.
 @NullMarked
 package spieltisch.edge.session;
 

@@ -51,7 +51,7 @@ class GameHistoryApiTest {
       assertEquals("catan", game.getString("game"));
       assertEquals(3, game.getJsonArray("players").size());
       assertEquals(4, game.getJsonObject("options").getInteger("victoryPoints"));
-      var running = runner.table().round().orElseThrow();
+      var running = runner.table().game().orElseThrow();
       assertEquals(running.seed().hex(), game.getString("seed"));
       assertEquals(running.seed().commitment(), game.getString("commitment"));
       assertEquals(runner.table().version(), game.getJsonArray("entries").size());
@@ -88,7 +88,7 @@ class GameHistoryApiTest {
   }
 
   private static View spectatorView(TableRunner runner) {
-    return (View) runner.table().sight(Viewer.spectator()).outlook().orElseThrow();
+    return (View) runner.table().view(Viewer.spectator()).gameView().orElseThrow();
   }
 
   @Test

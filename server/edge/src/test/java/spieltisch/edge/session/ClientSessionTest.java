@@ -29,54 +29,54 @@ import spieltisch.table.TableOptions;
 class ClientSessionTest {
   @TempDir private Path folder = Path.of(".");
 
-  private final List<String> taken = new ArrayList<>();
-  private final List<Transport.CloseReason> hungUp = new ArrayList<>();
+  private final List<String> handled = new ArrayList<>();
+  private final List<Transport.CloseReason> closed = new ArrayList<>();
   private final ClientSession<String> clientSession =
-      new ClientSession<>(new DeafLine(), Runnable::run, new Metrics(), taken::add);
+      new ClientSession<>(new SilentTransport(), Runnable::run, new Metrics(), handled::add);
 
-  private final class DeafLine implements Transport {
+  private final class SilentTransport implements Transport {
     @Override
     public void send(EncodedMessage encodedMessage) {}
 
     @Override
     public void close(CloseReason closeReason, String sentence) {
-      hungUp.add(closeReason);
+      closed.add(closeReason);
     }
   }
 
   @Test
-  void what_is_sent_waits_until_the_answer_before_it_is_given() {
+  void a_request_waits_until_the_previous_one_is_answered() {
     var answer = new CompletableFuture<String>();
-    clientSession.await(answer, (text, _) -> taken.add("answer " + text));
+    clientSession.await(answer, (text, _) -> handled.add("answer " + text));
     clientSession.receive("next");
-    assertEquals(List.of(), taken);
+    assertEquals(List.of(), handled);
     answer.complete("yes");
-    assertEquals(List.of("answer yes", "next"), taken);
+    assertEquals(List.of("answer yes", "next"), handled);
   }
 
   @Test
-  void what_fails_is_told_and_the_next_message_is_taken() {
+  void a_failure_is_reported_and_the_next_request_is_handled() {
     var answer = new CompletableFuture<String>();
-    clientSession.await(answer, (_, failure) -> taken.add(String.valueOf(failure)));
+    clientSession.await(answer, (_, failure) -> handled.add(String.valueOf(failure)));
     clientSession.receive("next");
     answer.completeExceptionally(new ArithmeticException());
-    assertEquals(List.of("java.lang.ArithmeticException", "next"), taken);
+    assertEquals(List.of("java.lang.ArithmeticException", "next"), handled);
   }
 
   @Test
-  void nothing_of_one_who_is_gone_is_taken() {
+  void requests_of_a_disconnected_client_are_dropped() {
     var answer = new CompletableFuture<String>();
     clientSession.await(answer, (_, _) -> {});
     clientSession.receive("next");
     clientSession.disconnected();
     answer.complete("too late");
     assertTrue(clientSession.receive("later"));
-    assertEquals(List.of(), taken);
-    assertEquals(List.of(), hungUp);
+    assertEquals(List.of(), handled);
+    assertEquals(List.of(), closed);
   }
 
   @Test
-  void whoever_sends_far_too_much_at_once_is_told_so() {
+  void too_many_waiting_requests_are_rejected() {
     clientSession.await(new CompletableFuture<String>(), (_, _) -> {});
     int sent = 0;
     while (clientSession.receive("" + sent)) sent++;
@@ -84,44 +84,44 @@ class ClientSessionTest {
   }
 
   @Test
-  void whoever_says_no_more_is_answered_before_the_connection_ends() {
+  void requests_are_answered_before_a_connection_without_further_input_is_closed() {
     var answer = new CompletableFuture<String>();
-    clientSession.await(answer, (text, _) -> taken.add("answer " + text));
+    clientSession.await(answer, (text, _) -> handled.add("answer " + text));
     clientSession.inputEnded();
-    assertEquals(List.of(), hungUp);
+    assertEquals(List.of(), closed);
     answer.complete("yes");
-    assertEquals(List.of("answer yes"), taken);
-    assertEquals(List.of(Transport.CloseReason.NORMAL), hungUp);
+    assertEquals(List.of("answer yes"), handled);
+    assertEquals(List.of(Transport.CloseReason.NORMAL), closed);
   }
 
   @Test
-  void one_goes_only_once() {
+  void a_session_closes_only_once() {
     clientSession.close(Transport.CloseReason.POLICY, "");
     clientSession.close(Transport.CloseReason.RESTARTING, "");
     clientSession.disconnected();
     clientSession.inputEnded();
-    assertEquals(List.of(Transport.CloseReason.POLICY), hungUp);
+    assertEquals(List.of(Transport.CloseReason.POLICY), closed);
   }
 
   @Test
-  void what_happens_before_one_knows_his_place_is_told_then_but_for_what_he_found_there()
+  void notices_before_the_start_of_notifying_are_kept_unless_the_seat_handle_has_them()
       throws Exception {
     try (var time = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
         var host = new Host(log, time, Duration.ZERO)) {
       var seatHandle = join(host.open("Tisch", TableOptions.standard()));
-      clientSession.onNotices(seatHandle.version(), said("known"));
-      clientSession.onNotices(seatHandle.version() + 1, said("early"));
+      clientSession.onNotices(seatHandle.version(), chat("known"));
+      clientSession.onNotices(seatHandle.version() + 1, chat("early"));
       assertTrue(clientSession.takeSeat(seatHandle));
       clientSession.startNotifying(
-          (version, notices) -> taken.add(version - seatHandle.version() + " " + notices));
-      clientSession.onNotices(seatHandle.version() + 2, said("now"));
-      assertEquals(List.of("1 " + said("early"), "2 " + said("now")), taken);
+          (version, notices) -> handled.add(version - seatHandle.version() + " " + notices));
+      clientSession.onNotices(seatHandle.version() + 2, chat("now"));
+      assertEquals(List.of("1 " + chat("early"), "2 " + chat("now")), handled);
     }
   }
 
   @Test
-  void a_place_that_comes_when_one_is_gone_is_left_again() throws Exception {
+  void a_seat_that_arrives_after_the_disconnection_is_left_again() throws Exception {
     try (var time = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
         var host = new Host(log, time, Duration.ZERO)) {
@@ -130,7 +130,7 @@ class ClientSessionTest {
       clientSession.disconnected();
       assertFalse(clientSession.takeSeat(seatHandle));
       var _ = tableRunner.ask(new Command.Ready(seatHandle.id())).get();
-      assertEquals(List.of(), tableRunner.table().members());
+      assertEquals(List.of(), tableRunner.table().players());
     }
   }
 
@@ -142,7 +142,7 @@ class ClientSessionTest {
     };
   }
 
-  private static List<Notice> said(String text) {
+  private static List<Notice> chat(String text) {
     return List.of(new Notice.Chatted(OptionalInt.empty(), text));
   }
 }

@@ -18,56 +18,56 @@ import spieltisch.siedler.message.ServerMessage;
 final class EncodeCacheTest {
   private final EncodeCache encodeCache = new EncodeCache();
 
-  private List<String> heard(Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
-    return spoken(dialect, granted, messages).stream().map(EncodedMessage::text).toList();
+  private List<String> texts(Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
+    return sent(dialect, granted, messages).stream().map(EncodedMessage::text).toList();
   }
 
-  private List<EncodedMessage> spoken(
+  private List<EncodedMessage> sent(
       Dialect dialect, Set<Extension> granted, ServerMessage... messages) {
-    var encodedMessage = new ArrayList<EncodedMessage>();
-    encodeCache.sender(dialect, granted, encodedMessage::add).sendAll(List.of(messages));
-    return encodedMessage;
+    var sent = new ArrayList<EncodedMessage>();
+    encodeCache.sender(dialect, granted, sent::add).sendAll(List.of(messages));
+    return sent;
   }
 
   @Test
-  void who_hears_the_same_hears_it_spelled_once() {
-    var first = spoken(Dialect.V1_0, Set.of(), thrown(3)).getFirst();
-    var second = spoken(Dialect.V1_0, Set.of(), thrown(3)).getFirst();
+  void the_same_message_is_encoded_once() {
+    var first = sent(Dialect.V1_0, Set.of(), rolled(3)).getFirst();
+    var second = sent(Dialect.V1_0, Set.of(), rolled(3)).getFirst();
     assertSame(first, second);
-    assertEquals(spelled(Dialect.V1_0, thrown(3)), List.of(second.text()));
+    assertEquals(encoded(Dialect.V1_0, rolled(3)), List.of(second.text()));
   }
 
   @Test
-  void what_differs_is_told_as_it_is() {
+  void different_messages_are_encoded_separately() {
     for (int player = 1; player < 1_000; player++)
       assertEquals(
-          spelled(Dialect.V1_0, thrown(player)), heard(Dialect.V1_0, Set.of(), thrown(player)));
+          encoded(Dialect.V1_0, rolled(player)), texts(Dialect.V1_0, Set.of(), rolled(player)));
   }
 
   @Test
-  void everybody_hears_it_in_his_own_dialect() {
+  void each_client_gets_messages_in_its_dialect() {
     for (var dialect : List.of(Dialect.V1_0, Dialect.V0_4, Dialect.V0_1, Dialect.ASCII_1_0)) {
       var chat = new ServerMessage.Chat(OptionalInt.of(2), "Grüß dich");
-      assertEquals(spelled(dialect, thrown(2), chat), heard(dialect, Set.of(), thrown(2), chat));
+      assertEquals(encoded(dialect, rolled(2), chat), texts(dialect, Set.of(), rolled(2), chat));
     }
   }
 
   @Test
-  void an_extension_is_heard_by_those_only_who_asked_for_it() {
+  void a_message_of_an_extension_is_sent_only_to_clients_that_asked_for_it() {
     var number = new ServerMessage.EventNumber(7);
-    assertEquals(1, heard(Dialect.V1_0, Set.of(Extension.EVENT_NUMBER), number).size());
-    assertEquals(List.of(), heard(Dialect.V1_0, Set.of(), number));
-    assertEquals(List.of(), heard(Dialect.V1_0, Set.of(Extension.BANK), number));
+    assertEquals(1, texts(Dialect.V1_0, Set.of(Extension.EVENT_NUMBER), number).size());
+    assertEquals(List.of(), texts(Dialect.V1_0, Set.of(), number));
+    assertEquals(List.of(), texts(Dialect.V1_0, Set.of(Extension.BANK), number));
   }
 
-  private static ServerMessage thrown(int player) {
+  private static ServerMessage rolled(int player) {
     return new ServerMessage.DiceRolled(player, new DiceRoll.Pair(2, 5));
   }
 
-  private static List<String> spelled(Dialect dialect, ServerMessage... messages) {
+  private static List<String> encoded(Dialect dialect, ServerMessage... messages) {
     var messageCodec = new MessageCodec(dialect);
-    var spelled = new ArrayList<String>();
-    for (var message : messages) messageCodec.encode(message).ifPresent(spelled::add);
-    return spelled;
+    var encoded = new ArrayList<String>();
+    for (var message : messages) messageCodec.encode(message).ifPresent(encoded::add);
+    return encoded;
   }
 }

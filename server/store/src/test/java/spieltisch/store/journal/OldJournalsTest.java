@@ -43,11 +43,11 @@ class OldJournalsTest {
 
   static String describe(Table table) {
     var lines = new StringBuilder("version " + table.version() + "\n");
-    for (var member : table.members())
+    for (var member : table.players())
       lines.append(member.id() + " " + member.name().orElse("-") + " " + member.connected() + "\n");
-    lines.append("covered " + table.company().covered() + "\n");
-    lines.append("broken off " + table.brokenOff().orElse("-") + "\n");
-    lines.append(table.match().map(OldJournalsTest::position).orElse("-") + "\n");
+    lines.append("covered " + table.members().takenOver() + "\n");
+    lines.append("broken off " + table.abortReason().orElse("-") + "\n");
+    lines.append(table.gameState().map(OldJournalsTest::position).orElse("-") + "\n");
     return lines.toString();
   }
 

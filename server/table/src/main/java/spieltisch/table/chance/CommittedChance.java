@@ -3,12 +3,12 @@ package spieltisch.table.chance;
 import java.nio.ByteBuffer;
 import spieltisch.kernel.Chance;
 
-/// Luck that anybody can recompute from the seed once it is published.
+/// Random numbers that anyone can recompute from the seed once it is published.
 ///
 /// Words of 32 bits come from SHA-256(seed, block number as 8 bytes), eight words a block, first
 /// block 0. A number below a bound is the next word, taken as unsigned, modulo the bound; words
-/// from the last incomplete multiple of the bound are passed over. `used` counts the words so far,
-/// so luck can go on where it stopped.
+/// from the last incomplete multiple of the bound are skipped. `used` counts the words so far, so
+/// that a generator can resume where another one stopped.
 public final class CommittedChance implements Chance {
   private static final int WORDS_A_BLOCK = 8;
   private static final long ALL = 1L << 32;

@@ -4,8 +4,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The secret from which all luck of a game follows. Its hash is published before the game, itself
-/// after it.
+/// The secret from which all random numbers of a game follow. Its hash is published before the
+/// game, the seed itself after it.
 ///
 /// @param hex 32 bytes in hexadecimal
 public record Seed(String hex) {
@@ -25,8 +25,7 @@ public record Seed(String hex) {
     return HexFormat.of().parseHex(hex);
   }
 
-  /// The SHA-256 of the seed's bytes, in hexadecimal: the promise that is published before the
-  /// game.
+  /// The SHA-256 of the seed's bytes in hexadecimal, which is published before the game.
   public String commitment() {
     return HexFormat.of().formatHex(sha256().digest(bytes()));
   }
@@ -35,7 +34,7 @@ public record Seed(String hex) {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("the Java runtime has no SHA-256", e);
     }
   }
 }

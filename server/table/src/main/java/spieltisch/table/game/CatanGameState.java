@@ -16,7 +16,7 @@ import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// A running game of Catan.
+/// The state of a game of Catan.
 public record CatanGameState(State state, List<Integer> order) implements GameState {
   private static final Catan RULES = new Catan();
 
@@ -30,29 +30,29 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
   }
 
   @Override
-  public long turn() {
+  public long turnId() {
     var open = state.open();
     return ((long) open.turn() * Seat.MOST + open.actor()) * Seat.MOST + open.active();
   }
 
   @Override
-  public boolean isInterlude() {
+  public boolean awaitsOthers() {
     return state.open().phaseKind() == Position.DISCARD;
   }
 
   @Override
-  public Action mildest(Seat seat) {
+  public Action timeoutAction(Seat seat) {
     return TimeoutAction.action(view(Viewer.of(seat)));
   }
 
   @Override
-  public List<Seat> toAsk() {
-    if (isOver() || isInterlude()) return RULES.awaited(state);
+  public List<Seat> seatsToAct() {
+    if (isOver() || awaitsOthers()) return RULES.awaited(state);
     return List.of(Seat.of(state.open().nextToAct()));
   }
 
   @Override
-  public boolean knows(GameAction action) {
+  public boolean hasAction(GameAction action) {
     return action instanceof Action;
   }
 

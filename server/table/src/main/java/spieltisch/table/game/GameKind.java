@@ -1,6 +1,6 @@
 package spieltisch.table.game;
 
-/// A game of the house.
+/// The games that the server offers.
 public enum GameKind {
   CATAN,
   TORRES

@@ -19,21 +19,21 @@ public sealed interface GameState permits CatanGameState, TorresGameState {
 
   boolean isOver();
 
-  /// A number that is another one in every turn.
-  long turn();
+  /// A number that differs between any two turns of the game.
+  long turnId();
 
-  /// Whether the game waits for others than the player whose turn it is.
-  boolean isInterlude();
+  /// Whether the game awaits players other than the one whose turn it is.
+  boolean awaitsOthers();
 
-  /// What is done for a player whose time is up: what changes the least.
-  GameAction mildest(Seat seat);
+  /// The action that the server plays for a player whose time is up: the one with the least effect.
+  GameAction timeoutAction(Seat seat);
 
-  /// The seats that somebody who runs players should ask now: those the game waits for, and in
-  /// Catan also those who have not answered an offer.
-  List<Seat> toAsk();
+  /// The seats whose bots should act now: those that the game awaits, and in Catan also those that
+  /// have not answered an offer.
+  List<Seat> seatsToAct();
 
   /// Whether the action is one of this game.
-  boolean knows(GameAction action);
+  boolean hasAction(GameAction action);
 
   /// Decides an action of this game. The events are not applied yet.
   Decision<List<GameEvent>> decide(Seat seat, GameAction action, Chance chance);
@@ -47,7 +47,7 @@ public sealed interface GameState permits CatanGameState, TorresGameState {
   /// What a viewer knows of the game. All views share its public part.
   GameView view(Viewer viewer);
 
-  /// The seat of a member, if he plays.
+  /// The seat of a member, if it plays.
   default Optional<Seat> seatOf(int member) {
     int index = order().indexOf(member);
     return index < 0 ? Optional.empty() : Optional.of(Seat.of(index));

@@ -16,7 +16,7 @@ import spieltisch.torres.rules.Event;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
-/// A running game of Torres.
+/// The state of a game of Torres.
 public record TorresGameState(State state, List<Integer> order) implements GameState {
   private static final Torres RULES = new Torres();
   private static final int MOST_ROUNDS = 16;
@@ -33,30 +33,29 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   }
 
   @Override
-  public long turn() {
+  public long turnId() {
     var view = RULES.sharedView(state, Viewer.spectator());
-    long course = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
-    return (course * PhaseKind.values().length + view.stage().ordinal()) * Seat.MOST
-        + view.awaited();
+    long turn = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
+    return (turn * PhaseKind.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
   }
 
   @Override
-  public boolean isInterlude() {
+  public boolean awaitsOthers() {
     return false;
   }
 
   @Override
-  public Action mildest(Seat seat) {
+  public Action timeoutAction(Seat seat) {
     return TimeoutAction.action(view(Viewer.of(seat)));
   }
 
   @Override
-  public List<Seat> toAsk() {
+  public List<Seat> seatsToAct() {
     return RULES.awaited(state);
   }
 
   @Override
-  public boolean knows(GameAction action) {
+  public boolean hasAction(GameAction action) {
     return action instanceof Action;
   }
 

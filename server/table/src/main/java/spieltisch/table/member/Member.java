@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 
-/// Somebody who plays at a table.
+/// A player at a table.
 ///
-/// @param id the number that the protocols use; unique at the table
-/// @param name what he is called, once he said so
-/// @param client what his program calls itself
-/// @param bot the level, if the house's own computer player sits here
-/// @param tokenHash the hash of the token with which he may come back
-/// @param age how old he says he is; in Torres the youngest begins
+/// @param id the id in the protocols; unique at the table, also among spectators
+/// @param name empty until the player has chosen one
+/// @param client the name and version of the client program
+/// @param bot the level, if it is a bot of this server
+/// @param tokenHash the hash of the token with which the player may return
+/// @param age the age that the player states; in Torres the youngest begins
 public record Member(
     int id,
     Optional<String> name,
@@ -23,12 +23,12 @@ public record Member(
     boolean ready,
     Presence presence) {
 
-  public Member dressed(String newName, Optional<Colour> newColour) {
+  public Member withProfile(String newName, Optional<Colour> newColour) {
     return new Member(
         id, Optional.of(newName), newColour, client, bot, tokenHash, age, ready, presence);
   }
 
-  public Member readied() {
+  public Member markedReady() {
     return new Member(id, name, colour, client, bot, tokenHash, age, true, presence);
   }
 
@@ -40,12 +40,12 @@ public record Member(
     return presence.connected();
   }
 
-  /// Whether his place is kept for him until he comes.
-  public boolean isAwaited() {
-    return presence.kind() == Presence.Kind.AWAITED;
+  /// Whether the seat is reserved until the player returns.
+  public boolean isSeatReserved() {
+    return presence.kind() == Presence.Kind.RESERVED;
   }
 
-  /// Whether it is a computer player, ours or one that says so.
+  /// Whether it is a bot of this server or a client that calls itself one.
   public boolean isComputer() {
     return bot.isPresent() || client.contains("(KI)");
   }

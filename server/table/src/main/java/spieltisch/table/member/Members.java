@@ -4,28 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The people at a table.
+/// The players and spectators of a table.
 ///
-/// @param covered the members for whom a computer player sits in
-/// @param nextId the number for the next one who comes
+/// @param takenOver the ids of the players for whom a bot plays
+/// @param nextId the id of the next member
 public record Members(
-    List<Member> members, List<Spectator> spectators, List<Integer> covered, int nextId) {
-  public static final Members NOBODY = new Members(List.of(), List.of(), List.of(), 1);
+    List<Member> players, List<Spectator> spectators, List<Integer> takenOver, int nextId) {
+  public static final Members EMPTY = new Members(List.of(), List.of(), List.of(), 1);
 
-  /// Somebody who looks on.
+  /// A client that watches.
   public record Spectator(int id, String name, Optional<String> node) {}
 
   public Members {
-    members = List.copyOf(members);
+    players = List.copyOf(players);
     spectators = List.copyOf(spectators);
-    covered = List.copyOf(covered);
+    takenOver = List.copyOf(takenOver);
   }
 
   public Optional<Member> find(int id) {
-    return members.stream().filter(member -> member.id() == id).findFirst();
+    return players.stream().filter(player -> player.id() == id).findFirst();
   }
 
-  public boolean has(int id) {
+  /// Whether a player or a spectator has the id.
+  public boolean contains(int id) {
     return find(id).isPresent() || spectators.stream().anyMatch(spectator -> spectator.id() == id);
   }
 
@@ -33,42 +34,43 @@ public record Members(
     return find(id).orElseThrow(() -> new IllegalStateException("no member " + id));
   }
 
-  /// Whether there is a person, or a program from outside, to play for.
-  public boolean hasAnybodyConnected() {
-    return members.stream().anyMatch(member -> member.bot().isEmpty() && member.connected());
+  /// Whether a player that is not a bot of this server is connected.
+  public boolean hasConnectedPlayer() {
+    return players.stream().anyMatch(player -> player.bot().isEmpty() && player.connected());
   }
 
-  public Members plus(Member member) {
-    return new Members(plus(members, member), spectators, covered, member.id() + 1);
+  public Members plus(Member player) {
+    return new Members(plus(players, player), spectators, takenOver, player.id() + 1);
   }
 
   public Members plus(Spectator spectator) {
-    return new Members(members, plus(spectators, spectator), covered, spectator.id() + 1);
+    return new Members(players, plus(spectators, spectator), takenOver, spectator.id() + 1);
   }
 
   public Members without(int id) {
     return new Members(
-        members.stream().filter(member -> member.id() != id).toList(),
+        players.stream().filter(player -> player.id() != id).toList(),
         spectators.stream().filter(spectator -> spectator.id() != id).toList(),
-        covered,
+        takenOver,
         nextId);
   }
 
+  /// Replaces the player that has the same id.
   public Members with(Member changed) {
     return new Members(
-        members.stream().map(member -> member.id() == changed.id() ? changed : member).toList(),
+        players.stream().map(player -> player.id() == changed.id() ? changed : player).toList(),
         spectators,
-        covered,
+        takenOver,
         nextId);
   }
 
-  public Members covering(int id) {
-    return new Members(members, spectators, plus(covered, id), nextId);
+  public Members withTakenOver(int id) {
+    return new Members(players, spectators, plus(takenOver, id), nextId);
   }
 
-  public Members uncovering(int id) {
+  public Members withoutTakenOver(int id) {
     return new Members(
-        members, spectators, covered.stream().filter(other -> other != id).toList(), nextId);
+        players, spectators, takenOver.stream().filter(other -> other != id).toList(), nextId);
   }
 
   private static <T> List<T> plus(List<T> list, T one) {

@@ -2,32 +2,31 @@ package spieltisch.table.member;
 
 import java.util.Optional;
 
-/// Whether somebody is there.
+/// Whether a player is connected.
 ///
-/// @param node the server process that holds his connection; none for the house's own players
-/// @param since when he was last seen, if he is not here
+/// @param node the server process that holds the connection; empty for bots
+/// @param since when the player was last connected, in milliseconds since 1970; 0 while connected
 public record Presence(Kind kind, Optional<String> node, long since) {
   public enum Kind {
-    HERE,
-    /// His connection is gone.
-    LOST,
-    /// He played the game before; his place is kept for him.
-    AWAITED
+    CONNECTED,
+    DISCONNECTED,
+    /// The seat is reserved for a player of the previous game who has not returned yet.
+    RESERVED
   }
 
-  public static Presence at(Optional<String> node) {
-    return new Presence(Kind.HERE, node, 0);
+  public static Presence connectedTo(Optional<String> node) {
+    return new Presence(Kind.CONNECTED, node, 0);
   }
 
-  public static Presence lost(long at) {
-    return new Presence(Kind.LOST, Optional.empty(), at);
+  public static Presence disconnected(long at) {
+    return new Presence(Kind.DISCONNECTED, Optional.empty(), at);
   }
 
-  public static Presence awaited(long since) {
-    return new Presence(Kind.AWAITED, Optional.empty(), since);
+  public static Presence reserved(long since) {
+    return new Presence(Kind.RESERVED, Optional.empty(), since);
   }
 
   boolean connected() {
-    return kind == Kind.HERE;
+    return kind == Kind.CONNECTED;
   }
 }

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 
-/// A member as everybody at the table may know him.
+/// What everyone at the table may know of a player.
 ///
-/// @param awaited whether his place is kept for him until he comes
-/// @param covered whether a computer player sits in for him
+/// @param seatReserved whether the seat is reserved until the player returns
+/// @param takenOver whether a bot plays for the player
 public record PublicMember(
     int id,
     Optional<String> name,
@@ -16,8 +16,8 @@ public record PublicMember(
     OptionalInt age,
     boolean ready,
     boolean connected,
-    boolean awaited,
-    boolean covered) {
+    boolean seatReserved,
+    boolean takenOver) {
 
   public static PublicMember of(Members members, Member member) {
     return new PublicMember(
@@ -28,7 +28,7 @@ public record PublicMember(
         member.age(),
         member.ready(),
         member.connected(),
-        member.isAwaited(),
-        members.covered().contains(member.id()));
+        member.isSeatReserved(),
+        members.takenOver().contains(member.id()));
   }
 }

@@ -6,7 +6,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import spieltisch.table.chance.Seed;
 
-/// Passwords and tokens: only their hashes are kept, and they are compared in constant time.
+/// Hashes of passwords and tokens. Only hashes are stored, and they are compared in constant time.
 public final class SecretHash {
   private SecretHash() {}
 
@@ -14,9 +14,9 @@ public final class SecretHash {
     return HexFormat.of().formatHex(Seed.sha256().digest(secret.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// Whether what somebody says opens a table. A table without a password opens to all.
-  public static boolean opens(Optional<String> hash, Optional<String> said) {
-    return hash.isEmpty() || equal(hash.get(), hash(said.orElse("")));
+  /// Whether the secret has the hash. Without a hash every secret matches.
+  public static boolean matches(Optional<String> hash, Optional<String> secret) {
+    return hash.isEmpty() || equal(hash.get(), hash(secret.orElse("")));
   }
 
   public static boolean equal(String a, String b) {

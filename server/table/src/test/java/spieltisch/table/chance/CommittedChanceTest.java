@@ -14,7 +14,7 @@ class CommittedChanceTest {
   }
 
   @Test
-  void luck_goes_on_where_it_stopped() {
+  void a_generator_resumes_where_another_stopped() {
     var whole = new CommittedChance(ZERO, 0);
     for (int i = 0; i < 100; i++) {
       var resumed = new CommittedChance(ZERO, whole.used());
@@ -23,10 +23,10 @@ class CommittedChanceTest {
   }
 
   @Test
-  void the_words_of_a_seed_never_change() {
-    var luck = new CommittedChance(ZERO, 0);
+  void the_numbers_of_a_seed_never_change() {
+    var chance = new CommittedChance(ZERO, 0);
     var seen = new StringBuilder();
-    for (int i = 0; i < 10; i++) seen.append(luck.below(36)).append(' ');
+    for (int i = 0; i < 10; i++) seen.append(chance.below(36)).append(' ');
     assertEquals(GOLDEN, seen.toString());
   }
 

@@ -1,4 +1,4 @@
-package spieltisch.edge.session;
+package spieltisch.edge.http;
 
 import io.vertx.core.json.JsonObject;
 import spieltisch.kernel.RefusalReason;
