@@ -34,8 +34,8 @@ final class CopyRate {
 
   private static void play(MutableState state, SeededChance chance) {
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < ACTIONS_BEFORE && !state.open().isOver(); i++) {
-      int seat = state.open().nextToAct();
+    for (int i = 0; i < ACTIONS_BEFORE && !state.position().isOver(); i++) {
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
   }

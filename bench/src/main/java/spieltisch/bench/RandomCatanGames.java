@@ -39,13 +39,13 @@ final class RandomCatanGames {
     var state = states.get(board);
     state.copyFrom(starts.get(board));
     int played = 0;
-    while (!state.open().isOver() && played < MOST_ACTIONS) {
-      int seat = state.open().nextToAct();
+    while (!state.position().isOver() && played < MOST_ACTIONS) {
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       played++;
     }
     actions += played;
-    turns += state.open().turn();
+    turns += state.position().turn();
   }
 
   /// The actions of all games so far.

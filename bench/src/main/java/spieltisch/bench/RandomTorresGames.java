@@ -30,7 +30,7 @@ final class RandomTorresGames {
     for (int game = 0; game < games; game++) {
       actions += playOne(chance);
       for (int seat = 0; seat < state.players(); seat++)
-        scoreHash = 31 * scoreHash + state.open().score(seat);
+        scoreHash = 31 * scoreHash + state.position().score(seat);
     }
     return new Played(actions, scoreHash);
   }

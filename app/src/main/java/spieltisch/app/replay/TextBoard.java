@@ -43,7 +43,7 @@ public final class TextBoard {
 
   private static String of(GameState gameState) {
     return switch (gameState) {
-      case CatanGameState catan -> new TextBoard(catan.state().open()).draw();
+      case CatanGameState catan -> new TextBoard(catan.state().position()).draw();
       case TorresGameState torres -> of(torres.view(Viewer.spectator()));
     };
   }

@@ -10,7 +10,7 @@ public enum Colour {
   BROWN;
 
   /// Green and brown come with the extension for five and six players.
-  public boolean isOfTheExtension() {
+  public boolean needsExtension() {
     return this == GREEN || this == BROWN;
   }
 }

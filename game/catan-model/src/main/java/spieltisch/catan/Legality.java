@@ -23,7 +23,7 @@ public final class Legality {
 
   /// The reason why a move is illegal, or null if it is legal.
   public static @Nullable Refusal refusal(PlayerKnowledge knowledge, int seat, long move) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     if (position.phaseKind() == OVER) return Refusal.GAME_OVER;
     return switch (PackedAction.kind(move)) {
       case PackedAction.ROLL -> roll(position, seat);
@@ -81,7 +81,7 @@ public final class Legality {
   private static final int BUILDING = 1 << TRADE_AND_BUILD | 1 << SPECIAL_BUILD;
 
   private static @Nullable Refusal road(PlayerKnowledge knowledge, int seat, int edge) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = phase(position, seat, BUILDING | 1 << FOUND_ROAD);
     if (wrong != null) return wrong;
     if (edge == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
@@ -97,7 +97,7 @@ public final class Legality {
   }
 
   private static @Nullable Refusal settlement(PlayerKnowledge knowledge, int seat, int corner) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = phase(position, seat, BUILDING | 1 << FOUND_SETTLEMENT);
     if (wrong != null) return wrong;
     if (corner == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
@@ -110,7 +110,7 @@ public final class Legality {
   }
 
   private static @Nullable Refusal city(PlayerKnowledge knowledge, int seat, int corner) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = phase(position, seat, BUILDING);
     if (wrong != null) return wrong;
     if (corner == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
@@ -124,7 +124,7 @@ public final class Legality {
   }
 
   private static @Nullable Refusal buy(PlayerKnowledge knowledge, int seat) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = phase(position, seat, BUILDING);
     if (wrong != null) return wrong;
     if (!position.options().cards()) return Refusal.NOT_IN_VARIANT;
@@ -133,7 +133,7 @@ public final class Legality {
   }
 
   private static @Nullable Refusal discard(PlayerKnowledge knowledge, int seat, int cards) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     if (position.phaseKind() != DISCARD || position.owed(seat) == 0)
       return Refusal.NOTHING_TO_DISCARD;
     if (!PackedCounts.isValid(cards)) return Refusal.BAD_AMOUNT;
@@ -154,7 +154,7 @@ public final class Legality {
     var wrong = card(knowledge, seat, Card.KNIGHT);
     return wrong != null
         ? wrong
-        : target(knowledge.open(), seat, PackedAction.first(move), PackedAction.second(move));
+        : target(knowledge.position(), seat, PackedAction.first(move), PackedAction.second(move));
   }
 
   private static @Nullable Refusal target(Position position, int seat, int hex, int victim) {
@@ -171,7 +171,7 @@ public final class Legality {
   }
 
   private static @Nullable Refusal card(PlayerKnowledge knowledge, int seat, Card card) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = phase(position, seat, 1 << BEFORE_ROLL | 1 << TRADE_AND_BUILD);
     if (wrong != null) return wrong;
     if (!position.options().cards()) return Refusal.NOT_IN_VARIANT;
@@ -185,7 +185,7 @@ public final class Legality {
       PlayerKnowledge knowledge, int seat, int first, int second) {
     var wrong = card(knowledge, seat, Card.ROAD_BUILDING);
     if (wrong != null) return wrong;
-    var position = knowledge.open();
+    var position = knowledge.position();
     int edges = position.island().edges().size();
     if (first >= edges || second >= edges && second != PackedAction.NONE)
       return Refusal.NO_SUCH_PLACE;
@@ -216,7 +216,7 @@ public final class Legality {
     var wrong = card(knowledge, seat, Card.INVENTION);
     if (wrong != null) return wrong;
     if (!PackedCounts.isValid(cards)) return Refusal.BAD_AMOUNT;
-    if (PackedCounts.total(cards) != inventible(knowledge.open())) return Refusal.BAD_AMOUNT;
+    if (PackedCounts.total(cards) != inventible(knowledge.position())) return Refusal.BAD_AMOUNT;
     return knowledge.bankMayHave(cards) ? null : Refusal.BANK_LACKS;
   }
 
@@ -227,7 +227,7 @@ public final class Legality {
 
   private static @Nullable Refusal bankTrade(
       PlayerKnowledge knowledge, int seat, int give, int want) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = trading(position, seat);
     if (wrong == null) wrong = exchange(give, want);
     if (wrong != null) return wrong;
@@ -261,7 +261,7 @@ public final class Legality {
   }
 
   private static @Nullable Refusal offer(PlayerKnowledge knowledge, int seat, int give, int want) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = trading(position, seat);
     if (wrong == null) wrong = exchange(give, want);
     if (wrong != null) return wrong;
@@ -272,7 +272,7 @@ public final class Legality {
 
   private static @Nullable Refusal answer(
       PlayerKnowledge knowledge, int seat, int offer, boolean accept) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     int index = position.offerIndex(offer);
     if (index < 0) return Refusal.NO_SUCH_OFFER;
     if (position.active() == seat) return Refusal.OWN_OFFER;
@@ -283,7 +283,7 @@ public final class Legality {
 
   private static @Nullable Refusal conclude(
       PlayerKnowledge knowledge, int seat, int offer, int partner) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     var wrong = trading(position, seat);
     if (wrong != null) return wrong;
     int index = position.offerIndex(offer);

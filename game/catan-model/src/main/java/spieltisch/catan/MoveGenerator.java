@@ -49,7 +49,7 @@ public final class MoveGenerator {
   public int find(PlayerKnowledge knowledge, int seat) {
     groups = 0;
     count = 0;
-    var position = knowledge.open();
+    var position = knowledge.position();
     offers = position.offers;
     switch (position.phaseKind()) {
       case Position.FOUND_SETTLEMENT -> foundSettlement(position, seat);
@@ -100,7 +100,7 @@ public final class MoveGenerator {
   ///
   /// Half of all moves in a random game answer an offer; for those, nothing else is generated.
   public long pick(PlayerKnowledge knowledge, int seat, Chance chance) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     if (position.phaseKind() == Position.TRADE_AND_BUILD && seat != position.actor()) {
       offers = position.offers;
       long answers = answers(knowledge, seat);
@@ -127,7 +127,7 @@ public final class MoveGenerator {
   public List<Action> actions(PlayerKnowledge knowledge, int seat) {
     var moves = new long[find(knowledge, seat)];
     list(knowledge, seat, moves);
-    var island = knowledge.open().island();
+    var island = knowledge.position().island();
     var actions = new ArrayList<Action>(moves.length);
     for (long move : moves) actions.add(PackedAction.action(island, move));
     return actions;
@@ -153,7 +153,7 @@ public final class MoveGenerator {
   }
 
   private void beforeRoll(PlayerKnowledge knowledge, int seat) {
-    if (seat != knowledge.open().actor()) return;
+    if (seat != knowledge.position().actor()) return;
     addMove(PackedAction.of(PackedAction.ROLL));
     cards(knowledge, seat);
   }
@@ -163,13 +163,13 @@ public final class MoveGenerator {
   }
 
   private void specialBuild(PlayerKnowledge knowledge, int seat) {
-    if (seat != knowledge.open().actor()) return;
+    if (seat != knowledge.position().actor()) return;
     addMove(PackedAction.of(PackedAction.END_TURN));
     build(knowledge, seat);
   }
 
   private void tradeAndBuild(PlayerKnowledge knowledge, int seat) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     if (seat != position.actor()) {
       addGroup(PackedAction.of(PackedAction.ANSWER), answers(knowledge, seat));
       return;
@@ -181,7 +181,7 @@ public final class MoveGenerator {
   }
 
   private void build(PlayerKnowledge knowledge, int seat) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     int hand = knowledge.hand(seat);
     if (!Price.canAffordAnything(hand)) return;
     if (PackedCounts.covers(hand, Price.ROAD)) {
@@ -202,7 +202,7 @@ public final class MoveGenerator {
   }
 
   private void trade(PlayerKnowledge knowledge, int seat) {
-    var position = knowledge.open();
+    var position = knowledge.position();
     int hand = knowledge.hand(seat);
     int tradable = tradable(hand, position.harbours(seat));
     if (tradable != 0) bankTrades(knowledge, seat, tradable);
@@ -225,7 +225,7 @@ public final class MoveGenerator {
       addGroup(
           PackedAction.ofCards(
               PackedAction.TRADE_WITH_BANK,
-              PackedCounts.of(give, knowledge.open().rate(seat, give))),
+              PackedCounts.of(give, knowledge.position().rate(seat, give))),
           offered & ~(1 << give));
     }
   }
@@ -280,11 +280,11 @@ public final class MoveGenerator {
 
   private void cards(PlayerKnowledge knowledge, int seat) {
     int playable = knowledge.cards(seat) - knowledge.fresh();
-    if (playable == 0 || knowledge.open().isCardPlayed()) return;
+    if (playable == 0 || knowledge.position().isCardPlayed()) return;
     if (PackedCounts.count(playable, Card.KNIGHT.ordinal()) > 0)
-      robber(PackedAction.PLAY_KNIGHT, knowledge.open(), seat);
+      robber(PackedAction.PLAY_KNIGHT, knowledge.position(), seat);
     if (PackedCounts.count(playable, Card.ROAD_BUILDING.ordinal()) > 0)
-      roadBuilding(knowledge.open(), seat);
+      roadBuilding(knowledge.position(), seat);
     if (PackedCounts.count(playable, Card.INVENTION.ordinal()) > 0) invention(knowledge);
     if (PackedCounts.count(playable, Card.MONOPOLY.ordinal()) > 0)
       addGroup(PackedAction.of(PackedAction.PLAY_MONOPOLY), ALL_KINDS);
@@ -340,7 +340,7 @@ public final class MoveGenerator {
   }
 
   private void invention(PlayerKnowledge knowledge) {
-    int take = Legality.inventible(knowledge.open());
+    int take = Legality.inventible(knowledge.position());
     if (take == 0) addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.NONE));
     for (int a = 0; a < Resource.KINDS && take > 0; a++)
       for (int b = take == 1 ? Resource.KINDS - 1 : a; b < Resource.KINDS; b++) {
@@ -353,7 +353,7 @@ public final class MoveGenerator {
   /// For each kind in the hand, the discard that takes the kinds in order beginning with it. No two
   /// are equal, since a discard is never the whole hand.
   private void discard(PlayerKnowledge knowledge, int seat) {
-    int owed = knowledge.open().owed(seat);
+    int owed = knowledge.position().owed(seat);
     if (owed == 0) return;
     int hand = knowledge.hand(seat);
     for (int starts = PackedCounts.kinds(hand); starts != 0; starts &= starts - 1)

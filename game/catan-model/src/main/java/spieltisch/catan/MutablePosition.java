@@ -148,7 +148,7 @@ public final class MutablePosition extends Position {
 
   public void won(int seat, int victoryPointCards) {
     turnState.begin(OVER, seat);
-    shownPoints = victoryPointCards;
+    revealedPoints = victoryPointCards;
   }
 
   /// Sets what single events cannot restore. A reader of a written position calls it last.

@@ -5,7 +5,7 @@ package spieltisch.catan;
 /// The full state answers exactly. A view answers exactly for its own seat and says what is
 /// possible for the others, so legality on a view is never stricter than on the full state.
 public interface PlayerKnowledge {
-  Position open();
+  Position position();
 
   /// Whether a seat has these cards, as far as is known.
   boolean mayHave(int seat, int pack);

@@ -43,7 +43,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   final TurnState turnState;
   int longestRoad = NOBODY;
   int largestArmy = NOBODY;
-  int shownPoints;
+  int revealedPoints;
   long diceDeck = FULL_DICE_DECK;
 
   Position(Options options, Board board) {
@@ -65,7 +65,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     robber = other.robber;
     longestRoad = other.longestRoad;
     largestArmy = other.largestArmy;
-    shownPoints = other.shownPoints;
+    revealedPoints = other.revealedPoints;
     diceDeck = other.diceDeck;
   }
 
@@ -183,16 +183,16 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   }
 
   /// The victory points that are public.
-  public int openPoints(int seat) {
+  public int publicPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
     if (largestArmy == seat) points += 2;
-    return isOver() && turnState.actor() == seat ? points + shownPoints : points;
+    return isOver() && turnState.actor() == seat ? points + revealedPoints : points;
   }
 
   /// The number of victory point cards that the winner revealed.
-  public int shownPoints() {
-    return shownPoints;
+  public int revealedPoints() {
+    return revealedPoints;
   }
 
   public boolean isOver() {
@@ -315,7 +315,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
             && robber == position.robber
             && longestRoad == position.longestRoad
             && largestArmy == position.largestArmy
-            && shownPoints == position.shownPoints
+            && revealedPoints == position.revealedPoints
             && diceDeck == position.diceDeck
             && turnState.equals(position.turnState)
             && offers.equals(position.offers)
@@ -335,7 +335,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
         robber,
         longestRoad,
         largestArmy,
-        shownPoints,
+        revealedPoints,
         diceDeck);
   }
 

@@ -25,7 +25,7 @@ public final class TimeoutAction {
   }
 
   private Action choose() {
-    return switch (view.open().phaseKind()) {
+    return switch (view.position().phaseKind()) {
       case Position.FOUND_SETTLEMENT ->
           best(Action.BuildSettlement.class, site -> pips(site.corner()));
       case Position.FOUND_ROAD -> best(Action.BuildRoad.class, _ -> 0);
@@ -47,22 +47,23 @@ public final class TimeoutAction {
 
   private int pips(Corner corner) {
     return Stream.of(corner.a(), corner.b(), corner.c())
-        .filter(view.open().island()::isLand)
-        .mapToInt(hex -> view.open().board().token(hex))
+        .filter(view.position().island()::isLand)
+        .mapToInt(hex -> view.position().board().token(hex))
         .filter(token -> token > 0)
         .map(token -> 6 - Math.abs(7 - token))
         .sum();
   }
 
   private int harm(Hex hex) {
-    int at = view.open().island().hexes().indexOf(hex);
+    int at = view.position().island().hexes().indexOf(hex);
     int harm = 0;
-    for (int seat = 0; seat < view.open().players(); seat++) harm += view.open().weight(seat, at);
+    for (int seat = 0; seat < view.position().players(); seat++)
+      harm += view.position().weight(seat, at);
     return harm;
   }
 
   private Resources surplus() {
-    int owed = view.open().owed(view.seat().orElseThrow().index());
+    int owed = view.position().owed(view.seat().orElseThrow().index());
     var kept = view.hand();
     for (int i = 0; i < owed; i++) {
       var most = most(kept);

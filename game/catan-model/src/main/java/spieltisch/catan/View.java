@@ -55,7 +55,7 @@ public final class View implements GameView, PlayerKnowledge {
   }
 
   @Override
-  public Position open() {
+  public Position position() {
     return position;
   }
 
@@ -77,7 +77,7 @@ public final class View implements GameView, PlayerKnowledge {
   /// The points of a seat as this viewer knows them, including the viewer's own victory point
   /// cards.
   public int points(Seat seat) {
-    int shown = position.openPoints(seat.index());
+    int shown = position.publicPoints(seat.index());
     boolean alreadyShown = position.isOver() && position.actor() == seat.index();
     return viewer.is(seat) && !alreadyShown ? shown + cards().victoryPoints() : shown;
   }

@@ -31,7 +31,7 @@ public final class ViewUpdater {
     private int fresh;
 
     Knowledge(View view) {
-      position = view.open().copy();
+      position = view.position().copy();
       own = view.viewer() instanceof Viewer.Player(var seat) ? seat.index() : Position.NOBODY;
       hand = view.hand().packed();
       cards = view.cards().packed();

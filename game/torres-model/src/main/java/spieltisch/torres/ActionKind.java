@@ -47,7 +47,7 @@ public enum ActionKind {
   }
 
   /// The phase in which such an action is possible.
-  public PhaseKind stage() {
+  public PhaseKind phaseKind() {
     return phaseKind;
   }
 

@@ -51,7 +51,7 @@ public final class MutablePosition extends Position implements Recorder {
   }
 
   @Override
-  public void knightCalled(int seat) {
+  public void firstKnightAwaited(int seat) {
     phaseKind = PhaseKind.FIRST_KNIGHT;
     awaited = seat;
   }
@@ -62,7 +62,7 @@ public final class MutablePosition extends Position implements Recorder {
   }
 
   @Override
-  public void kingCalled(int seat) {
+  public void kingAwaited(int seat) {
     phaseKind = PhaseKind.KING;
     awaited = seat;
   }

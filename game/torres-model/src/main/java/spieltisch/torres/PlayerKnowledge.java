@@ -6,59 +6,59 @@ public interface PlayerKnowledge {
   /// The awaited seat of a game that is over.
   int NOBODY = -1;
 
-  Position open();
+  Position position();
 
   /// The cards of the awaited player without those drawn in this turn, packed as in [Cards].
   int playable();
 
   default Options options() {
-    return open().options();
+    return position().options();
   }
 
   default Board board() {
-    return open().board();
+    return position().board();
   }
 
-  default PhaseKind stage() {
-    return open().stage();
+  default PhaseKind phaseKind() {
+    return position().phaseKind();
   }
 
   /// The index of the awaited seat, or [#NOBODY].
   default int awaited() {
-    return open().awaited();
+    return position().awaited();
   }
 
   /// The action points that the awaited player has left.
   default int points() {
-    return open().points();
+    return position().points();
   }
 
   /// The blocks left of this turn's stack.
   default int blocks() {
-    return open().blocks();
+    return position().blocks();
   }
 
   /// All blocks of the awaited player, on this turn's stack and on later ones.
   default int reserve() {
-    return open().reserve();
+    return position().reserve();
   }
 
   /// The blocks in the general supply.
   default int supply() {
-    return open().supply();
+    return position().supply();
   }
 
   default boolean hasPlayedCard() {
-    return open().hasPlayedCard();
+    return position().hasPlayedCard();
   }
 
   /// The cards drawn in this turn.
   default int drawn() {
-    return open().drawn();
+    return position().drawn();
   }
 
   /// The cards that are left for the awaited player to draw.
   default int deck() {
-    return open().deckSize(awaited());
+    return position().deckSize(awaited());
   }
 }

@@ -57,7 +57,7 @@ public abstract sealed class Position permits MutablePosition {
     return players;
   }
 
-  public PhaseKind stage() {
+  public PhaseKind phaseKind() {
     return phaseKind;
   }
 

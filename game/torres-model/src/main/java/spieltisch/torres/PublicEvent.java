@@ -13,10 +13,10 @@ public sealed interface PublicEvent extends Observation {
   /// Reports the event to a recorder.
   default void apply(Recorder recorder) {
     switch (this) {
-      case KnightCalled(var seat) -> recorder.knightCalled(seat.index());
+      case FirstKnightAwaited(var seat) -> recorder.firstKnightAwaited(seat.index());
       case FirstKnightPlaced(var seat, var at) ->
           recorder.firstKnightPlaced(seat.index(), at.index());
-      case KingCalled(var seat) -> recorder.kingCalled(seat.index());
+      case KingAwaited(var seat) -> recorder.kingAwaited(seat.index());
       case KingPlaced(var seat, var at) -> recorder.kingPlaced(seat.index(), at.index());
       case YearBegan(var year) -> recorder.yearBegan(year);
       case StacksDealt dealt -> recorder.stacksDealt(dealt.packed());
@@ -54,12 +54,12 @@ public sealed interface PublicEvent extends Observation {
   }
 
   /// The seat must place its first knight.
-  record KnightCalled(Seat seat) implements PublicEvent {}
+  record FirstKnightAwaited(Seat seat) implements PublicEvent {}
 
   record FirstKnightPlaced(Seat seat, Square at) implements PublicEvent {}
 
   /// The seat must place the king.
-  record KingCalled(Seat seat) implements PublicEvent {}
+  record KingAwaited(Seat seat) implements PublicEvent {}
 
   record KingPlaced(Seat seat, Square at) implements PublicEvent {}
 

@@ -6,11 +6,11 @@ package spieltisch.torres;
 /// are recorders. Seats, squares, cards and stacks are their indices; `left` is the number of
 /// action points left, `score` the new score.
 public interface Recorder {
-  void knightCalled(int seat);
+  void firstKnightAwaited(int seat);
 
   void firstKnightPlaced(int seat, int at);
 
-  void kingCalled(int seat);
+  void kingAwaited(int seat);
 
   void kingPlaced(int seat, int at);
 

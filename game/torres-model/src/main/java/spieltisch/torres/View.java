@@ -82,7 +82,7 @@ public final class View implements GameView, PlayerKnowledge {
   }
 
   @Override
-  public Position open() {
+  public Position position() {
     return position;
   }
 
@@ -99,7 +99,7 @@ public final class View implements GameView, PlayerKnowledge {
   }
 
   public Phase phase() {
-    return switch (stage()) {
+    return switch (phaseKind()) {
       case FIRST_KNIGHT -> new Phase.FirstKnight(Seat.of(awaited()));
       case KING -> new Phase.King(Seat.of(awaited()));
       case TURN -> new Phase.Turn(Seat.of(awaited()), points(), blocks(), drawn(), hasPlayedCard());
@@ -157,7 +157,7 @@ public final class View implements GameView, PlayerKnowledge {
 
   /// The blocks that a seat can still place in this turn, or in its next turn if it is not active.
   public int blocksForTurn(Seat seat) {
-    if (stage() == PhaseKind.TURN && awaited() == seat.index()) return blocks();
+    if (phaseKind() == PhaseKind.TURN && awaited() == seat.index()) return blocks();
     int stacks = position.stacks(seat.index());
     int next = options().has(Variant.STACKS_IN_ORDER) ? 0 : Schedule.largest(stacks);
     return Schedule.stack(stacks, next);

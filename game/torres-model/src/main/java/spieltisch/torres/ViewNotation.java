@@ -18,7 +18,7 @@ public final class ViewNotation {
   public static String write(View view) {
     return String.join(
         " ",
-        PositionNotation.write(view.open()),
+        PositionNotation.write(view.position()),
         seat(view.viewer()),
         PositionNotation.pile(view.hand()),
         PositionNotation.pile(view.fresh()));

@@ -47,19 +47,20 @@ public final class CatanContest implements Contest {
     GameResult play() {
       int round = 0;
       while (!isDone()) {
-        act(state.open().nextToAct());
-        for (; round < state.open().turn() / players.size(); round++) counters.addRound(points());
+        act(state.position().nextToAct());
+        for (; round < state.position().turn() / players.size(); round++)
+          counters.addRound(points());
       }
       counters.addRound(points());
       return result();
     }
 
     private boolean isDone() {
-      return state.open().isOver() || state.open().turn() > MAX_TURNS || counters.isStuck();
+      return state.position().isOver() || state.position().turn() > MAX_TURNS || counters.isStuck();
     }
 
     private void act(int seat) {
-      chance.beginTurn(state.open().turn());
+      chance.beginTurn(state.position().turn());
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));
       var action = counters.measure(seat, deadline -> players.get(seat).choose(view, deadline));
       switch (RULES.decide(state, Seat.of(seat), action, chance)) {
@@ -74,7 +75,7 @@ public final class CatanContest implements Contest {
       for (var event : events)
         for (int seat = 0; seat < players.size(); seat++)
           players.get(seat).observe(RULES.observe(event, Viewer.of(Seat.of(seat))));
-      int sum = state.open().rolledSum();
+      int sum = state.position().rolledSum();
       if (isRoll(events)) rolls.set(sum, rolls.get(sum) + 1);
     }
 
@@ -90,7 +91,7 @@ public final class CatanContest implements Contest {
     }
 
     private GameResult result() {
-      var open = state.open();
+      var open = state.position();
       return open.isOver()
           ? counters.result(List.of(open.actor()), open.turn(), rolls, reasons(open))
           : counters.result(List.of(), open.turn(), rolls, List.of());
@@ -101,7 +102,7 @@ public final class CatanContest implements Contest {
       var reasons = new ArrayList<String>();
       if (open.longestRoad() == winner) reasons.add("longest road");
       if (open.largestArmy() == winner) reasons.add("largest army");
-      if (open.shownPoints() > 0) reasons.add("victory point cards");
+      if (open.revealedPoints() > 0) reasons.add("victory point cards");
       if (open.citiesLeft(winner) <= 1) reasons.add("three or four cities");
       return reasons;
     }

@@ -54,7 +54,7 @@ public final class TorresContest implements Contest {
         case Decision.Accepted(var events) -> {
           counters.accepted();
           state = RULES.evolve(state, events);
-          return action.kind().stage() != PhaseKind.TURN || action instanceof Action.EndTurn;
+          return action.kind().phaseKind() != PhaseKind.TURN || action instanceof Action.EndTurn;
         }
         case Decision.Refused<?> _ -> {
           counters.refused(seat, view.refusal(action).isPresent());

@@ -89,7 +89,7 @@ class ArenaTest {
     var player = Level.EASY.catanPlayer(seed);
     var asked = new AtomicInteger();
     return (view, deadline) ->
-        view.open().phase() instanceof Phase.BeforeRoll && asked.incrementAndGet() % 2 == 1
+        view.position().phase() instanceof Phase.BeforeRoll && asked.incrementAndGet() % 2 == 1
             ? new Action.EndTurn()
             : player.choose(view, deadline);
   }

@@ -35,8 +35,8 @@ public final class MessageMapper {
 
   private static List<ServerMessage> messages(PublicEvent event, Viewer viewer) {
     return switch (event) {
-      case PublicEvent.KnightCalled(var seat) -> to(seat, viewer, new KnightCall());
-      case PublicEvent.KingCalled(var seat) -> to(seat, viewer, new KingCall());
+      case PublicEvent.FirstKnightAwaited(var seat) -> to(seat, viewer, new KnightCall());
+      case PublicEvent.KingAwaited(var seat) -> to(seat, viewer, new KingCall());
       case PublicEvent.TurnBegan(var seat, var _, var _) -> to(seat, viewer, new TurnCall());
       case PublicEvent.FirstKnightPlaced(var seat, var at) ->
           done(seat, new Action.PlaceFirstKnight(at));

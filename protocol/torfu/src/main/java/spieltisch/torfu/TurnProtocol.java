@@ -38,7 +38,7 @@ public final class TurnProtocol {
       case EndTurn _ -> end(view);
       case Act(var action) -> check(action, view);
       case ActWithWrongCard(var action) -> refuseOnTurn(action, view, Refusal.CARD_NOT_HELD);
-      case ActOffBoard(var kind) -> offBoard(kind.stage() == view.stage(), view);
+      case ActOffBoard(var kind) -> offBoard(kind.phaseKind() == view.phaseKind(), view);
       case ActUnknown _, Unknown _, TooLong _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
           new Reaction.Refuse(ErrorCode.UNKNOWN);
@@ -61,8 +61,8 @@ public final class TurnProtocol {
   /// Whether the message answers the call for the knight or the king, which happens outside turns.
   private static boolean answersCall(ClientMessage message, View view) {
     return message instanceof Act(var action)
-        && action.kind().stage() != PhaseKind.TURN
-        && action.kind().stage() == view.stage();
+        && action.kind().phaseKind() != PhaseKind.TURN
+        && action.kind().phaseKind() == view.phaseKind();
   }
 
   private Reaction ignore(ClientMessage message) {

@@ -111,7 +111,7 @@ class TorfuDocumentTest {
 
   @Test
   void each_player_is_called_to_place_the_first_knight() {
-    assertCalled(new PublicEvent.KnightCalled(ZERO), "AUFRUF_RITTER_SETZEN");
+    assertCalled(new PublicEvent.FirstKnightAwaited(ZERO), "AUFRUF_RITTER_SETZEN");
     assertEquals(
         List.of(new Act(new Action.PlaceFirstKnight(A))),
         decoded("AKTION AKTION_SETZE_RITTER_ERSTEMAL", "X 1", "Y 2"));
@@ -119,7 +119,7 @@ class TorfuDocumentTest {
 
   @Test
   void one_player_is_called_to_place_the_king_before_each_phase() {
-    assertCalled(new PublicEvent.KingCalled(ZERO), "AUFRUF_KOENIG_SETZEN");
+    assertCalled(new PublicEvent.KingAwaited(ZERO), "AUFRUF_KOENIG_SETZEN");
     assertEquals(
         List.of(new Act(new Action.PlaceKing(A))),
         decoded("AKTION AKTION_SETZE_KOENIG", "X 1", "Y 2"));

@@ -73,9 +73,10 @@ public record PlayedTable(Table table, List<Entry> entries) {
   private static Table act(Table table, List<Entry> entries, SeededChance chance) {
     if (!(table.gameState().orElseThrow() instanceof CatanGameState(var state, var order)))
       throw new IllegalStateException("not Catan");
-    int seat = state.open().nextToAct();
+    int seat = state.position().nextToAct();
     var action =
-        PackedAction.action(state.open().island(), new MoveGenerator().pick(state, seat, chance));
+        PackedAction.action(
+            state.position().island(), new MoveGenerator().pick(state, seat, chance));
     return apply(table, new Command.Act(order.get(seat), action, Entry.Actor.BOT), entries, chance);
   }
 

@@ -103,7 +103,7 @@ final class SeatingRules {
   }
 
   private static boolean isAvailable(Table table, Colour colour) {
-    return !colour.isOfTheExtension() || table.options().most() > 4;
+    return !colour.needsExtension() || table.options().most() > 4;
   }
 
   static Decision<List<Entry>> watch(Table table, String name, DecisionContext context) {

@@ -130,7 +130,7 @@ class ScheduledCommandTest extends TestTable {
     }
     assertEquals(
         Position.DISCARD,
-        ((CatanGameState) table.gameState().orElseThrow()).state().open().phaseKind());
+        ((CatanGameState) table.gameState().orElseThrow()).state().position().phaseKind());
     assertEquals(now + 20_000, nextScheduled().orElseThrow().at());
     while (table.gameState().orElseThrow().awaitsOthers()) runNextScheduled();
     assertEquals(

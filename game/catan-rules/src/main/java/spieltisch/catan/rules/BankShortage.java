@@ -10,14 +10,14 @@ final class BankShortage {
   private BankShortage() {}
 
   static void produce(State state, Recorder recorder, int roller, int number, int claims) {
-    if (state.open().options().shortage() == Options.ShortageRule.IN_TURN_ORDER)
+    if (state.position().options().shortage() == Options.ShortageRule.IN_TURN_ORDER)
       produceInTurnOrder(state, recorder, roller, number);
     else produceSufficientKinds(state, recorder, number, claims);
   }
 
   /// The players get cards in turn order from the roller on, while the cards last.
   private static void produceInTurnOrder(State state, Recorder recorder, int roller, int number) {
-    var position = state.open();
+    var position = state.position();
     for (int i = 0; i < position.players(); i++) {
       int seat = (roller + i) % position.players();
       int granted = PackedCounts.common(position.income(seat, number), state.bank());
@@ -29,7 +29,7 @@ final class BankShortage {
   /// that player gets the rest.
   private static void produceSufficientKinds(
       State state, Recorder recorder, int number, int claims) {
-    var position = state.open();
+    var position = state.position();
     int bank = state.bank();
     for (int seat = 0; seat < position.players(); seat++) {
       int claim = position.income(seat, number);

@@ -20,9 +20,9 @@ import spieltisch.kernel.Viewer;
 public final class Catan implements Game<State, Action, Event, View, Observation> {
   @Override
   public Decision<List<Event>> decide(State state, Seat seat, Action action, Chance chance) {
-    if (seat.index() >= state.open().players())
+    if (seat.index() >= state.position().players())
       return new Decision.Refused<>(Refusal.NOT_YOUR_TURN);
-    long move = PackedAction.of(state.open().island(), action);
+    long move = PackedAction.of(state.position().island(), action);
     var refusal = Legality.refusal(state, seat.index(), move);
     if (refusal != null) return new Decision.Refused<>(refusal);
     var next = state.copy();
@@ -35,18 +35,18 @@ public final class Catan implements Game<State, Action, Event, View, Observation
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();
-    for (var event : events) event.apply(next, next.open().island());
+    for (var event : events) event.apply(next, next.position().island());
     return next;
   }
 
   @Override
   public View view(State state, Viewer viewer) {
-    return view(state, state.open().copy(), viewer);
+    return view(state, state.position().copy(), viewer);
   }
 
   @Override
   public View sharedView(State state, Viewer viewer) {
-    return view(state, state.open(), viewer);
+    return view(state, state.position(), viewer);
   }
 
   private static View view(State state, Position position, Viewer viewer) {
@@ -96,7 +96,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
 
   @Override
   public List<Seat> awaited(State state) {
-    return awaited(state.open());
+    return awaited(state.position());
   }
 
   /// The seats from which the game awaits an action; this is public.

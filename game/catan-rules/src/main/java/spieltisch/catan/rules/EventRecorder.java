@@ -22,7 +22,7 @@ final class EventRecorder implements Recorder {
 
   EventRecorder(MutableState state) {
     this.state = state;
-    island = state.open().island();
+    island = state.position().island();
   }
 
   List<Event> events() {
@@ -40,7 +40,7 @@ final class EventRecorder implements Recorder {
 
   /// Adds the phase that the state has just entered.
   private void addPhase() {
-    events.add(new Event.Open(new Observation.PhaseBegan(state.open().phase())));
+    events.add(new Event.Open(new Observation.PhaseBegan(state.position().phase())));
   }
 
   private static Seat seat(int index) {

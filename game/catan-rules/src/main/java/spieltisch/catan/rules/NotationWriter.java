@@ -15,7 +15,7 @@ final class NotationWriter {
 
   NotationWriter(State state) {
     this.state = state;
-    position = state.open();
+    position = state.position();
   }
 
   String write() {
@@ -155,7 +155,7 @@ final class NotationWriter {
         for (int seat = 0; seat < position.players(); seat++)
           text.append('.').append(position.owed(seat));
       }
-      case Position.OVER -> text.append('.').append(position.shownPoints());
+      case Position.OVER -> text.append('.').append(position.revealedPoints());
       default -> {}
     }
   }

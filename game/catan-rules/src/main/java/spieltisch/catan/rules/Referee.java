@@ -44,7 +44,7 @@ final class Referee {
       case PackedAction.OFFER ->
           recorder.offered(
               seat,
-              state.open().nextOfferId(),
+              state.position().nextOfferId(),
               PackedAction.cards(move),
               PackedAction.wanted(move));
       case PackedAction.ANSWER -> recorder.answered(seat, PackedAction.offer(move), first != 0);
@@ -65,7 +65,7 @@ final class Referee {
     if (first + second != 7) {
       produce(state, recorder, seat, first + second);
       recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
-    } else if (state.open().options().robber()) {
+    } else if (state.position().options().robber()) {
       awaitDiscards(state, recorder, seat);
     } else {
       recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
@@ -73,14 +73,14 @@ final class Referee {
   }
 
   private static int outcome(State state, Chance chance) {
-    if (state.open().options().dice() == Options.DiceKind.RANDOM) return chance.below(36);
-    long left = state.open().diceDeck();
+    if (state.position().options().dice() == Options.DiceKind.RANDOM) return chance.below(36);
+    long left = state.position().diceDeck();
     for (int skip = chance.below(Long.bitCount(left)); skip > 0; skip--) left &= left - 1;
     return Long.numberOfTrailingZeros(left);
   }
 
   private static void produce(State state, Recorder recorder, int roller, int number) {
-    var position = state.open();
+    var position = state.position();
     int players = position.players();
     int claims = PackedCounts.NONE;
     for (int seat = 0; seat < players; seat++) claims += position.income(seat, number);
@@ -96,7 +96,7 @@ final class Referee {
   }
 
   private static void awaitDiscards(State state, Recorder recorder, int roller) {
-    var position = state.open();
+    var position = state.position();
     long owed = 0;
     for (int seat = 0; seat < position.players(); seat++) {
       int size = position.handSize(seat);
@@ -107,7 +107,7 @@ final class Referee {
   }
 
   private static void discard(State state, Recorder recorder, int seat, int pack) {
-    var position = state.open();
+    var position = state.position();
     recorder.discarded(seat, PackedCounts.total(pack), pack);
     for (int other = 0; other < position.players(); other++) if (position.owed(other) > 0) return;
     recorder.phaseBegan(Position.MOVE_ROBBER, position.active());
@@ -124,7 +124,7 @@ final class Referee {
   /// The named victim, otherwise a random player with cards at the hexagon.
   private static int victim(State state, int seat, int hex, int named, Chance chance) {
     if (named != PackedAction.NONE) return named;
-    var position = state.open();
+    var position = state.position();
     int candidates = 0;
     for (int other = 0; other < position.players(); other++)
       if (other != seat && (position.hexes(other) >>> hex & 1) != 0 && position.handSize(other) > 0)
@@ -138,8 +138,8 @@ final class Referee {
   private static void rob(
       State state, Recorder recorder, int seat, int hex, int victim, Chance chance) {
     recorder.robberMoved(seat, hex, victim);
-    if (victim == Position.NOBODY || state.open().handSize(victim) == 0) return;
-    int card = chance.below(state.open().handSize(victim));
+    if (victim == Position.NOBODY || state.position().handSize(victim) == 0) return;
+    int card = chance.below(state.position().handSize(victim));
     int kind = PackedCounts.fieldAt(state.hand(victim), card);
     recorder.stolen(seat, victim, PackedCounts.one(kind));
   }
@@ -147,7 +147,7 @@ final class Referee {
   // Building.
 
   private static void buildRoad(State state, Recorder recorder, int seat, int edge) {
-    if (state.open().phaseKind() == Position.FOUND_ROAD) {
+    if (state.position().phaseKind() == Position.FOUND_ROAD) {
       recorder.roadPlaced(seat, edge);
       continueFounding(state, recorder);
       return;
@@ -159,14 +159,14 @@ final class Referee {
   }
 
   private static void continueFounding(State state, Recorder recorder) {
-    int players = state.open().players();
-    int placed = state.open().placed();
+    int players = state.position().players();
+    int placed = state.position().placed();
     if (placed == 2 * players) beginTurn(state, recorder, 0);
     else recorder.settlementAwaited(placed < players ? placed : 2 * players - 1 - placed, placed);
   }
 
   private static void buildSettlement(State state, Recorder recorder, int seat, int corner) {
-    var position = state.open();
+    var position = state.position();
     if (position.phaseKind() == Position.FOUND_SETTLEMENT) {
       foundSettlement(state, recorder, seat, corner);
       return;
@@ -178,7 +178,7 @@ final class Referee {
   }
 
   private static void foundSettlement(State state, Recorder recorder, int seat, int corner) {
-    var position = state.open();
+    var position = state.position();
     int placed = position.placed();
     recorder.settlementPlaced(seat, corner);
     if (placed >= position.players()) {
@@ -207,7 +207,7 @@ final class Referee {
   /// A tie does not change the holder. If others tie and the holder is not among them, nobody holds
   /// it.
   private static void awardLongestRoad(State state, Recorder recorder) {
-    var position = state.open();
+    var position = state.position();
     if (!position.options().awards()) return;
     int longest = 0;
     int holders = 0;
@@ -235,7 +235,7 @@ final class Referee {
 
   private static void buyCard(State state, Recorder recorder, int seat, Chance chance) {
     recorder.paid(seat, Price.CARD);
-    int card = PackedCounts.fieldAt(state.deck(), chance.below(state.open().deck()));
+    int card = PackedCounts.fieldAt(state.deck(), chance.below(state.position().deck()));
     recorder.cardBought(seat, PackedCounts.one(card));
     if (card == Card.VICTORY_POINT.ordinal()) endIfWon(state, recorder);
   }
@@ -250,7 +250,7 @@ final class Referee {
   }
 
   private static void awardLargestArmy(State state, Recorder recorder, int seat) {
-    var position = state.open();
+    var position = state.position();
     int holder = position.largestArmy();
     if (!position.options().awards() || holder == seat) return;
     int toBeat = holder == Position.NOBODY ? LARGEST_ARMY_FROM - 1 : position.knights(holder);
@@ -268,7 +268,7 @@ final class Referee {
 
   private static void playMonopoly(State state, Recorder recorder, int seat, int resource) {
     recorder.monopolyPlayed(seat, resource);
-    for (int other = 0; other < state.open().players(); other++) {
+    for (int other = 0; other < state.position().players(); other++) {
       int count = PackedCounts.count(state.hand(other), resource);
       if (other != seat && count > 0) recorder.surrendered(other, seat, resource, count);
     }
@@ -277,13 +277,13 @@ final class Referee {
   // Trade, turns and the end.
 
   private static void conclude(State state, Recorder recorder, int seat, int offer, int partner) {
-    var position = state.open();
+    var position = state.position();
     int index = position.offerIndex(offer);
     recorder.traded(seat, partner, offer, position.offerGive(index), position.offerWant(index));
   }
 
   private static void endTurn(State state, Recorder recorder, int seat) {
-    var position = state.open();
+    var position = state.position();
     int players = position.players();
     while (position.openOffers() > 0) recorder.withdrawn(seat, position.offerId(0));
     int next = (seat + 1) % players;
@@ -300,7 +300,7 @@ final class Referee {
 
   /// Only the active player can win, also with points from before this turn.
   private static void endIfWon(State state, Recorder recorder) {
-    var position = state.open();
+    var position = state.position();
     int goal = position.options().victoryPoints();
     int seat = position.active();
     if (goal == 0 || position.phaseKind() == Position.SPECIAL_BUILD || state.points(seat) < goal)

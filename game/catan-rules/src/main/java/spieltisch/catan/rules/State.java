@@ -70,7 +70,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
   }
 
   @Override
-  public Position open() {
+  public Position position() {
     return position;
   }
 
@@ -116,7 +116,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
 
   /// All points of a seat, including hidden ones.
   public int points(int seat) {
-    int shown = position.openPoints(seat);
+    int shown = position.publicPoints(seat);
     return position.isOver() && position.actor() == seat ? shown : shown + victoryPointCards(seat);
   }
 

@@ -35,7 +35,8 @@ final class ActionPool {
         new Action.TradeWithBank(
             Resources.of(resource(chance), chance.below(5)), Resources.of(resource(chance), 1)));
     pool.add(new Action.Offer(cards(chance, 2), cards(chance, 2)));
-    int offer = state.open().openOffers() > 0 ? state.open().offerId(0) : chance.below(9) - 4;
+    int offer =
+        state.position().openOffers() > 0 ? state.position().offerId(0) : chance.below(9) - 4;
     pool.add(new Action.Answer(offer, chance.below(2) == 0));
     pool.add(new Action.Conclude(offer, Seat.of(chance.below(Seat.MOST))));
     pool.add(new Action.Withdraw(offer));
@@ -57,21 +58,21 @@ final class ActionPool {
 
   private static Edge edge(State state, SeededChance chance) {
     if (chance.below(8) == 0) return new Edge(hex(chance), hex(chance));
-    var edges = state.open().island().edges();
+    var edges = state.position().island().edges();
     return edges.get(chance.below(edges.size()));
   }
 
   private static Corner corner(State state, SeededChance chance) {
     if (chance.below(8) == 0) return new Corner(hex(chance), hex(chance), hex(chance));
-    var corners = state.open().island().corners();
+    var corners = state.position().island().corners();
     return corners.get(chance.below(corners.size()));
   }
 
   private static Corner ownSettlement(State state, SeededChance chance) {
-    long settlements = state.open().settlements(state.open().actor(), 0);
+    long settlements = state.position().settlements(state.position().actor(), 0);
     return settlements == 0
         ? corner(state, chance)
-        : state.open().island().corner(Long.numberOfTrailingZeros(settlements));
+        : state.position().island().corner(Long.numberOfTrailingZeros(settlements));
   }
 
   private static Resources cards(SeededChance chance, int most) {

@@ -43,8 +43,8 @@ class BankRulesTest {
     var chance = new SeededChance(players);
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < 5_000 && !state.open().isOver(); i++) {
-      int seat = state.open().nextToAct();
+    for (int i = 0; i < 5_000 && !state.position().isOver(); i++) {
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       int all = state.bank();
       for (int other = 0; other < players; other++) {

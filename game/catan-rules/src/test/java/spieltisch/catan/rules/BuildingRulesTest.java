@@ -114,7 +114,7 @@ class BuildingRulesTest {
   void a_settlement_may_become_a_city_in_the_same_turn() {
     var game = Scenario.of(3).road(P1, "(1,1)(1,0)").hand(P1, "H1 L1 W1 G3 E3").building(P1);
     game.play(P1, settlement(X5)).play(P1, city(X5)).hasPoints(P1, 2).hasHand(P1, "");
-    assertEquals(5, game.state().open().settlementsLeft(0));
+    assertEquals(5, game.state().position().settlementsLeft(0));
   }
 
   @Test
@@ -158,7 +158,9 @@ class BuildingRulesTest {
     game.play(P1, road("(2,0) (3,0)"));
     assertEquals(
         0,
-        game.state().open().roadOwner(game.state().open().island().indexOf(edge("(2,0) (3,0)"))));
+        game.state()
+            .position()
+            .roadOwner(game.state().position().island().indexOf(edge("(2,0) (3,0)"))));
   }
 
   @Test

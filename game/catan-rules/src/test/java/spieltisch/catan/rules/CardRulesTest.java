@@ -149,12 +149,12 @@ class CardRulesTest {
   @Rule({"S14-35", "7.6", "7.7"})
   void knights_stay_progress_leaves_the_game_and_victory_points_are_kept() {
     var game = Scenario.of(3).holds(P1, Card.KNIGHT, Card.MONOPOLY, Card.VICTORY_POINT);
-    int deck = game.state().open().deck();
+    int deck = game.state().position().deck();
     game.beforeRoll(P1).play(P1, knight(hex(0, 1)));
-    assertEquals(1, game.state().open().knights(0));
+    assertEquals(1, game.state().position().knights(0));
     game.beforeRoll(P1).play(P1, monopoly(Resource.WOOD));
     assertEquals(new Cards(0, 1, 0, 0, 0), Cards.unpacked(game.state().cards(0)));
-    assertEquals(deck, game.state().open().deck());
+    assertEquals(deck, game.state().position().deck());
     game.hasPoints(P1, 1);
   }
 

@@ -65,11 +65,11 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   private void soak(State start, SeededChance chance) {
     var moveGenerator = new MoveGenerator();
     var state = start.copy();
-    for (int i = 0; i < MOST_ACTIONS_OF_ALL && !state.open().isOver(); i++) {
+    for (int i = 0; i < MOST_ACTIONS_OF_ALL && !state.position().isOver(); i++) {
       if (chance.below(ACTIONS_FOR_ONE_BY_ALL_LAWS) == 0) {
         state = actByTheLaws(state, chance).end().copy();
       } else {
-        int seat = state.open().nextToAct();
+        int seat = state.position().nextToAct();
         state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       }
       cardsAndPiecesAreConserved(state);
@@ -91,14 +91,14 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation> {
 
   @Override
   protected int seats(State state) {
-    return state.open().players();
+    return state.position().players();
   }
 
   /// Players who have not answered an offer act first.
   @Override
   protected List<Seat> actors(State state) {
-    int next = state.open().nextToAct();
-    return state.open().phaseKind() == Position.DISCARD
+    int next = state.position().nextToAct();
+    return state.position().phaseKind() == Position.DISCARD
         ? game().awaited(state)
         : List.of(Seat.of(next));
   }
@@ -148,11 +148,11 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   @Override
   protected void assertConserved(State state) {
     cardsAndPiecesAreConserved(state);
-    incomeIsUpToDate(state.open());
+    incomeIsUpToDate(state.position());
   }
 
   private static void cardsAndPiecesAreConserved(State state) {
-    var open = state.open();
+    var open = state.position();
     int all = state.bank();
     int owned = 0;
     for (int seat = 0; seat < open.players(); seat++) {

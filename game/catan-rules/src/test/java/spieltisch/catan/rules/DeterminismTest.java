@@ -28,7 +28,7 @@ class DeterminismTest {
     for (int seed = 0; seed < 1_000; seed++) {
       var end = playInPlace(Options.standard(3 + seed % 4), seed);
       hash = 31 * hash + Notation.write(end).hashCode();
-      if (end.open().isOver()) finished++;
+      if (end.position().isOver()) finished++;
     }
     assertEquals(GOLDEN, hash);
     assertEquals(1_000, finished);
@@ -38,8 +38,8 @@ class DeterminismTest {
     var chance = new SeededChance(seed);
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < MOST_ACTIONS && !state.open().isOver(); i++) {
-      int seat = state.open().nextToAct();
+    for (int i = 0; i < MOST_ACTIONS && !state.position().isOver(); i++) {
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
     return state;
@@ -58,8 +58,8 @@ class DeterminismTest {
     var inPlace = State.start(options, BoardMaker.variable(options, chance)).copy();
     var byEvents = State.start(options, BoardMaker.variable(options, sameChance));
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < 1_500 && !inPlace.open().isOver(); i++) {
-      int seat = inPlace.open().nextToAct();
+    for (int i = 0; i < 1_500 && !inPlace.position().isOver(); i++) {
+      int seat = inPlace.position().nextToAct();
       inPlace.play(seat, moveGenerator.pick(inPlace, seat, chance), chance);
       long move = moveGenerator.pick(byEvents, seat, sameChance);
       var action = PackedAction.action(options.island(), move);

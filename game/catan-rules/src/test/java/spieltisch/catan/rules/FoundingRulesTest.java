@@ -45,8 +45,8 @@ class FoundingRulesTest {
     var game = Scenario.of(3);
     assertEquals(List.of(0, 0, 1, 1, 2, 2, 2, 2, 1, 1, 0, 0), found(game));
     for (int seat = 0; seat < 3; seat++) {
-      assertEquals(3, game.state().open().settlementsLeft(seat));
-      assertEquals(13, game.state().open().roadsLeft(seat));
+      assertEquals(3, game.state().position().settlementsLeft(seat));
+      assertEquals(13, game.state().position().roadsLeft(seat));
     }
     game.refuses(P1, settlement(X1), Refusal.ROLL_FIRST);
   }
@@ -54,7 +54,7 @@ class FoundingRulesTest {
   /// Founds everything at the first free places and returns the seats that acted.
   private static List<Integer> found(Scenario game) {
     var actors = new ArrayList<Integer>();
-    while (!(game.state().open().phase() instanceof Phase.BeforeRoll)) {
+    while (!(game.state().position().phase() instanceof Phase.BeforeRoll)) {
       var seat = game.awaited().getFirst();
       actors.add(seat.index());
       game.play(seat, game.view(seat).legal().getFirst());
@@ -202,7 +202,8 @@ class FoundingRulesTest {
         List.of(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0),
         found(game));
     int settlements = 0;
-    for (var seat : Seat.first(6)) settlements += game.state().open().openPoints(seat.index());
+    for (var seat : Seat.first(6))
+      settlements += game.state().position().publicPoints(seat.index());
     assertEquals(12, settlements);
   }
 

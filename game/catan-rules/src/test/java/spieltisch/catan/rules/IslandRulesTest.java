@@ -75,7 +75,7 @@ class IslandRulesTest {
   @Rule({"GEO-06", "1.2"})
   void one_land_hexagon_is_enough_for_a_corner() {
     var game = Scenario.of(3).play(P1, settlement("(-3,3) (-2,3) (-2,2)"));
-    assertEquals(1, game.state().open().openPoints(0));
+    assertEquals(1, game.state().position().publicPoints(0));
   }
 
   @Test
@@ -220,7 +220,7 @@ class IslandRulesTest {
       var board = BoardMaker.variable(options, new SeededChance(seed));
       assertEquals(Terrain.DESERT, board.terrain(board.robber()));
       assertEquals(
-          board.island().indexOf(board.robber()), State.start(options, board).open().robber());
+          board.island().indexOf(board.robber()), State.start(options, board).position().robber());
       ranks.add(deserts(board).indexOf(board.robber()));
     }
     assertEquals(players <= 4 ? 1 : 2, ranks.size());

@@ -45,16 +45,16 @@ final class NaiveMoveGenerator {
     all.add(new Action.Roll());
     all.add(new Action.EndTurn());
     all.add(new Action.BuyCard());
-    var island = state.open().island();
+    var island = state.position().island();
     for (var edge : island.edges()) all.add(new Action.BuildRoad(edge));
     for (var corner : island.corners()) all.add(new Action.BuildSettlement(corner));
     for (var corner : island.corners()) all.add(new Action.BuildCity(corner));
     for (var kind : Resource.values()) all.add(new Action.PlayMonopoly(kind));
-    robber(all, state.open());
-    if (state.cards(seat) != PackedCounts.NONE) roadBuilding(all, state.open());
+    robber(all, state.position());
+    if (state.cards(seat) != PackedCounts.NONE) roadBuilding(all, state.position());
     invention(all);
     bankTrades(all);
-    discards(all, state.open(), seat, state.hand(seat));
+    discards(all, state.position(), seat, state.hand(seat));
     return all;
   }
 

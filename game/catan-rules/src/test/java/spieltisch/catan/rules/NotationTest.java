@@ -77,9 +77,9 @@ class NotationTest {
     var chance = new SeededChance(seed);
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < 800 && !state.open().isOver(); i++) {
+    for (int i = 0; i < 800 && !state.position().isOver(); i++) {
       assertEquals(state, read(Notation.write(state)));
-      int seat = state.open().nextToAct();
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
     assertEquals(state, read(Notation.write(state)));
@@ -91,8 +91,8 @@ class NotationTest {
     var options = Options.standard(3).withVictoryPoints(5);
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
-    while (!state.open().isOver()) {
-      int seat = state.open().nextToAct();
+    while (!state.position().isOver()) {
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
     assertEquals(state, read(Notation.write(state)));
@@ -133,9 +133,9 @@ class NotationTest {
       var options = options(Variant.values()[players % 2], players, players);
       var state = State.start(options, BoardMaker.variable(options, chance)).copy();
       var moveGenerator = new MoveGenerator();
-      for (int i = 0; i < 400 && !state.open().isOver(); i++) {
+      for (int i = 0; i < 400 && !state.position().isOver(); i++) {
         if (i % 8 == 0) texts.add(Notation.write(state));
-        int seat = state.open().nextToAct();
+        int seat = state.position().nextToAct();
         state.play(seat, moveGenerator.pick(state, seat, chance), chance);
       }
     }
@@ -174,8 +174,8 @@ class NotationTest {
     var state = written.copy();
     var chance = new SeededChance(seed);
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < 10 && !state.open().isOver(); i++) {
-      int seat = state.open().nextToAct();
+    for (int i = 0; i < 10 && !state.position().isOver(); i++) {
+      int seat = state.position().nextToAct();
       if (moveGenerator.find(state, seat) == 0) return;
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }

@@ -140,9 +140,9 @@ class OfferRulesTest {
     var game = market().play(P1, offer("H1", "L1"));
     int id = game.lastOffer();
     game.play(P2, accept(id)).play(P2, withdraw(id)).hasEvent(new Observation.Withdrawn(P2, id));
-    assertEquals(1, game.state().open().openOffers());
+    assertEquals(1, game.state().position().openOffers());
     game.play(P1, withdraw(id)).hasEvent(new Observation.Withdrawn(P1, id));
-    assertEquals(0, game.state().open().openOffers());
+    assertEquals(0, game.state().position().openOffers());
   }
 
   @Test

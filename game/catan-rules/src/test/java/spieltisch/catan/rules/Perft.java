@@ -35,8 +35,8 @@ final class Perft {
 
   static long count(State state, int depth) {
     if (depth == 0) return 1;
-    if (state.open().isOver()) return 0;
-    int seat = state.open().nextToAct();
+    if (state.position().isOver()) return 0;
+    int seat = state.position().nextToAct();
     var moveGenerator = new MoveGenerator(false);
     int moves = moveGenerator.find(state, seat);
     var next = state.copy();
@@ -55,8 +55,8 @@ final class Perft {
   /// The same count with the naive move generator.
   static long countNaively(State state, int depth) {
     if (depth == 0) return 1;
-    if (state.open().isOver()) return 0;
-    int seat = state.open().nextToAct();
+    if (state.position().isOver()) return 0;
+    int seat = state.position().nextToAct();
     long sum = 0;
     for (var action : NaiveMoveGenerator.of(state, seat)) {
       var chance = new EveryOutcome();

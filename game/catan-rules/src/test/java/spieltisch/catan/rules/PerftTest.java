@@ -70,9 +70,9 @@ class PerftTest {
     if (seed % 2 == 1) options = options.withBank(8);
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator(false);
-    for (int i = 0; i < 400 && !state.open().isOver(); i++) {
-      int seat = state.open().nextToAct();
-      if (i % 3 == 0 || state.open().phaseKind() == Position.DISCARD)
+    for (int i = 0; i < 400 && !state.position().isOver(); i++) {
+      int seat = state.position().nextToAct();
+      if (i % 3 == 0 || state.position().phaseKind() == Position.DISCARD)
         compare(state, seat, moveGenerator);
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }

@@ -112,7 +112,7 @@ class ProgressRulesTest {
     game.hasEvent(new Observation.RoadPlaced(P1, r(6)))
         .hasEvent(new Observation.RoadPlaced(P1, r(7)));
     game.hasNoEvent(Observation.Paid.class);
-    assertEquals(13, game.state().open().roadsLeft(0));
+    assertEquals(13, game.state().position().roadsLeft(0));
   }
 
   /// With a settlement at X3, the corner between the paths r5 and r6.
@@ -151,7 +151,7 @@ class ProgressRulesTest {
     var game = Scenario.of(3).roads(P1, r(0, 9)).roads(P1, b(0, 3)).holds(P1, Card.ROAD_BUILDING);
     game.building(P1).refuses(P1, roadBuilding(b(4), b(5)), Refusal.NO_PIECES);
     game.play(P1, roadBuilding(b(4)));
-    assertEquals(0, game.state().open().roadsLeft(0));
+    assertEquals(0, game.state().position().roadsLeft(0));
   }
 
   @Test
@@ -174,7 +174,7 @@ class ProgressRulesTest {
   void the_second_road_may_be_left_out() {
     var game = roadBuilder().play(P1, roadBuilding(r(6)));
     game.hasEvent(new Observation.RoadBuildingPlayed(P1, r(6), Optional.empty()));
-    assertEquals(14, game.state().open().roadsLeft(0));
+    assertEquals(14, game.state().position().roadsLeft(0));
   }
 
   @Test

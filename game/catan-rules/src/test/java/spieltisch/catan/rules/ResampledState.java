@@ -36,7 +36,7 @@ final class ResampledState {
   }
 
   private void dealResources() {
-    int faceDown = state.bank() - state.open().bank();
+    int faceDown = state.bank() - state.position().bank();
     int hidden = faceDown;
     for (int seat : others()) hidden += state.hand(seat);
     for (int seat : others()) {
@@ -54,7 +54,7 @@ final class ResampledState {
       int dealt = drawn(hidden, PackedCounts.total(state.cards(seat)));
       hidden -= dealt;
       seats.get(seat).set(CARDS, written(dealt, Notation.CARDS));
-      if (seat == state.open().active()) dealFresh(dealt);
+      if (seat == state.position().active()) dealFresh(dealt);
     }
     fields.set(Notation.Field.DECK.ordinal(), written(hidden, Notation.CARDS));
   }
@@ -66,7 +66,8 @@ final class ResampledState {
 
   private List<Integer> others() {
     var others = new ArrayList<Integer>();
-    for (int seat = 0; seat < state.open().players(); seat++) if (seat != viewer) others.add(seat);
+    for (int seat = 0; seat < state.position().players(); seat++)
+      if (seat != viewer) others.add(seat);
     return others;
   }
 

@@ -302,7 +302,7 @@ class RoadLengthRulesTest {
         length, cutLast(players, edges, own, buildings).roadLength(P1), "interrupted afterwards");
     var backwards = table(players, own, buildings, cities).roads(P1, edges.reversed());
     assertEquals(length, backwards.roadLength(P1), "built backwards");
-    var network = new RoadNetwork(piecesFirst.state().open(), 0);
+    var network = new RoadNetwork(piecesFirst.state().position(), 0);
     assertEquals(length, network.longestTrail(), "by walking");
     assertEquals(length, network.largestTraversableSubset(), "by subsets");
   }

@@ -61,7 +61,7 @@ class RobberRulesTest {
   @Rule({"ROB-01", "5.1"})
   void half_is_rounded_down(int held, int owed) {
     var game = Scenario.of(2).hand(P2, "W" + held).beforeRoll(P1).play(P1, ROLL, roll(7));
-    assertEquals(owed, game.state().open().owed(1));
+    assertEquals(owed, game.state().position().owed(1));
     assertEquals(owed == 0 ? List.of(P1) : List.of(P2), game.awaited());
   }
 
@@ -196,7 +196,7 @@ class RobberRulesTest {
     var start = Scenario.of(3).settlement(P2, X5).hand(P2, "H1 E9").robbing(P1).state();
     var chance = new SeededChance(99);
     var stolen = new int[2];
-    int hex = start.open().island().indexOf(MOUNTAINS);
+    int hex = start.position().island().indexOf(MOUNTAINS);
     for (int i = 0; i < 10_000; i++) {
       var state = start.copy();
       state.play(0, PackedAction.of(PackedAction.MOVE_ROBBER, hex, 1), chance);
@@ -254,6 +254,6 @@ class RobberRulesTest {
     var game = Scenario.of(3).settlement(P1, X5).hand(P1, "H7");
     game.holds(P1, Card.KNIGHT, Card.KNIGHT).beforeRoll(P1).play(P1, ROLL, roll(7));
     game.hasPhase(new Phase.MoveRobber(P1)).hasNoEvent(Observation.Produced.class);
-    for (var seat : Seat.first(3)) assertEquals(0, game.state().open().owed(seat.index()));
+    for (var seat : Seat.first(3)) assertEquals(0, game.state().position().owed(seat.index()));
   }
 }

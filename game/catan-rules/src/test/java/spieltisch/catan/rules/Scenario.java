@@ -200,7 +200,7 @@ final class Scenario {
   }
 
   private Island island() {
-    return state.open().island();
+    return state.position().island();
   }
 
   View view(Seat seat) {
@@ -221,7 +221,7 @@ final class Scenario {
 
   /// The id of the newest offer.
   int lastOffer() {
-    return state.open().offerId(state.open().openOffers() - 1);
+    return state.position().offerId(state.position().openOffers() - 1);
   }
 
   Resources hand(Seat seat) {
@@ -237,7 +237,7 @@ final class Scenario {
   }
 
   int roadLength(Seat seat) {
-    return state.open().roadLength(seat.index());
+    return state.position().roadLength(seat.index());
   }
 
   Scenario hasHand(Seat seat, String cards) {
@@ -251,17 +251,17 @@ final class Scenario {
   }
 
   Scenario hasPhase(Phase phase) {
-    assertEquals(phase, state.open().phase());
+    assertEquals(phase, state.position().phase());
     return this;
   }
 
   Scenario hasLongestRoad(Seat... holder) {
-    assertEquals(optional(holder), state.open().longestRoadHolder(), "the longest road");
+    assertEquals(optional(holder), state.position().longestRoadHolder(), "the longest road");
     return this;
   }
 
   Scenario hasLargestArmy(Seat... holder) {
-    assertEquals(optional(holder), state.open().largestArmyHolder(), "the largest army");
+    assertEquals(optional(holder), state.position().largestArmyHolder(), "the largest army");
     return this;
   }
 

@@ -47,10 +47,10 @@ class SecrecyLawsTest {
     var chance = new SeededChance(seed);
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
     var moveGenerator = new MoveGenerator();
-    for (int i = 0; i < 600 && !state.open().isOver(); i++) {
+    for (int i = 0; i < 600 && !state.position().isOver(); i++) {
       if (i % (LawSeeds.isSoak() ? 250 : 4) == 0)
         compare(state, chance.below(options.players()), chance);
-      int seat = state.open().nextToAct();
+      int seat = state.position().nextToAct();
       state.play(seat, moveGenerator.pick(state, seat, chance), chance);
     }
   }

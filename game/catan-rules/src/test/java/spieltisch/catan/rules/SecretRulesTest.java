@@ -39,8 +39,8 @@ class SecretRulesTest {
   void only_the_sizes_of_other_hands_are_visible() {
     var wood = Scenario.of(3).hand(P1, "H1").hand(P2, "E2").holds(P2, Card.KNIGHT).building(P1);
     assertEquals(cards("H1"), wood.view(P1).hand());
-    assertEquals(2, wood.view(P1).open().handSize(1));
-    assertEquals(1, wood.view(P1).open().cardCount(1));
+    assertEquals(2, wood.view(P1).position().handSize(1));
+    assertEquals(1, wood.view(P1).position().cardCount(1));
     var spectator = new Catan().view(wood.state(), Viewer.spectator());
     assertEquals(Resources.NONE, spectator.hand());
     assertEquals(Cards.NONE, spectator.cards());
@@ -55,7 +55,7 @@ class SecretRulesTest {
     assertTrue(game.seenBy(Viewer.of(P1)).contains(own));
     for (var viewer : List.of(Viewer.of(P2), Viewer.spectator()))
       assertTrue(game.seenBy(viewer).contains(new Observation.CardBought(P1, Optional.empty())));
-    assertEquals(1, game.view(P2).open().cardCount(0));
+    assertEquals(1, game.view(P2).position().cardCount(0));
     assertEquals(Cards.NONE, game.view(P2).cards());
   }
 
@@ -91,7 +91,7 @@ class SecretRulesTest {
     var closed = new Observation.Discarded(P2, 4, Optional.empty());
     for (var viewer : List.of(Viewer.of(P1), Viewer.spectator()))
       assertTrue(game.seenBy(viewer).contains(closed));
-    assertEquals(4, game.view(P1).open().faceDown());
+    assertEquals(4, game.view(P1).position().faceDown());
   }
 
   @Test

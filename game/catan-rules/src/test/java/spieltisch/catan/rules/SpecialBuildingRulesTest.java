@@ -120,7 +120,7 @@ class SpecialBuildingRulesTest {
   }
 
   private static Hex otherHex(Scenario game) {
-    var open = game.state().open();
+    var open = game.state().position();
     return open.island().landHexes().stream()
         .filter(hex -> open.island().indexOf(hex) != open.robber())
         .findFirst()
@@ -162,8 +162,8 @@ class SpecialBuildingRulesTest {
   @Rule({"SBP-09", "12.7"})
   void there_is_none_with_four_players_or_in_the_founding_or_after_the_end(int players) {
     var game = Scenario.of(players);
-    while (!(game.state().open().phase() instanceof Phase.BeforeRoll)) {
-      assertFalse(game.state().open().phase() instanceof Phase.SpecialBuild);
+    while (!(game.state().position().phase() instanceof Phase.BeforeRoll)) {
+      assertFalse(game.state().position().phase() instanceof Phase.SpecialBuild);
       var seat = game.awaited().getFirst();
       game.play(seat, game.view(seat).legal().getFirst());
     }
@@ -178,7 +178,7 @@ class SpecialBuildingRulesTest {
   @Rule({"SBP-11", "12.5"})
   void a_harbour_reached_there_can_be_used_in_the_players_next_turn(String variant) {
     var game = Scenario.of(Variant.valueOf(variant).options(5));
-    var open = game.state().open();
+    var open = game.state().position();
     var harbour =
         open.board().harbours().stream()
             .filter(h -> h.special().isEmpty())

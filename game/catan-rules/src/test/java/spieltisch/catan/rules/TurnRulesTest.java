@@ -63,7 +63,7 @@ class TurnRulesTest {
   private static int outcome(MutableState state, SeededChance chance) {
     state.turnBegan(0);
     Referee.play(state, state, 0, 0, chance);
-    return (state.open().firstDie() - 1) * 6 + state.open().secondDie() - 1;
+    return (state.position().firstDie() - 1) * 6 + state.position().secondDie() - 1;
   }
 
   @Test

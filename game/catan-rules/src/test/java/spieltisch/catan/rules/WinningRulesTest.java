@@ -88,7 +88,7 @@ class WinningRulesTest {
     var game = Scenario.of(3).city(P1, SOUTH).holds(P1, Card.VICTORY_POINT);
     game.hand(P1, "W1 G1 E1").building(P1).play(P1, BUY, game.drawing(Card.VICTORY_POINT));
     game.hasEvent(new Observation.Won(P1, 2)).hasPhase(new Phase.Over(P1)).hasPoints(P1, 10);
-    assertEquals(10, game.state().open().openPoints(0));
+    assertEquals(10, game.state().position().publicPoints(0));
   }
 
   @Test

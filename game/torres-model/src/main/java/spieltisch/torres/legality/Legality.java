@@ -20,7 +20,7 @@ public final class Legality {
   /// The reason why an action of a seat is illegal, or null if it is legal.
   public static @Nullable Refusal refusal(PlayerKnowledge knowledge, int seat, int code) {
     var actionKind = PackedAction.kind(code);
-    if (seat != knowledge.awaited() || actionKind.stage() != knowledge.stage())
+    if (seat != knowledge.awaited() || actionKind.phaseKind() != knowledge.phaseKind())
       return Refusal.NOT_ON_TURN;
     if (actionKind.isCard()) {
       var reason = card(knowledge, actionKind);

@@ -32,7 +32,7 @@ public final class MoveGenerator {
   public int find(PlayerKnowledge knowledge) {
     groups = 0;
     count = 0;
-    switch (knowledge.stage()) {
+    switch (knowledge.phaseKind()) {
       case FIRST_KNIGHT ->
           addGroup(ActionKind.PLACE_FIRST_KNIGHT, 0, Legality.knightTargets(knowledge));
       case KING -> addGroup(ActionKind.PLACE_KING, 0, Legality.kingTargets(knowledge));

@@ -32,8 +32,8 @@ final class EventRecorder implements Recorder {
   }
 
   @Override
-  public void knightCalled(int seat) {
-    add(new PublicEvent.KnightCalled(Seat.of(seat)));
+  public void firstKnightAwaited(int seat) {
+    add(new PublicEvent.FirstKnightAwaited(Seat.of(seat)));
   }
 
   @Override
@@ -42,8 +42,8 @@ final class EventRecorder implements Recorder {
   }
 
   @Override
-  public void kingCalled(int seat) {
-    add(new PublicEvent.KingCalled(Seat.of(seat)));
+  public void kingAwaited(int seat) {
+    add(new PublicEvent.KingAwaited(Seat.of(seat)));
   }
 
   @Override

@@ -32,8 +32,8 @@ public final class MutableState extends State implements Recorder {
   }
 
   @Override
-  public void knightCalled(int seat) {
-    position.knightCalled(seat);
+  public void firstKnightAwaited(int seat) {
+    position.firstKnightAwaited(seat);
   }
 
   @Override
@@ -42,8 +42,8 @@ public final class MutableState extends State implements Recorder {
   }
 
   @Override
-  public void kingCalled(int seat) {
-    position.kingCalled(seat);
+  public void kingAwaited(int seat) {
+    position.kingAwaited(seat);
   }
 
   @Override

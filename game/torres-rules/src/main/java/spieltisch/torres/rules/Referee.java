@@ -44,8 +44,8 @@ final class Referee {
   private static void firstKnight(State state, int seat, int at, Recorder recorder) {
     recorder.firstKnightPlaced(seat, at);
     int next = TurnOrder.after(state, seat);
-    if (next == state.position.first()) recorder.kingCalled(seat);
-    else recorder.knightCalled(next);
+    if (next == state.position.first()) recorder.kingAwaited(seat);
+    else recorder.firstKnightAwaited(next);
   }
 
   private static void king(State state, int seat, int at, Recorder recorder) {

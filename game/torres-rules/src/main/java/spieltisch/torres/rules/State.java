@@ -86,7 +86,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
   }
 
   @Override
-  public Position open() {
+  public Position position() {
     return position;
   }
 

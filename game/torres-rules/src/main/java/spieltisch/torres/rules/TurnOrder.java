@@ -62,7 +62,7 @@ final class TurnOrder {
   private static void endYear(State state, Recorder recorder) {
     Scoring.score(state, recorder);
     if (state.year() == Schedule.YEARS) recorder.gameEnded();
-    else recorder.kingCalled(Scoring.last(state));
+    else recorder.kingAwaited(Scoring.last(state));
   }
 
   private static void settleLeftovers(State state, int seat, Recorder recorder) {

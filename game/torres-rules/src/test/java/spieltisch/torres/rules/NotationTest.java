@@ -23,7 +23,7 @@ class NotationTest {
     var options = seed % 2 == 0 ? Options.STANDARD : Options.of(Variant.OWN_DECKS);
     var state = State.start(options, 2 + (int) seed % 3, Seat.of(1)).copy();
     var moveGenerator = new MoveGenerator();
-    while (state.stage() != PhaseKind.OVER) {
+    while (state.phaseKind() != PhaseKind.OVER) {
       var line = Notation.write(state);
       assertEquals(state, Notation.read(line));
       assertEquals(state.hashCode(), Notation.read(line).hashCode());

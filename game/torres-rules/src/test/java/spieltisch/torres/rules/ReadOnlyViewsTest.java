@@ -19,7 +19,7 @@ class ReadOnlyViewsTest {
   @ValueSource(classes = {View.class, State.class})
   void the_position_of_a_view_or_a_state_has_no_mutators(Class<?> owner)
       throws NoSuchMethodException {
-    var position = owner.getMethod("open").getReturnType();
+    var position = owner.getMethod("position").getReturnType();
     assertEquals(List.of(), ReadOnlyTypes.mutators(position));
     assertEquals(List.of(), ReadOnlyTypes.sources(owner, MutablePosition.class));
   }

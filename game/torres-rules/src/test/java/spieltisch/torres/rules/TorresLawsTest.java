@@ -62,7 +62,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   @Rule("8.1")
   void a_random_game_obeys_all_laws(Table table) {
     var played = playByTheLaws(table.start(), table.seed(), MOST_ACTIONS);
-    assertEquals(PhaseKind.OVER, played.end().stage());
+    assertEquals(PhaseKind.OVER, played.end().phaseKind());
   }
 
   @ParameterizedTest
@@ -73,7 +73,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation> {
     var chance = new SeededChance(table.seed());
     var again = new SeededChance(table.seed());
     var moveGenerator = new MoveGenerator();
-    while (fast.stage() != PhaseKind.OVER) {
+    while (fast.phaseKind() != PhaseKind.OVER) {
       int code = moveGenerator.get(chance.below(moveGenerator.find(fast)));
       fast.play(code, chance);
       var legal = TorresScenario.view(slow, slow.awaitedSeat().orElseThrow()).legal();
@@ -87,7 +87,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   void the_naive_rules_find_the_same_actions(Table table) {
     var state = table.start().copy();
     var chance = new SeededChance(table.seed());
-    while (state.stage() != PhaseKind.OVER) {
+    while (state.phaseKind() != PhaseKind.OVER) {
       var seat = state.awaitedSeat().orElseThrow();
       var legal = TorresScenario.view(state, seat).legal();
       assertEquals(new NaiveRules(state).legal(), legal, Notation.write(state));
@@ -102,7 +102,7 @@ class TorresLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   void states_that_differ_in_hidden_cards_look_equal_to_a_player(Table table) {
     var state = table.start().copy();
     var chance = new SeededChance(table.seed());
-    while (state.stage() != PhaseKind.OVER) {
+    while (state.phaseKind() != PhaseKind.OVER) {
       for (var seat : Seat.first(table.players())) {
         var other = resampled(state, seat, chance);
         assertEquals(game().view(state, Viewer.of(seat)), game().view(other, Viewer.of(seat)));

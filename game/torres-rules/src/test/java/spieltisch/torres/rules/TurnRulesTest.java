@@ -46,7 +46,7 @@ class TurnRulesTest {
     var rounds = new int[4];
     var turns = new int[players];
     var state = passed(players, Options.STANDARD);
-    while (state.stage() != PhaseKind.OVER) {
+    while (state.phaseKind() != PhaseKind.OVER) {
       for (var publicEvent : TorresScenario.facts(state, pass(state))) {
         if (publicEvent instanceof PublicEvent.TurnEnded(var seat)) turns[seat.index()]++;
         if (publicEvent instanceof PublicEvent.RoundEnded) rounds[state.year()]++;
@@ -67,7 +67,7 @@ class TurnRulesTest {
   void each_player_gets_a_stack_for_each_round(int players, String a, String b, String c) {
     var dealt = new ArrayList<String>();
     var state = beforeKing(players, Options.STANDARD);
-    while (state.stage() != PhaseKind.OVER) {
+    while (state.phaseKind() != PhaseKind.OVER) {
       for (var publicEvent : TorresScenario.facts(state, pass(state)))
         if (publicEvent instanceof PublicEvent.StacksDealt(var heights))
           dealt.add(String.join("", heights.stream().map(h -> Integer.toString(h)).toList()));
@@ -110,7 +110,7 @@ class TurnRulesTest {
   void the_next_seat_begins_the_next_round_also_across_years() {
     var beginners = new ArrayList<Integer>();
     var state = beforeKing(3, Options.STANDARD);
-    while (state.stage() != PhaseKind.OVER) {
+    while (state.phaseKind() != PhaseKind.OVER) {
       for (var publicEvent : TorresScenario.facts(state, pass(state)))
         if (publicEvent instanceof PublicEvent.RoundBegan(var round, var first))
           beginners.add(first.index());
@@ -293,7 +293,7 @@ class TurnRulesTest {
 
   private static State beforeKing(int players, Options options) {
     var state = State.start(options, players, ZERO);
-    while (state.stage() == PhaseKind.FIRST_KNIGHT) state = play(state, absent(state));
+    while (state.phaseKind() == PhaseKind.FIRST_KNIGHT) state = play(state, absent(state));
     return state;
   }
 

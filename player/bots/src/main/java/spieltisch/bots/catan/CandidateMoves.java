@@ -67,7 +67,7 @@ final class CandidateMoves {
   }
 
   private double score(PlayerKnowledge knowledge, int seat, long move) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     return switch (PackedAction.kind(move)) {
       case PackedAction.BUILD_SETTLEMENT ->
           policy.openingPolicy().value(open, economy, PackedAction.first(move));
@@ -95,7 +95,7 @@ final class CandidateMoves {
   private double roadScore(PlayerKnowledge knowledge, int edge) {
     if (edge == PackedAction.NONE) return 0;
     double best = 0;
-    for (var goal : goalFinder.of(knowledge.open(), economy))
+    for (var goal : goalFinder.of(knowledge.position(), economy))
       if (goal.first() == PackedAction.of(PackedAction.BUILD_ROAD, edge))
         best = Math.max(best, goal.gain());
     return best;

@@ -19,7 +19,7 @@ final class CatanDeterminizer {
   /// Returns whether the card counts of a view add up. Views built from messages of foreign servers
   /// may be inconsistent.
   static boolean isConsistent(View view) {
-    var open = view.open();
+    var open = view.position();
     int seat = view.seat().orElseThrow().index();
     int perKind = open.options().bank();
     int hidden = 0;
@@ -42,7 +42,7 @@ final class CatanDeterminizer {
 
   /// Returns a state that looks to the viewer like the real one.
   State sample(View view, Chance chance) {
-    var open = view.open();
+    var open = view.position();
     int seat = view.seat().orElseThrow().index();
     var hands = new int[open.players()];
     var cards = new int[open.players()];

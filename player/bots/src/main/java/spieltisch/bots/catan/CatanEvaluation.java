@@ -40,7 +40,7 @@ public final class CatanEvaluation {
 
   /// Returns the chance of a seat to win, from 0 to 1.
   double winChance(State state, int seat) {
-    var open = state.open();
+    var open = state.position();
     if (open.isOver()) return open.actor() == seat ? 1 : 0;
     double own = 0;
     double total = 0;
@@ -61,7 +61,7 @@ public final class CatanEvaluation {
 
   /// Writes the features of a seat to `to`.
   public void features(State state, int seat, double[] to) {
-    var open = state.open();
+    var open = state.position();
     economy.load(state, seat);
     int cardCount = PackedCounts.total(state.cards(seat));
     int i = 0;

@@ -25,7 +25,7 @@ final class DevelopmentCardPolicy {
 
   /// Chooses a knight before the roll: to move the robber away, or to win the largest army.
   OptionalLong beforeRoll(PlayerKnowledge knowledge, int seat) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     if (!isPlayable(knowledge, seat, Card.KNIGHT)) return OptionalLong.empty();
     boolean isBlocked = (open.hexes(seat) >>> open.robber() & 1) != 0;
     boolean isUseful = isBlocked || GoalFinder.isArmyNear(open, seat);
@@ -37,7 +37,7 @@ final class DevelopmentCardPolicy {
   /// Chooses a card that helps towards the goal, or else a knight.
   OptionalLong inTurn(PlayerKnowledge knowledge, SeatEconomy economy, Goal goal) {
     int seat = economy.seat();
-    if (knowledge.open().isCardPlayed() || knowledge.cards(seat) == knowledge.fresh())
+    if (knowledge.position().isCardPlayed() || knowledge.cards(seat) == knowledge.fresh())
       return OptionalLong.empty();
     var move = OptionalLong.empty();
     if (isPlayable(knowledge, seat, Card.ROAD_BUILDING)) move = roadBuilding(knowledge, seat, goal);
@@ -53,12 +53,12 @@ final class DevelopmentCardPolicy {
   static boolean isPlayable(PlayerKnowledge knowledge, int seat, Card card) {
     int held = PackedCounts.count(knowledge.cards(seat), card.ordinal());
     return held > PackedCounts.count(knowledge.fresh(), card.ordinal())
-        && !knowledge.open().isCardPlayed();
+        && !knowledge.position().isCardPlayed();
   }
 
   /// Builds the first road of the goal and one that continues it.
   private OptionalLong roadBuilding(PlayerKnowledge knowledge, int seat, Goal goal) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     if (PackedAction.kind(goal.first()) != PackedAction.BUILD_ROAD || open.roadsLeft(seat) == 0)
       return OptionalLong.empty();
     int first = PackedAction.first(goal.first());
@@ -137,7 +137,7 @@ final class DevelopmentCardPolicy {
 
   /// The expected number of cards of a kind in the other hands, derived from the bank.
   private static double heldByOthers(PlayerKnowledge knowledge, int seat, int kind) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     int hidden =
         open.options().bank()
             - PackedCounts.count(open.bank(), kind)

@@ -28,7 +28,7 @@ public final class EasyCatanPlayer implements CatanPlayer {
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    var open = view.open();
+    var open = view.position();
     int seat = view.seat().orElseThrow().index();
     var boardYield = new BoardYield(open.board());
     int count = moveGenerator.list(view, seat, moves);
@@ -47,7 +47,7 @@ public final class EasyCatanPlayer implements CatanPlayer {
   /// Prefers cities to settlements to cards to roads. Moves below the score of ending the turn are
   /// not played.
   private static double score(View view, BoardYield boardYield, int seat, long move) {
-    var open = view.open();
+    var open = view.position();
     return switch (PackedAction.kind(move)) {
       case PackedAction.BUILD_CITY -> 5 + totalYield(boardYield, PackedAction.first(move));
       case PackedAction.BUILD_SETTLEMENT -> 4 + totalYield(boardYield, PackedAction.first(move));

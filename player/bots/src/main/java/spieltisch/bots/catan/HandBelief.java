@@ -227,7 +227,7 @@ final class HandBelief {
     if (isContradicted) return false;
     var hypothesis = draw(chance);
     for (int seat = 0; seat < hands.length; seat++) {
-      if (PackedCounts.total(hypothesis.of(seat)) != view.open().handSize(seat))
+      if (PackedCounts.total(hypothesis.of(seat)) != view.position().handSize(seat))
         isContradicted = true;
     }
     int own = view.seat().orElseThrow().index();

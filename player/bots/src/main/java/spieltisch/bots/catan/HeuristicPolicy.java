@@ -60,7 +60,7 @@ public final class HeuristicPolicy {
 
   /// Returns a legal move of a seat that must act.
   public long choose(PlayerKnowledge knowledge, int seat) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     return switch (open.phaseKind()) {
       case Position.FOUND_SETTLEMENT -> openingPolicy.settlement(open, openingEconomy(open, seat));
       case Position.FOUND_ROAD -> openingPolicy.road(open, openingEconomy(open, seat));
@@ -87,12 +87,12 @@ public final class HeuristicPolicy {
   private long discard(PlayerKnowledge knowledge, int seat) {
     var best = bestGoal(knowledge, seat);
     return DiscardPolicy.discard(
-        economy, best == null ? PackedCounts.NONE : best.price(), knowledge.open().owed(seat));
+        economy, best == null ? PackedCounts.NONE : best.price(), knowledge.position().owed(seat));
   }
 
   private @Nullable Goal bestGoal(PlayerKnowledge knowledge, int seat) {
     economy.load(knowledge, seat);
-    return best(goalFinder.of(knowledge.open(), economy));
+    return best(goalFinder.of(knowledge.position(), economy));
   }
 
   private @Nullable Goal best(List<Goal> all) {
@@ -104,7 +104,8 @@ public final class HeuristicPolicy {
   }
 
   private long chooseInTurn(PlayerKnowledge knowledge, int seat) {
-    var deal = knowledge.open().openOffers() == 0 ? NOTHING : tradePolicy.conclude(knowledge, seat);
+    var deal =
+        knowledge.position().openOffers() == 0 ? NOTHING : tradePolicy.conclude(knowledge, seat);
     if (deal.isPresent()) return deal.getAsLong();
     var best = bestGoal(knowledge, seat);
     if (best == null) return PackedAction.of(PackedAction.END_TURN);
@@ -131,7 +132,7 @@ public final class HeuristicPolicy {
   /// Trades with the bank if the goal becomes affordable, or if the hand is larger than a seven
   /// allows.
   private OptionalLong bankTrade(PlayerKnowledge knowledge, Goal goal) {
-    if (!knowledge.open().options().trade()) return NOTHING;
+    if (!knowledge.position().options().trade()) return NOTHING;
     boolean isOverHandLimit = PackedCounts.total(economy.hand()) > SAFE_HAND;
     if (!economy.canPay(goal.price()) && !isOverHandLimit) return NOTHING;
     int spare = economy.spare(goal.price());

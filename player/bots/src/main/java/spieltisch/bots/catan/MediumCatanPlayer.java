@@ -29,9 +29,9 @@ public final class MediumCatanPlayer implements CatanPlayer {
   @Override
   public Action choose(View view, Deadline deadline) {
     if (chance.below(PERCENT) < easyPercent) return easyPlayer.choose(view, deadline);
-    var board = view.open().board();
+    var board = view.position().board();
     if (policy == null || !policy.isOf(board)) policy = new HeuristicPolicy(weights, board, true);
     long move = policy.choose(view, view.seat().orElseThrow().index());
-    return PackedAction.action(view.open().island(), move);
+    return PackedAction.action(view.position().island(), move);
   }
 }

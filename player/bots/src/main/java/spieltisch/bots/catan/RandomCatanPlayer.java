@@ -20,6 +20,6 @@ public final class RandomCatanPlayer implements CatanPlayer {
   @Override
   public Action choose(View view, Deadline deadline) {
     int seat = view.seat().orElseThrow().index();
-    return PackedAction.action(view.open().island(), moveGenerator.pick(view, seat, chance));
+    return PackedAction.action(view.position().island(), moveGenerator.pick(view, seat, chance));
   }
 }

@@ -16,7 +16,7 @@ final class RobberPolicy {
 
   /// Returns the best robber move.
   long best(int kind, PlayerKnowledge knowledge, int seat) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     long best = 0;
     double bestValue = Double.NEGATIVE_INFINITY;
     for (long left = boardYield.island().land() & ~(1L << open.robber());
@@ -66,7 +66,7 @@ final class RobberPolicy {
   /// The threat of a seat, which grows with its points.
   double threat(Position open, int seat) {
     int goal = open.options().victoryPoints() == 0 ? 20 : open.options().victoryPoints();
-    double points = open.openPoints(seat) + 0.3 * open.cardCount(seat);
+    double points = open.publicPoints(seat) + 0.3 * open.cardCount(seat);
     return 1 + weights.of(Weight.LEADER) * points / goal;
   }
 }

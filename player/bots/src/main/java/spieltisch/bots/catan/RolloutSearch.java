@@ -104,7 +104,7 @@ final class RolloutSearch {
   }
 
   private double rollOut(MutableState state, int seat, long move, long seed) {
-    var open = state.open();
+    var open = state.position();
     int turn = open.turn();
     int end = turn + rounds * open.players() + 1;
     rolloutChance.reseed(seed);

@@ -44,7 +44,7 @@ public final class SearchingCatanPlayer implements CatanPlayer {
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    var open = view.open();
+    var open = view.position();
     if (boardSearch == null || !boardSearch.policy().isOf(open.board()))
       boardSearch = searchFor(open.board());
     int seat = view.seat().orElseThrow().index();

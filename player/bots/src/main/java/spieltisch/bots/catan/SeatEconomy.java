@@ -25,7 +25,7 @@ final class SeatEconomy {
 
   /// Loads a seat whose hand and cards are known.
   void load(PlayerKnowledge knowledge, int newSeat) {
-    load(knowledge.open(), newSeat);
+    load(knowledge.position(), newSeat);
     hand = knowledge.hand(newSeat);
     points += PackedCounts.count(knowledge.cards(newSeat), Card.VICTORY_POINT.ordinal());
   }
@@ -34,7 +34,7 @@ final class SeatEconomy {
   void load(Position open, int newSeat) {
     seat = newSeat;
     hand = PackedCounts.NONE;
-    points = open.openPoints(seat);
+    points = open.publicPoints(seat);
     goal = open.options().victoryPoints() == 0 ? 20 : open.options().victoryPoints();
     for (int kind = 0; kind < Resource.KINDS; kind++) {
       income[kind] = 0;

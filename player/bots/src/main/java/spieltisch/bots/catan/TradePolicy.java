@@ -31,7 +31,7 @@ final class TradePolicy {
 
   /// Returns a new offer that helps towards a goal, if there is one.
   OptionalLong offer(PlayerKnowledge knowledge, SeatEconomy owner, Goal goal) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     boolean isPossible =
         open.options().trade()
             && open.players() >= MIN_PLAYERS
@@ -75,7 +75,7 @@ final class TradePolicy {
 
   /// Concludes an accepted offer with the partner that has the fewest points, if it still helps.
   OptionalLong conclude(PlayerKnowledge knowledge, int seat) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     for (int i = 0; i < open.openOffers(); i++) {
       int partner = partner(knowledge, i);
       if (partner != Position.NOBODY
@@ -87,14 +87,14 @@ final class TradePolicy {
   }
 
   private static int partner(PlayerKnowledge knowledge, int offer) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     int best = Position.NOBODY;
     for (int left = open.offerAnswers(offer) & 0xff; left != 0; left &= left - 1) {
       int seat = Integer.numberOfTrailingZeros(left);
       boolean isAcceptable =
           !isNearVictory(open, seat) && knowledge.mayHave(seat, open.offerWant(offer));
       if (isAcceptable
-          && (best == Position.NOBODY || open.openPoints(seat) < open.openPoints(best)))
+          && (best == Position.NOBODY || open.publicPoints(seat) < open.publicPoints(best)))
         best = seat;
     }
     return best;
@@ -102,7 +102,7 @@ final class TradePolicy {
 
   /// Answers the first offer that this seat has not answered yet.
   OptionalLong answer(PlayerKnowledge knowledge, int seat) {
-    var open = knowledge.open();
+    var open = knowledge.position();
     for (int i = 0; i < open.openOffers(); i++) {
       int answers = open.offerAnswers(i);
       if (((answers | answers >> 8) >> seat & 1) != 0) continue;
@@ -118,16 +118,16 @@ final class TradePolicy {
 
   static boolean isNearVictory(Position open, int seat) {
     int goal = open.options().victoryPoints();
-    return goal > 0 && open.openPoints(seat) >= goal - NEAR_VICTORY;
+    return goal > 0 && open.publicPoints(seat) >= goal - NEAR_VICTORY;
   }
 
   /// Returns whether the exchange clearly improves the seat's best goal.
   private boolean improvesBestGoal(PlayerKnowledge knowledge, int seat, int received, int given) {
     if (!PackedCounts.covers(knowledge.hand(seat), given)) return false;
     economy.load(knowledge, seat);
-    double before = bestGain(knowledge.open());
+    double before = bestGain(knowledge.position());
     economy.setHand(knowledge.hand(seat) - given + received);
-    return bestGain(knowledge.open()) > before * (1 + weights.of(Weight.BARGAIN));
+    return bestGain(knowledge.position()) > before * (1 + weights.of(Weight.BARGAIN));
   }
 
   private double bestGain(Position open) {

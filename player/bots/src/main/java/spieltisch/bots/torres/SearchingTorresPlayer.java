@@ -39,7 +39,7 @@ public final class SearchingTorresPlayer implements TorresPlayer {
     var state = TorresDeterminizer.sample(view, seat, chance);
     search.resetNodes();
     int code =
-        view.stage() == PhaseKind.TURN
+        view.phaseKind() == PhaseKind.TURN
             ? bestTurn(state, seat, deadline)
             : bestPlacement(state, seat);
     return PackedAction.action(code);
@@ -76,7 +76,7 @@ public final class SearchingTorresPlayer implements TorresPlayer {
   }
 
   private static boolean isOthersTurn(State state, int seat) {
-    return state.stage() == PhaseKind.TURN && state.awaited() != seat;
+    return state.phaseKind() == PhaseKind.TURN && state.awaited() != seat;
   }
 
   /// Places a first knight or the king where the evaluation is best.

@@ -15,7 +15,7 @@ final class TorresDeterminizer {
 
   /// Returns a state that looks to the viewer like the real one.
   static MutableState sample(View view, int seat, Chance chance) {
-    var open = view.open();
+    var open = view.position();
     var hands = new int[Schedule.MOST_PLAYERS];
     var decks = new int[Schedule.MOST_PLAYERS];
     hands[seat] = view.hand();

@@ -36,14 +36,14 @@ final class EvaluationFitting {
             Collections.nCopies(players, weights),
             seed,
             state -> {
-              if (state.open().turn() % SAMPLE_INTERVAL == 0) positions.add(features(state));
+              if (state.position().turn() % SAMPLE_INTERVAL == 0) positions.add(features(state));
             });
     if (winner >= 0) for (var seats : positions) samples.add(new Sample(seats, winner));
   }
 
   private List<double[]> features(State state) {
     var seats = new ArrayList<double[]>();
-    for (int seat = 0; seat < state.open().players(); seat++) {
+    for (int seat = 0; seat < state.position().players(); seat++) {
       seats.add(new double[CatanEvaluation.FEATURES.size()]);
       evaluation.features(state, seat, seats.getLast());
     }

@@ -25,17 +25,17 @@ final class SelfPlay {
     var chance = new SeededChance(seed);
     var options = Options.standard(seats.size());
     var state = State.start(options, BoardMaker.variable(options, chance)).copy();
-    var board = state.open().board();
+    var board = state.position().board();
     var policies = seats.stream().map(it -> new HeuristicPolicy(it, board, true)).toList();
     int turn = 0;
-    while (!state.open().isOver() && state.open().turn() < MAX_TURNS) {
-      if (state.open().turn() != turn) {
-        turn = state.open().turn();
+    while (!state.position().isOver() && state.position().turn() < MAX_TURNS) {
+      if (state.position().turn() != turn) {
+        turn = state.position().turn();
         turnBegan.accept(state);
       }
-      int seat = state.open().nextToAct();
+      int seat = state.position().nextToAct();
       state.play(seat, policies.get(seat).choose(state, seat), chance);
     }
-    return state.open().isOver() ? state.open().actor() : Position.NOBODY;
+    return state.position().isOver() ? state.position().actor() : Position.NOBODY;
   }
 }

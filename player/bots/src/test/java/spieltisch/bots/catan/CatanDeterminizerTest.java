@@ -35,12 +35,12 @@ class CatanDeterminizerTest {
       int cards = state.bank();
       for (int seat = 0; seat < 4; seat++) {
         cards += state.hand(seat);
-        assertEquals(view.open().cardCount(seat), PackedCounts.total(state.cards(seat)));
+        assertEquals(view.position().cardCount(seat), PackedCounts.total(state.cards(seat)));
       }
       assertEquals(PackedCounts.of(19, 19, 19, 19, 19), cards);
       assertTrue(
-          PackedCounts.covers(state.bank(), view.open().bank()), "the open part of the bank");
-      assertEquals(view.open().deck(), PackedCounts.total(state.deck()));
+          PackedCounts.covers(state.bank(), view.position().bank()), "the open part of the bank");
+      assertEquals(view.position().deck(), PackedCounts.total(state.deck()));
     }
   }
 
@@ -66,7 +66,7 @@ class CatanDeterminizerTest {
     var wrong =
         View.ofPlayer(
             Seat.of(0),
-            view.open(),
+            view.position(),
             PackedCounts.of(2, 0, 0, 0, 0),
             PackedCounts.NONE,
             PackedCounts.NONE);

@@ -32,7 +32,7 @@ class CatanPlayersTest {
     int games = level == Level.RANDOM || level == Level.EASY || level == Level.MEDIUM ? 50 : 1;
     for (int seed = 0; seed < games; seed++) {
       var end = SeededGame.of(level, 2 + seed % 3, seed).play((_, _) -> {});
-      assertTrue(level == Level.RANDOM || end.open().isOver(), "seed " + seed);
+      assertTrue(level == Level.RANDOM || end.position().isOver(), "seed " + seed);
     }
   }
 
@@ -40,7 +40,7 @@ class CatanPlayersTest {
   @EnumSource(names = "RANDOM", mode = EnumSource.Mode.EXCLUDE)
   void every_level_plays_the_large_island_with_its_special_building(Level level) {
     var end = SeededGame.of(level, 5, 7).play((_, _) -> {});
-    assertTrue(end.open().isOver());
+    assertTrue(end.position().isOver());
   }
 
   @ParameterizedTest
@@ -75,7 +75,7 @@ class CatanPlayersTest {
       SeededGame.of(Level.MEDIUM, 4, seed)
           .play(
               (view, action) -> {
-                if (turn.getAndSet(view.open().turn()) != view.open().turn()) made.clear();
+                if (turn.getAndSet(view.position().turn()) != view.position().turn()) made.clear();
                 if (!(action instanceof Action.Offer)) return;
                 offers.incrementAndGet();
                 assertTrue(made.add(action), "again " + action);
@@ -93,15 +93,15 @@ class CatanPlayersTest {
       SeededGame.of(Level.MEDIUM, 4, seed)
           .play(
               (view, action) -> {
-                var open = view.open();
-                boolean isLeading = open.openPoints(open.active()) >= NEAR_VICTORY;
+                var open = view.position();
+                boolean isLeading = open.publicPoints(open.active()) >= NEAR_VICTORY;
                 if (action instanceof Action.Answer(_, var accepts) && isLeading) {
                   offersOfLeaders.incrementAndGet();
                   assertFalse(accepts, "seat " + open.active() + " is about to win");
                 }
                 if (action instanceof Action.Conclude(_, var partner)) {
                   deals.incrementAndGet();
-                  assertTrue(open.openPoints(partner.index()) < NEAR_VICTORY);
+                  assertTrue(open.publicPoints(partner.index()) < NEAR_VICTORY);
                 }
               });
     assertTrue(offersOfLeaders.get() > 10, "only " + offersOfLeaders + " offers of leaders");
@@ -125,7 +125,7 @@ class CatanPlayersTest {
   }
 
   private static void checkDiscard(View view, Action action, AtomicInteger discards) {
-    if (view.open().phaseKind() != Position.DISCARD) return;
+    if (view.position().phaseKind() != Position.DISCARD) return;
     discards.incrementAndGet();
     assertTrue(action instanceof Action.Discard, () -> String.valueOf(action));
     assertTrue(view.refusal(action).isEmpty());

@@ -31,7 +31,7 @@ class EasyCatanPlayerTest {
         new StagedPosition().seat(0, "-,50,-,-,-,0").seat(1, "-,48,-,w1,-,0").phase("M0.6");
     var view = position.view(0);
     assertEquals(
-        new Action.MoveRobber(view.open().island().hex(29), Optional.of(Seat.of(1))),
+        new Action.MoveRobber(view.position().island().hex(29), Optional.of(Seat.of(1))),
         choose(position),
         "hexagon 30 has an own settlement");
   }

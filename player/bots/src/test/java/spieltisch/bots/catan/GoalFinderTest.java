@@ -16,7 +16,7 @@ class GoalFinderTest {
     var economy = new SeatEconomy();
     var state = position.state();
     economy.load(state, 0);
-    return finder.of(state.open(), economy);
+    return finder.of(state.position(), economy);
   }
 
   private static Predicate<Goal> starts(int kind, int place) {
@@ -75,7 +75,7 @@ class GoalFinderTest {
   void the_largest_army_is_near_when_two_knights_are_missing() {
     var none = new StagedPosition().state();
     var one = new StagedPosition().seat(0, "-,-,-,-,-,1").deck("k13v5r2i2m2").state();
-    assertFalse(GoalFinder.isArmyNear(none.open(), 0));
-    assertTrue(GoalFinder.isArmyNear(one.open(), 0));
+    assertFalse(GoalFinder.isArmyNear(none.position(), 0));
+    assertTrue(GoalFinder.isArmyNear(one.position(), 0));
   }
 }

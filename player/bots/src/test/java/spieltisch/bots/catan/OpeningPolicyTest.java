@@ -24,12 +24,12 @@ class OpeningPolicyTest {
 
   private static SeatEconomy economy(StagedPosition position) {
     var economy = new SeatEconomy();
-    economy.load(position.state().open(), 0);
+    economy.load(position.state().position(), 0);
     return economy;
   }
 
   private int settlement(StagedPosition position) {
-    var move = policy.settlement(position.state().open(), economy(position));
+    var move = policy.settlement(position.state().position(), economy(position));
     assertEquals(PackedAction.BUILD_SETTLEMENT, PackedAction.kind(move));
     return PackedAction.first(move);
   }
@@ -57,7 +57,7 @@ class OpeningPolicyTest {
   @Test
   void the_road_leads_to_the_best_free_site() {
     var position = new StagedPosition().seat(0, "-,30,-,-,-,0").setUp("R0.1.30");
-    var open = position.state().open();
+    var open = position.state().position();
     assertEquals(
         PackedAction.of(PackedAction.BUILD_ROAD, 39),
         policy.road(open, economy(position)),
@@ -67,7 +67,7 @@ class OpeningPolicyTest {
   @Test
   void room_for_the_next_settlement_raises_the_value() {
     var position = new StagedPosition().setUp("F0.0");
-    var open = position.state().open();
+    var open = position.state().position();
     var withRoom = new OpeningPolicy(PRODUCTION_ONLY.with(Weight.ROOM, 1), boardYield);
     double value = policy.value(open, economy(position), 30);
     assertTrue(withRoom.value(open, economy(position), 30) > value);

@@ -24,7 +24,7 @@ class RobberPolicyTest {
   void the_victim_is_the_seat_with_the_most_points() {
     var position =
         new StagedPosition().seat(1, "-,48,3.23,w1,-,0").seat(2, "-,50,-,w2,-,0").state();
-    assertTrue(policy.threat(position.open(), 1) > policy.threat(position.open(), 2));
+    assertTrue(policy.threat(position.position(), 1) > policy.threat(position.position(), 2));
     var move = best(new StagedPosition().seat(1, "-,48.50,-,w1,-,0").seat(2, "-,41,-,w2,-,0"));
     assertEquals(PackedAction.of(PackedAction.MOVE_ROBBER, 30, 1), move);
   }

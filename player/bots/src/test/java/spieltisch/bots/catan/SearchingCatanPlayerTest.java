@@ -42,7 +42,7 @@ class SearchingCatanPlayerTest {
             .seat(1, "-,34,-,w2,-,0")
             .view(0);
     var action = player.choose(view, Deadline.afterNodes(500));
-    assertEquals(new Action.BuildCity(view.open().island().corner(10)), action);
+    assertEquals(new Action.BuildCity(view.position().island().corner(10)), action);
   }
 
   @Test
@@ -51,12 +51,12 @@ class SearchingCatanPlayerTest {
     var inconsistent =
         View.ofPlayer(
             Seat.of(0),
-            view.open(),
+            view.position(),
             PackedCounts.of(0, 0, 0, 2, 4),
             PackedCounts.NONE,
             PackedCounts.NONE);
     assertEquals(
-        new Action.BuildCity(view.open().island().corner(10)),
+        new Action.BuildCity(view.position().island().corner(10)),
         player.choose(inconsistent, Deadline.afterNodes(500)));
   }
 }

@@ -66,7 +66,7 @@ class SeatEconomyTest {
     economy.load(state, 0);
     assertEquals(3, economy.points());
     assertEquals(0.7, economy.remainingShare(), 1e-12);
-    economy.load(state.open(), 0);
+    economy.load(state.position(), 0);
     assertEquals(1, economy.points());
   }
 }

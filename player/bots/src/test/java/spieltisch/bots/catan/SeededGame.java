@@ -55,8 +55,8 @@ final class SeededGame {
 
   /// Plays to the end and passes every decision to an observer.
   State play(BiConsumer<View, Action> decisionObserver) {
-    while (!state.open().isOver() && state.open().turn() < MAX_TURNS) {
-      var seat = Seat.of(state.open().nextToAct());
+    while (!state.position().isOver() && state.position().turn() < MAX_TURNS) {
+      var seat = Seat.of(state.position().nextToAct());
       var view = RULES.view(state, Viewer.of(seat));
       var action = players.get(seat.index()).choose(view, Deadline.afterNodes(nodes));
       decisionObserver.accept(view, action);

@@ -32,7 +32,7 @@ class TorresTurnSearchTest {
     var chance = new SeededChance(2);
     var moveGenerator = new MoveGenerator();
     var state = root.copy();
-    for (int i = 0; i < 40 && state.stage() == PhaseKind.TURN; i++) {
+    for (int i = 0; i < 40 && state.phaseKind() == PhaseKind.TURN; i++) {
       var turns = search.bestTurns(state, 4, 10, NO_LIMIT);
       int count = moveGenerator.find(state);
       var legal = new HashSet<Integer>();

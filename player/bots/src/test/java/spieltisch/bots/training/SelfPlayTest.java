@@ -17,7 +17,7 @@ class SelfPlayTest {
         SelfPlay.winner(
             Collections.nCopies(3, Weights.defaults()),
             seed,
-            state -> turns.add(state.open().turn()));
+            state -> turns.add(state.position().turn()));
     turns.add(winner);
     return turns;
   }

@@ -47,7 +47,7 @@ final class ActionChooser {
     try {
       return Optional.of(player.choose(view, Deadline.inMillis(thinkingTime.toMillis())));
     } catch (RuntimeException e) {
-      log.accept("player failed to choose an action in " + view.open() + ": " + e);
+      log.accept("player failed to choose an action in " + view.position() + ": " + e);
       return Optional.empty();
     }
   }

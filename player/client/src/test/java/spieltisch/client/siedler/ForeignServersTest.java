@@ -36,7 +36,7 @@ class ForeignServersTest {
                         "\"Häfen\":[" + harbour + "," + inland + "],\"Räuber\""));
     game.playing("");
     game.finish();
-    assertEquals(1, game.views().getFirst().open().board().harbours().size());
+    assertEquals(1, game.views().getFirst().position().board().harbours().size());
   }
 
   // The robber.
@@ -47,7 +47,7 @@ class ForeignServersTest {
     game.playing("")
         .sends("{\"Räuber versetzt\":{\"Spieler\":8,\"Ort\":{\"x\":1,\"y\":1},\"Ziel\":-1}}");
     game.finish();
-    var open = game.views().getFirst().open();
+    var open = game.views().getFirst().position();
     assertEquals(new Hex(1, 1), open.island().hex(open.robber()));
   }
 

@@ -29,7 +29,7 @@ class ForeignStatesTest {
     game.finish();
     var after = game.views().get(1);
     assertEquals(Resources.NONE, after.hand());
-    assertEquals(13, after.open().roadsLeft(after.seat().orElseThrow().index()));
+    assertEquals(13, after.position().roadsLeft(after.seat().orElseThrow().index()));
   }
 
   @Test
@@ -47,7 +47,7 @@ class ForeignStatesTest {
     assertEquals(Resources.NONE, game.views().get(1).hand());
     assertEquals(knight, game.views().get(1).cards());
     assertEquals(knight, game.views().get(1).freshCards());
-    assertEquals(24, game.views().get(1).open().deck());
+    assertEquals(24, game.views().get(1).position().deck());
   }
 
   @Test
@@ -93,7 +93,7 @@ class ForeignStatesTest {
             game.mine("Handeln oder Bauen", ""),
             OK);
     game.finish();
-    assertTrue(game.views().get(1).open().isCardPlayed());
+    assertTrue(game.views().get(1).position().isCardPlayed());
   }
 
   @Test
@@ -101,7 +101,7 @@ class ForeignStatesTest {
     var game = new ScriptedGame();
     game.playing("").sends(status(8, "Warten", "\"Größte Handelsstraße\":true"));
     game.finish();
-    assertEquals(1, game.views().getFirst().open().longestRoad());
+    assertEquals(1, game.views().getFirst().position().longestRoad());
   }
 
   @Test

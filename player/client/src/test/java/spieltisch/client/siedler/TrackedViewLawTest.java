@@ -71,14 +71,14 @@ class TrackedViewLawTest {
   @MethodSource("games")
   void the_tracked_view_equals_the_view_of_the_server(Dialect dialect, Variant variant, long seed) {
     var game = new TrackedGame(dialect, variant, seed);
-    for (int i = 0; i < MAX_ACTIONS && !game.state.open().isOver(); i++) game.act();
+    for (int i = 0; i < MAX_ACTIONS && !game.state.position().isOver(); i++) game.act();
     assertTrue(game.compared > MAX_ACTIONS / 2, game.compared + " positions");
   }
 
   @Test
   void every_offer_has_a_unique_number() {
     var game = new TrackedGame(Dialect.V1_0, Variant.STANDARD, 0);
-    for (int i = 0; i < MAX_ACTIONS && !game.state.open().isOver(); i++) game.act();
+    for (int i = 0; i < MAX_ACTIONS && !game.state.position().isOver(); i++) game.act();
     assertTrue(game.offers.size() > 20, game.offers.size() + " offers");
     assertEquals(game.offers.size(), new HashSet<>(game.offers).size());
   }
@@ -128,11 +128,11 @@ class TrackedViewLawTest {
     }
 
     void act() {
-      var actor = Seat.of(state.open().nextToAct());
+      var actor = Seat.of(state.position().nextToAct());
       compare(actor);
       var action =
           PackedAction.action(
-              state.open().island(), moveGenerator.pick(state, actor.index(), chance));
+              state.position().island(), moveGenerator.pick(state, actor.index(), chance));
       if (catan.decide(state, actor, action, chance) instanceof Decision.Accepted(var events))
         apply(actor, events);
     }
@@ -160,14 +160,14 @@ class TrackedViewLawTest {
       compared++;
       var tracked = trackedView.get();
       var truth = view(seat);
-      var context = "turn " + state.open().turn() + ", " + state.open().phase();
+      var context = "turn " + state.position().turn() + ", " + state.position().phase();
       assertEquals(truth.hand(), tracked.hand(), context);
       assertEquals(truth.cards(), tracked.cards(), context);
       assertEquals(truth.freshCards(), tracked.freshCards(), context);
-      assertEquals(truth.open().robber(), tracked.open().robber(), context);
-      assertEquals(truth.open().deck(), tracked.open().deck(), context);
-      assertEquals(truth.open().longestRoad(), tracked.open().longestRoad(), context);
-      assertEquals(truth.open().largestArmy(), tracked.open().largestArmy(), context);
+      assertEquals(truth.position().robber(), tracked.position().robber(), context);
+      assertEquals(truth.position().deck(), tracked.position().deck(), context);
+      assertEquals(truth.position().longestRoad(), tracked.position().longestRoad(), context);
+      assertEquals(truth.position().largestArmy(), tracked.position().largestArmy(), context);
       for (var other : Seat.first(PLAYERS)) compare(other, truth, tracked, context);
       compareCounts(seat, truth, context);
       assertEquals(boardMoves(truth), boardMoves(tracked), context);
@@ -179,23 +179,26 @@ class TrackedViewLawTest {
       var countingPlayer = countingPlayers.get(seat.index());
       assertEquals(truth.hand(), countingPlayer.hand(seat), context);
       for (var other : Seat.first(PLAYERS))
-        assertEquals(truth.open().handSize(other.index()), countingPlayer.size(other), context);
+        assertEquals(truth.position().handSize(other.index()), countingPlayer.size(other), context);
     }
 
     private static void compare(Seat seat, View truth, View tracked, String context) {
       int index = seat.index();
       assertEquals(truth.points(seat), tracked.points(seat), context);
-      assertEquals(truth.open().handSize(index), tracked.open().handSize(index), context);
-      assertEquals(truth.open().cardCount(index), tracked.open().cardCount(index), context);
-      assertEquals(truth.open().knights(index), tracked.open().knights(index), context);
+      assertEquals(truth.position().handSize(index), tracked.position().handSize(index), context);
+      assertEquals(truth.position().cardCount(index), tracked.position().cardCount(index), context);
+      assertEquals(truth.position().knights(index), tracked.position().knights(index), context);
       for (int which = 0; which < 2; which++) {
-        assertEquals(truth.open().roads(index, which), tracked.open().roads(index, which), context);
         assertEquals(
-            truth.open().settlements(index, which),
-            tracked.open().settlements(index, which),
+            truth.position().roads(index, which), tracked.position().roads(index, which), context);
+        assertEquals(
+            truth.position().settlements(index, which),
+            tracked.position().settlements(index, which),
             context);
         assertEquals(
-            truth.open().cities(index, which), tracked.open().cities(index, which), context);
+            truth.position().cities(index, which),
+            tracked.position().cities(index, which),
+            context);
       }
     }
 

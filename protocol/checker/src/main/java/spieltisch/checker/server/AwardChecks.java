@@ -12,7 +12,7 @@ record AwardChecks(CheckReport report, View view) {
   private static final int MIN_ARMY = 3;
 
   void check() {
-    var open = view.open();
+    var open = view.position();
     check(ServerClause.LONGEST_ROAD, open.longestRoad(), MIN_ROAD, open::roadLength);
     check(ServerClause.LARGEST_ARMY, open.largestArmy(), MIN_ARMY, open::knights);
   }
@@ -20,7 +20,7 @@ record AwardChecks(CheckReport report, View view) {
   private void check(ServerClause clause, int holder, int minimum, IntUnaryOperator size) {
     int highest = 0;
     int bestCount = 0;
-    for (int seat = 0; seat < view.open().players(); seat++) {
+    for (int seat = 0; seat < view.position().players(); seat++) {
       if (size.applyAsInt(seat) > highest) bestCount = 0;
       highest = Math.max(highest, size.applyAsInt(seat));
       if (size.applyAsInt(seat) == highest) bestCount++;

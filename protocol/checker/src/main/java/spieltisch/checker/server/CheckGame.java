@@ -107,7 +107,7 @@ final class CheckGame {
             + reported.getAsInt()
             + " points but has "
             + own);
-    for (int i = 0; i < view.open().players(); i++) checkPoints(player, Seat.of(i), view);
+    for (int i = 0; i < view.position().players(); i++) checkPoints(player, Seat.of(i), view);
   }
 
   private void checkPoints(CheckPlayer player, Seat seat, View view) {
@@ -132,7 +132,7 @@ final class CheckGame {
   private void checkHarbour(CheckPlayer.RequestResult result, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
-    boolean isThere = Resources.unpacked(before.open().bank()).covers(want);
+    boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
     if (isHarbour && isThere) report.check(ServerClause.HARBOURS, result.isConfirmed(), result);
   }
 

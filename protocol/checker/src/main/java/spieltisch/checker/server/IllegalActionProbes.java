@@ -61,7 +61,7 @@ final class IllegalActionProbes {
   }
 
   private void probeSettlement(CheckPlayer actor, View view) throws InterruptedException {
-    var open = view.open();
+    var open = view.position();
     var island = open.island();
     var blockedCorner =
         island.corners().stream()
@@ -79,7 +79,7 @@ final class IllegalActionProbes {
 
   private static Optional<ClientMessage> farRoad(View view) {
     var legal = view.legal();
-    return view.open().island().edges().stream()
+    return view.position().island().edges().stream()
         .filter(edge -> isFree(view, edge))
         .filter(edge -> !legal.contains(new Action.BuildRoad(edge)))
         .findFirst()
@@ -87,7 +87,7 @@ final class IllegalActionProbes {
   }
 
   private static boolean isFree(View view, Edge edge) {
-    return view.open().roadOwner(view.open().island().indexOf(edge)) == Position.NOBODY;
+    return view.position().roadOwner(view.position().island().indexOf(edge)) == Position.NOBODY;
   }
 
   private void probeBeforeRoll(CheckPlayer actor, View view, CheckPlayer other)
@@ -99,7 +99,7 @@ final class IllegalActionProbes {
 
   /// A road that is legal after the roll.
   private static Optional<ClientMessage> affordableRoad(View view) {
-    var open = view.open();
+    var open = view.position();
     int seat = view.seat().orElseThrow().index();
     boolean canPay = view.hand().covers(Resources.unpacked(Price.ROAD)) && open.roadsLeft(seat) > 0;
     if (!canPay || open.roadSites(seat, 0) == 0) return Optional.empty();
@@ -122,12 +122,12 @@ final class IllegalActionProbes {
       probe(
           ServerClause.NO_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
     boolean isNew = isOnlyNew(view.cards(), view.freshCards(), Card.MONOPOLY);
-    if (isNew && !view.open().isCardPlayed())
+    if (isNew && !view.position().isCardPlayed())
       probe(
           ServerClause.NEW_CARD, actor, Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD)));
-    if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.open().isCardPlayed())
+    if (isOnlyNew(view.cards(), view.freshCards(), Card.KNIGHT) && !view.position().isCardPlayed())
       probe(ServerClause.NEW_CARD, actor, Optional.of(knight(view)));
-    if (view.open().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
+    if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
   }
 
   /// A card that could be played if it were the first in this turn.
@@ -146,7 +146,7 @@ final class IllegalActionProbes {
   }
 
   private static Optional<ClientMessage> unaffordableCity(View view) {
-    var open = view.open();
+    var open = view.position();
     boolean cannotPay = !view.hand().covers(Resources.unpacked(Price.CITY));
     int seat = view.seat().orElseThrow().index();
     return open.island().corners().stream()
@@ -164,7 +164,7 @@ final class IllegalActionProbes {
   }
 
   private static ClientMessage stayingRobber(View view) {
-    var open = view.open();
+    var open = view.position();
     return new ClientMessage.MoveRobber(open.island().hex(open.robber()), OptionalInt.empty());
   }
 
@@ -177,7 +177,7 @@ final class IllegalActionProbes {
   }
 
   private static Hex otherHex(View view) {
-    var open = view.open();
+    var open = view.position();
     return open.island().hexes().stream()
         .filter(hex -> open.island().isLand(hex) && open.island().indexOf(hex) != open.robber())
         .findFirst()

@@ -43,7 +43,7 @@ final class PostGameChecks {
   static void checkRoll(
       CheckReport report, CheckPlayer.RequestResult result, View before, SeatNumbers seatNumbers) {
     if (!(result.request() instanceof ClientMessage.Roll)) return;
-    var open = before.open();
+    var open = before.position();
     for (int kind = 0; kind < Resource.KINDS; kind++)
       if (PackedCounts.count(open.bank(), kind) < MIN_BANK_PILE) return;
     int sum = 0;

@@ -80,7 +80,7 @@ public final class LobbyMessages {
   /// all players.
   public List<ServerMessage> started(List<StartingRoll> rolls, View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
-    messages.add(new ServerMessage.GameStarted(BoardMap.of(view.open(), roster)));
+    messages.add(new ServerMessage.GameStarted(BoardMap.of(view.position(), roster)));
     for (var roll : rolls)
       messages.add(
           new ServerMessage.DiceRolled(
@@ -92,7 +92,7 @@ public final class LobbyMessages {
   /// Returns a running game for a returning player or a new spectator.
   public List<ServerMessage> resumed(View view, Roster roster) {
     var messages = new ArrayList<ServerMessage>();
-    messages.add(new ServerMessage.GameStarted(BoardMap.of(view.open(), roster)));
+    messages.add(new ServerMessage.GameStarted(BoardMap.of(view.position(), roster)));
     messages.addAll(allStates(view, roster));
     messages.addAll(new MessageMapper(dialect).offers(view, roster));
     return messages;

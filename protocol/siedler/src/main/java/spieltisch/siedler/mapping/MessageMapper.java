@@ -93,14 +93,14 @@ public final class MessageMapper {
 
   /// Extension: returns the cards left in the bank.
   public ServerMessage.Bank bank(View view) {
-    var position = view.open();
+    var position = view.position();
     return new ServerMessage.Bank(
         Resources.unpacked(position.bank()), position.faceDown(), position.deck());
   }
 
   /// Returns the open offers with their answers, for a returning player or a new spectator.
   public List<ServerMessage> offers(View view, Roster roster) {
-    var position = view.open();
+    var position = view.position();
     var messages = new ArrayList<ServerMessage>();
     for (var offer : position.offers()) {
       messages.add(
@@ -170,8 +170,8 @@ public final class MessageMapper {
     var seat = view.seat();
     boolean isDecline =
         seat.isPresent()
-            && seat.get().index() != view.open().active()
-            && view.open().offers().stream()
+            && seat.get().index() != view.position().active()
+            && view.position().offers().stream()
                 .anyMatch(it -> it.id() == offer && !it.accepted().contains(seat.get()));
     return isDecline ? new Action.Answer(offer, false) : new Action.Withdraw(offer);
   }

@@ -76,8 +76,8 @@ final class ObservationMapper {
     var updater = new ViewUpdater(before);
     for (var observation : seen) {
       if (!(observation instanceof Observation.Surrendered)) gainSurrendered();
-      var roadHolder = view.open().longestRoadHolder();
-      var armyHolder = view.open().largestArmyHolder();
+      var roadHolder = view.position().longestRoadHolder();
+      var armyHolder = view.position().largestArmyHolder();
       updater.add(observation);
       view = updater.view();
       addMessages(observation, roadHolder, armyHolder);
@@ -223,8 +223,8 @@ final class ObservationMapper {
   /// Whether the actor placed a starting road and is also the next to act. The actor then receives
   /// the waiting status first.
   private boolean actsAgainAfterFoundingRoad() {
-    return before.open().phase() instanceof Phase.FoundRoad
-        && PlayerStateMapper.status(view.open().phase(), actor) != PlayerStatus.WAIT;
+    return before.position().phase() instanceof Phase.FoundRoad
+        && PlayerStateMapper.status(view.position().phase(), actor) != PlayerStatus.WAIT;
   }
 
   private void addWaitingActor() {
@@ -244,9 +244,9 @@ final class ObservationMapper {
   /// Orders the states: changed players first, then the actor, then the players who act next. In
   /// the discard phase the players who must discard come before the waiting roller.
   private int rank(Seat seat) {
-    var status = PlayerStateMapper.status(view.open().phase(), seat);
+    var status = PlayerStateMapper.status(view.position().phase(), seat);
     if (status == PlayerStatus.DISCARD) return 2;
-    if (seat.equals(actor)) return view.open().phaseKind() == Position.DISCARD ? 3 : 1;
+    if (seat.equals(actor)) return view.position().phaseKind() == Position.DISCARD ? 3 : 1;
     return status == PlayerStatus.WAIT ? 0 : 2;
   }
 
@@ -269,7 +269,7 @@ final class ObservationMapper {
   }
 
   private List<Seat> seats() {
-    return Seat.first(view.open().players());
+    return Seat.first(view.position().players());
   }
 
   private int id(Seat seat) {

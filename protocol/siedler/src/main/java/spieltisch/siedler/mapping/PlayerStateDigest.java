@@ -19,7 +19,7 @@ record PlayerStateDigest(
     boolean hasRoad) {
 
   static PlayerStateDigest of(Roster.Player player, Seat seat, View view) {
-    var position = view.open();
+    var position = view.position();
     int index = seat.index();
     boolean isOwn = view.viewer().is(seat);
     return new PlayerStateDigest(

@@ -38,7 +38,7 @@ final class PlayerStateMapper {
 
   /// Returns the state of a player in the game.
   static PlayerState inGame(Roster.Player player, Seat seat, View view) {
-    var position = view.open();
+    var position = view.position();
     boolean isOwn = view.viewer().is(seat);
     int index = seat.index();
     return new PlayerState(

@@ -248,7 +248,8 @@ class MessageMapperTest {
   void an_invalid_map_is_no_board() {
     Optional<Board> none = Optional.empty();
     assertEquals(none, new BoardMap(List.of(), List.of(), List.of(), new Hex(0, 0)).board());
-    var fields = new TranscriptTable(Dialect.V1_0).view(0).open().board().island().hexes().stream();
+    var fields =
+        new TranscriptTable(Dialect.V1_0).view(0).position().board().island().hexes().stream();
     var sea = fields.map(hex -> new BoardMap.Field(hex, Terrain.SEA, 0)).toList();
     assertEquals(none, new BoardMap(sea, List.of(), List.of(), new Hex(0, 0)).board());
   }

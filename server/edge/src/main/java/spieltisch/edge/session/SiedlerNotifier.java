@@ -65,7 +65,7 @@ public final class SiedlerNotifier {
   }
 
   boolean isOver() {
-    return view.filter(seen -> seen.open().isOver()).isPresent();
+    return view.filter(seen -> seen.position().isOver()).isPresent();
   }
 
   /// Sends the state of the table to a client that joins.

@@ -26,18 +26,18 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
 
   @Override
   public boolean isOver() {
-    return state.open().isOver();
+    return state.position().isOver();
   }
 
   @Override
   public long turnId() {
-    var open = state.open();
+    var open = state.position();
     return ((long) open.turn() * Seat.MOST + open.actor()) * Seat.MOST + open.active();
   }
 
   @Override
   public boolean awaitsOthers() {
-    return state.open().phaseKind() == Position.DISCARD;
+    return state.position().phaseKind() == Position.DISCARD;
   }
 
   @Override
@@ -48,7 +48,7 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
   @Override
   public List<Seat> seatsToAct() {
     if (isOver() || awaitsOthers()) return RULES.awaited(state);
-    return List.of(Seat.of(state.open().nextToAct()));
+    return List.of(Seat.of(state.position().nextToAct()));
   }
 
   @Override

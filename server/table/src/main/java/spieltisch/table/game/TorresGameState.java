@@ -36,7 +36,8 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   public long turnId() {
     var view = RULES.sharedView(state, Viewer.spectator());
     long turn = ((long) view.year() * MOST_ROUNDS + view.round()) * MOST_TURNS + view.turn();
-    return (turn * PhaseKind.values().length + view.stage().ordinal()) * Seat.MOST + view.awaited();
+    return (turn * PhaseKind.values().length + view.phaseKind().ordinal()) * Seat.MOST
+        + view.awaited();
   }
 
   @Override
