@@ -7,10 +7,10 @@ import spieltisch.table.TableRefusal;
 
 /// The German refusals of the server with their English translations: the protocols are German, but
 /// a page can be read in English.
-public final class RefusalTexts {
+final class RefusalTexts {
   private RefusalTexts() {}
 
-  public static JsonObject sentences() {
+  static JsonObject sentences() {
     var pairs = new JsonObject();
     put(spieltisch.catan.Refusal.values(), pairs);
     put(spieltisch.torres.Refusal.values(), pairs);
