@@ -52,6 +52,21 @@ public final class GameTracker {
     return knownPlayers.own().map(PlayerInfo::status).orElse(PlayerStatus.WAIT);
   }
 
+  /// Returns whether the status of the own player asks for an action.
+  boolean isActionAwaited() {
+    return switch (status()) {
+      case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> true;
+      case WAIT, START, AWAITS_START, CONNECTION_LOST -> false;
+    };
+  }
+
+  /// Returns whether the own player is asked to roll for the order of play.
+  boolean isOrderRollAwaited() {
+    return boardTracker != null
+        && status() == PlayerStatus.ROLL
+        && stage(boardTracker) == TurnTracker.Stage.BEFORE_SET_UP;
+  }
+
   /// The points of the own player in the last state.
   public OptionalInt points() {
     return knownPlayers.own().map(PlayerInfo::points).orElse(OptionalInt.empty());
@@ -98,6 +113,10 @@ public final class GameTracker {
 
   Collection<PlayerInfo> players() {
     return knownPlayers.players();
+  }
+
+  Optional<PlayerInfo> own() {
+    return knownPlayers.own();
   }
 
   public Optional<PlayerInfo> player(int id) {
@@ -189,8 +208,16 @@ public final class GameTracker {
     playerInfo.setNameAndColour(state.name(), state.colour());
     playerInfo.setStatus(state.status(), state.points());
     if (boardTracker == null) return;
-    cardTracker.update(state, boardTracker.settlementCount() < knownPlayers.players().size());
+    cardTracker.update(state, stage(boardTracker));
     playerInfo.markInGame();
+  }
+
+  private TurnTracker.Stage stage(BoardTracker tracker) {
+    int settlements = tracker.settlementCount();
+    if (settlements == 0) return TurnTracker.Stage.BEFORE_SET_UP;
+    return settlements < knownPlayers.players().size()
+        ? TurnTracker.Stage.FIRST_ROUND
+        : TurnTracker.Stage.LATER;
   }
 
   private void built(OwnedPiece piece) {

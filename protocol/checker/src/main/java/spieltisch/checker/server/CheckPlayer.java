@@ -130,7 +130,7 @@ final class CheckPlayer implements AutoCloseable {
 
   /// Sends a request and receives the answer.
   RequestResult request(ClientMessage request) throws InterruptedException {
-    var text = codec.encode(request);
+    var text = codec.encodeWithZeros(request);
     return text.isEmpty()
         ? new RequestResult(request, false, List.of(), -1, -1)
         : request(request, text.get());
