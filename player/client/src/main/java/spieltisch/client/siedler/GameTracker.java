@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Colour;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
@@ -65,6 +66,11 @@ public final class GameTracker {
     return boardTracker != null
         && status() == PlayerStatus.ROLL
         && stage(boardTracker) == TurnTracker.Stage.BEFORE_SET_UP;
+  }
+
+  /// The colour of the own player in the last state.
+  public Optional<Colour> colour() {
+    return own().flatMap(PlayerInfo::colour);
   }
 
   /// The points of the own player in the last state.
