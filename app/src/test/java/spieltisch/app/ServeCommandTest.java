@@ -56,6 +56,16 @@ class ServeCommandTest {
     assertEquals(failure("--bot-pause must not be negative"), serve("--bot-pause", "-1"));
   }
 
+  @Test
+  void rules_that_a_protocol_cannot_play_are_rejected() {
+    assertEquals(
+        failure("--rules-0.1: protocol 0.1 has no messages for the rules standard"),
+        serve("--rules-0.1", "standard"));
+    assertEquals(
+        failure("unknown rules torres; known are standard, v04, v01, notizen"),
+        serve("--rules-0.4", "torres"));
+  }
+
   private CommandRun serve(String... options) {
     var withData = Stream.of("serve", "--data", folder.toString());
     var command = List.of(options).contains("--data") ? Stream.of("serve") : withData;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
@@ -44,12 +45,13 @@ public final class Server implements AutoCloseable {
     this.connections = connections;
   }
 
-  /// Starts a server with the standard setup.
+  /// Starts a server with the standard setup and the same table options for all dialects.
   ///
   /// @throws PortUnavailableException if a port cannot be opened
   public static Server start(
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    return start(host, ServerSetup.standard(options, ports, limits, version));
+    var tables = DialectTables.same(options);
+    return start(host, ServerSetup.standard(tables, ports, limits, version));
   }
 
   /// Starts a server.
@@ -70,7 +72,7 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var catanTables = new CatanTableFinder(host, setup.options(), setup.isSingleGame());
+    var catanTables = new CatanTableFinder(host, setup.tables(), setup.isSingleGame());
     var torresTables = new TorfuTableFinder(host);
     if (ports.web() >= 0) {
       var web =

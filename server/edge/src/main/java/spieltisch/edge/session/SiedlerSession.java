@@ -150,7 +150,7 @@ public final class SiedlerSession implements ProtocolSession {
 
   private void showTables() {
     client.await(
-        tables.list(),
+        tables.list(dialect),
         (list, failure) -> {
           if (list == null) failed(failure);
           else send(list);
@@ -161,11 +161,11 @@ public final class SiedlerSession implements ProtocolSession {
     if (client.seat().isPresent()) sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          tables.returnToSeat(join.token().get(), join.lastEvent(), client::onNotices),
+          tables.returnToSeat(dialect, join.token().get(), join.lastEvent(), client::onNotices),
           join.token().flatMap(SeatToken::parse).map(SeatToken::secret));
     else if (join.watch())
       enter(
-          tables.watch(join.table().or(() -> tableName), clientVersion, client::onNotices),
+          tables.watch(dialect, join.table().or(() -> tableName), clientVersion, client::onNotices),
           Optional.empty());
     else takeSeat(join.table().or(() -> tableName), join.password());
   }
@@ -174,7 +174,7 @@ public final class SiedlerSession implements ProtocolSession {
     boolean mayReturn = sender.grants(Extension.RETURN);
     var secret = mayReturn ? Optional.of(SeatToken.newSecret()) : Optional.<String>empty();
     var command = new Command.Join(clientVersion, password, secret.map(SecretHash::hash));
-    enter(tables.join(table, command, client::onNotices), secret);
+    enter(tables.join(dialect, table, command, client::onNotices), secret);
   }
 
   private void enter(CompletableFuture<Decision<SeatHandle>> admission, Optional<String> secret) {
