@@ -146,6 +146,16 @@ class TorfuEndpointTest {
   }
 
   @Test
+  void a_spectator_with_a_name_that_is_taken_gets_another_one() throws Exception {
+    create("burg", 2);
+    join("burg", "zoe", 30);
+    for (var expected : List.of("zoe-2", "zoe-3"))
+      assertEquals(
+          "MELDUNG_ZUSCHAUER_ANGEMELDET " + expected,
+          connect().send("WATCH burg", "NAME zoe").receive());
+  }
+
+  @Test
   void the_server_can_use_another_keyword_spelling() throws Exception {
     var spelling =
         new KeywordSpelling(Map.of(Keyword.LIST, "LISTE", Keyword.FEHLER_NICHT_VORHANDEN, "HUH"));

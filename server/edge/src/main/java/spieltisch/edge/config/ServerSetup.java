@@ -32,6 +32,11 @@ public record ServerSetup(
         false);
   }
 
+  public ServerSetup with(DialectTables newTables) {
+    return new ServerSetup(
+        newTables, ports, limits, security, metrics, version, spelling, isSingleGame);
+  }
+
   public ServerSetup with(Security newSecurity) {
     return new ServerSetup(
         tables, ports, limits, newSecurity, metrics, version, spelling, isSingleGame);

@@ -91,6 +91,8 @@ public final class CatanTableFinder {
           var token = SeatToken.parse(text);
           var table = token.flatMap(it -> host.tableRunner(it.table()));
           if (table.isEmpty()) return new Decision.Refused<>(TableRefusal.BAD_TOKEN);
+          if (table.get().table().options().game() != GameKind.CATAN)
+            return new Decision.Refused<>(TableRefusal.WRONG_GAME);
           if (!canPlay(dialect, table.get()))
             return new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
           var command = new Command.Return(SecretHash.hash(token.get().secret()));

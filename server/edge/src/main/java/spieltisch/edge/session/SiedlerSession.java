@@ -34,7 +34,7 @@ import spieltisch.table.member.SecretHash;
 ///
 /// All methods run on the thread of the connection; `ClientSession` describes the order of results
 /// and notices.
-public final class SiedlerSession implements ProtocolSession {
+public final class SiedlerSession implements ProtocolSession, ClientSession.Protocol<Frame> {
   private static final String REQUEST_FAILED =
       "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
@@ -66,7 +66,7 @@ public final class SiedlerSession implements ProtocolSession {
     this.metrics = metrics;
     lobbyMessages = new LobbyMessages(dialect, version);
     messageMapper = new MessageMapper(dialect);
-    client = new ClientSession<>(transport, connectionExecutor, metrics, this::handle);
+    client = new ClientSession<>(transport, connectionExecutor, metrics, this);
     sender = tables.encodeCache().sender(dialect, Extensions.NONE, transport::send);
   }
 
@@ -89,7 +89,8 @@ public final class SiedlerSession implements ProtocolSession {
     return frames.size();
   }
 
-  private void handle(Frame frame) {
+  @Override
+  public void handle(Frame frame) {
     switch (frame) {
       case Frame.Complete(var text) -> read(text);
       case Frame.Malformed(var problem) -> refuseFrame(problem);
@@ -161,11 +162,11 @@ public final class SiedlerSession implements ProtocolSession {
     if (client.seat().isPresent()) sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          tables.returnToSeat(dialect, join.token().get(), join.lastEvent(), client::onNotices),
+          tables.returnToSeat(dialect, join.token().get(), join.lastEvent(), client),
           join.token().flatMap(SeatToken::parse).map(SeatToken::secret));
     else if (join.watch())
       enter(
-          tables.watch(dialect, join.table().or(() -> tableName), clientVersion, client::onNotices),
+          tables.watch(dialect, join.table().or(() -> tableName), clientVersion, client),
           Optional.empty());
     else takeSeat(join.table().or(() -> tableName), join.password());
   }
@@ -174,7 +175,7 @@ public final class SiedlerSession implements ProtocolSession {
     boolean mayReturn = sender.grants(Extension.RETURN);
     var secret = mayReturn ? Optional.of(SeatToken.newSecret()) : Optional.<String>empty();
     var command = new Command.Join(clientVersion, password, secret.map(SecretHash::hash));
-    enter(tables.join(dialect, table, command, client::onNotices), secret);
+    enter(tables.join(dialect, table, command, client), secret);
   }
 
   private void enter(CompletableFuture<Decision<SeatHandle>> admission, Optional<String> secret) {
@@ -260,6 +261,11 @@ public final class SiedlerSession implements ProtocolSession {
     send(new ServerMessage.Answer(REQUEST_FAILED));
   }
 
+  @Override
+  public void failed(RuntimeException failure) {
+    failed((Throwable) failure);
+  }
+
   // Sending and closing.
 
   private void sendAll(List<? extends ServerMessage> messages) {
@@ -270,10 +276,12 @@ public final class SiedlerSession implements ProtocolSession {
     if (!client.isClosed()) sender.send(message);
   }
 
-  /// A client at a table gets the reason as a chat message, which clients display.
+  /// A client at a table gets the reason as a chat message, which clients display, if its dialect
+  /// has chat of the server.
   @Override
   public void disconnect(Transport.CloseReason closeReason, String sentence) {
-    if (notifier == null) send(new ServerMessage.Answer(sentence));
+    if (notifier == null || dialect.serverChat() == Dialect.ServerChat.NONE)
+      send(new ServerMessage.Answer(sentence));
     else send(new ServerMessage.Chat(OptionalInt.empty(), sentence));
     client.close(closeReason, sentence);
   }
