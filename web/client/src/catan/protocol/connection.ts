@@ -1,6 +1,7 @@
 // The connection to a server of protocol 1.0.
 import {
   JOIN_TIMEOUT_MS,
+  REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
   type ConnectionFailure,
@@ -119,7 +120,7 @@ export class CatanConnection {
     }
     this.socket = socket;
     socket.onmessage = (event) => parseFrame(String(event.data)).forEach((m) => this.handle(m));
-    socket.onclose = (event) => this.socketClosed(socket, event.reason);
+    socket.onclose = (event) => this.socketClosed(socket, event);
     socket.onerror = () => undefined;
     this.connectTimer = setTimeout(() => this.joinTimedOut(), JOIN_TIMEOUT_MS);
   }
@@ -130,7 +131,8 @@ export class CatanConnection {
     else this.fail('timeout', '');
   }
 
-  private socketClosed(socket: SocketLike, reason: string): void {
+  private socketClosed(socket: SocketLike, event: { code: number; reason: string }): void {
+    const { code, reason } = event;
     if (socket !== this.socket || this.isClosed) return;
     this.socket = undefined;
     this.clearRequest();
@@ -140,7 +142,8 @@ export class CatanConnection {
     }
     const delay = RETRY_DELAYS_MS[this.attempt];
     // A player without a token would get a second seat. A spectator needs no token.
-    if (delay === undefined || (this.token === undefined && !this.options.watch)) {
+    const mayReturn = this.token !== undefined || this.options.watch;
+    if (delay === undefined || !mayReturn || code === REPLACED_CODE) {
       this.fail('lost', reason);
       return;
     }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import spieltisch.edge.config.DialectTables;
 
 /// A server that cannot start reports the reason in one line.
 class ServeCommandTest {
@@ -54,6 +56,29 @@ class ServeCommandTest {
   @Test
   void a_negative_bot_pause_is_rejected() {
     assertEquals(failure("--bot-pause must not be negative"), serve("--bot-pause", "-1"));
+  }
+
+  @Test
+  void rules_that_a_protocol_cannot_play_are_rejected() {
+    assertEquals(
+        failure("--rules-0.1: protocol 0.1 has no messages for the rules standard"),
+        serve("--rules-0.1", "standard"));
+    assertEquals(
+        failure("unknown rules torres; known are standard, v04, v01, notizen"),
+        serve("--rules-0.4", "torres"));
+  }
+
+  @Test
+  void a_negative_time_for_decisions_is_rejected() {
+    assertEquals(
+        failure("--decision-seconds and --computer-seconds must not be negative"),
+        serve("--computer-seconds", "-1"));
+  }
+
+  @Test
+  void the_default_tables_are_those_of_the_server() {
+    var command = CommandLine.populateCommand(new ServeCommand());
+    assertEquals(DialectTables.standard(), command.dialectTables());
   }
 
   private CommandRun serve(String... options) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
@@ -17,6 +18,7 @@ import spieltisch.edge.http.WebEndpoint;
 import spieltisch.edge.session.CatanTableFinder;
 import spieltisch.edge.session.SiedlerInput;
 import spieltisch.edge.session.SiedlerSession;
+import spieltisch.edge.session.TorfuInput;
 import spieltisch.edge.session.TorfuSession;
 import spieltisch.edge.session.TorfuTableFinder;
 import spieltisch.edge.transport.ConnectionRegistry;
@@ -25,7 +27,6 @@ import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
-import spieltisch.torfu.LineFramer;
 
 /// A running server with all its endpoints.
 public final class Server implements AutoCloseable {
@@ -48,12 +49,13 @@ public final class Server implements AutoCloseable {
     this.connections = connections;
   }
 
-  /// Starts a server with the standard setup.
+  /// Starts a server with the standard setup and the same table options for all dialects.
   ///
   /// @throws PortUnavailableException if a port cannot be opened
   public static Server start(
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    return start(host, ServerSetup.standard(options, ports, limits, version));
+    var tables = DialectTables.same(options);
+    return start(host, ServerSetup.standard(tables, ports, limits, version));
   }
 
   /// Starts a server.
@@ -74,7 +76,7 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var catanTables = new CatanTableFinder(host, setup.options(), setup.isSingleGame());
+    var catanTables = new CatanTableFinder(host, setup.tables(), setup.isSingleGame());
     var torresTables = new TorfuTableFinder(host);
     if (ports.web() >= 0) {
       var web =
@@ -118,9 +120,7 @@ public final class Server implements AutoCloseable {
       TorfuTableFinder tables, KeywordSpelling spelling) {
     return (transport, thread) -> {
       var session = new TorfuSession(transport, thread, tables, spelling, connections.metrics());
-      var framer = new LineFramer();
-      return new SocketEndpoint.BoundSession(
-          session, bytes -> session.received(framer.feed(bytes)));
+      return new SocketEndpoint.BoundSession(session, new TorfuInput(session));
     };
   }
 

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.Ports;
@@ -17,7 +18,6 @@ import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.host.TimeSource;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.TableOptions;
 
 /// A server on the loopback address, with its log and host.
 public final class TestServer implements AutoCloseable {
@@ -50,7 +50,8 @@ public final class TestServer implements AutoCloseable {
     log = new SqliteLog(folder.resolve("log.db"));
     host = new Host(new TimedLog(log, metrics), time, Duration.ZERO);
     var setup =
-        ServerSetup.standard(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
+        ServerSetup.standard(DialectTables.standard(), Ports.LOOPBACK, limits, "Test")
+            .with(metrics);
     server = Server.start(host, customize.apply(setup));
   }
 

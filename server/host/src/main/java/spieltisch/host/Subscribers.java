@@ -22,12 +22,15 @@ final class Subscribers {
 
   /// Adds a listener; it replaces an earlier one with the same id.
   void add(int id, TableListener listener) {
-    remove(id);
+    removeReplaced(id);
     subscribers.add(new Subscriber(id, listener));
   }
 
-  void remove(int id) {
-    subscribers.removeIf(subscriber -> subscriber.id() == id);
+  /// Removes a listener whose member has returned through another connection, and tells it.
+  void removeReplaced(int id) {
+    var replaced = subscribers.stream().filter(subscriber -> subscriber.id() == id).toList();
+    subscribers.removeAll(replaced);
+    for (var subscriber : replaced) subscriber.listener().onReplaced();
   }
 
   /// Removes a listener; false if it is not subscribed.

@@ -227,7 +227,8 @@ public final class TableRunner {
     public void recorded(Entry entry, Table after) {
       subscribers.publish(entry, after);
       if (entry instanceof Entry.Returned(int member, var node)
-          && !node.equals(Optional.of(decisionContexts.get().node()))) subscribers.remove(member);
+          && !node.equals(Optional.of(decisionContexts.get().node())))
+        subscribers.removeReplaced(member);
       if (entry instanceof Entry.Disconnected(int member, _) && subscribers.contains(member)) {
         var _ = ask(new Command.StillConnected(member));
       }

@@ -95,6 +95,7 @@ final class SimulatedLog {
       checkAlive();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());
       if (there.size() != expected) return AppendResult.CONFLICT;
+      if (expected == 0 && find(tableSummary.name()).isPresent()) return AppendResult.NAME_TAKEN;
       there.addAll(more);
       summaries.put(table, tableSummary);
       long version = there.size();

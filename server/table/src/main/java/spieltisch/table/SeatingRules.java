@@ -108,7 +108,15 @@ final class SeatingRules {
 
   static Decision<List<Entry>> watch(Table table, String name, DecisionContext context) {
     if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
-    return accept(new Entry.Watched(table.members().nextId(), name, Optional.of(context.node())));
+    var unique = uniqueName(table, name);
+    return accept(new Entry.Watched(table.members().nextId(), unique, Optional.of(context.node())));
+  }
+
+  /// Adds a number to a name that a player or another spectator has.
+  private static String uniqueName(Table table, String name) {
+    var unique = name;
+    for (int i = 2; isNameTaken(table, unique); i++) unique = name + "-" + i;
+    return unique;
   }
 
   static Decision<List<Entry>> stopWatching(Table table, int spectator) {

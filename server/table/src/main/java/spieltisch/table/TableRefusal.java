@@ -30,6 +30,9 @@ public enum TableRefusal implements RefusalReason {
   TABLE_NAME_TAKEN(
       "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),
   NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
+  PROTOCOL_TOO_SMALL(
+      "Dein Protokoll hat für die Regeln dieses Tisches keine Nachrichten.",
+      "Your protocol has no messages for the rules of this table."),
   BAD_TOKEN(
       "Dieser Platz lässt sich so nicht zurückholen.", "This seat cannot be taken back like that."),
   NO_SUCH_BOT("Einen solchen Computerspieler gibt es nicht.", "There is no such computer player."),

@@ -25,6 +25,7 @@ final class SqliteWriter {
   private static final String SELECT_LAST_NUMBER =
       "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
 
+  private final PreparedStatement selectSameName;
   private final PreparedStatement insertTable;
   private final PreparedStatement insertEntry;
   private final PreparedStatement updateTable;
@@ -36,6 +37,7 @@ final class SqliteWriter {
   /// Prepares statements that live as long as the connection.
   SqliteWriter(Connection connection, TableHeads heads) throws SQLException {
     this.heads = heads;
+    selectSameName = connection.prepareStatement(LogQueries.SELECT_SAME_NAME);
     insertTable = connection.prepareStatement(LogQueries.INSERT_TABLE);
     insertEntry = connection.prepareStatement(INSERT_ENTRY);
     updateTable = connection.prepareStatement(UPDATE_TABLE);
@@ -50,6 +52,8 @@ final class SqliteWriter {
     if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
     var head = heads.currentHead(append.table());
     if (head.version() != append.expectedVersion()) return Log.AppendResult.CONFLICT;
+    if (append.expectedVersion() == 0 && LogQueries.isNameTaken(selectSameName, append.summary()))
+      return Log.AppendResult.NAME_TAKEN;
     for (var body : append.bodies()) head = writeEntry(body, append, head);
     heads.update(append.table(), head);
     if (append.expectedVersion() == 0) insertSummary(append.summary());

@@ -112,7 +112,8 @@ class PostgresLogTest extends LogContract {
       var writers = new ArrayList<CompletableFuture<Void>>();
       for (int t = 0; t < tables; t++) {
         var id = new TableId("t" + t);
-        first.appendAndWait(id, 0, OPENED, TableSummary.of(id, Table.of(OPENED), 1));
+        var opened = List.<Entry>of(new Entry.Opened("Tisch " + t, TableOptions.standard()));
+        first.appendAndWait(id, 0, opened, TableSummary.of(id, Table.of(opened), 1));
         for (var log : List.of(first, second))
           writers.add(
               CompletableFuture.runAsync(
