@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
@@ -177,6 +178,11 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         : Optional.of(new TableHistory(Table.of(entries), entries));
   }
 
+  /// Writes to the log without adding an entry, to find out whether commands can be saved.
+  public CompletableFuture<Void> probeLog() {
+    return log.probe();
+  }
+
   /// A name that no open or running table has.
   public String unusedName() {
     while (true) {
@@ -253,6 +259,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       for (var summary : log.current())
         if (!summary.players().isEmpty() && cluster.tryLead(summary.id()))
           tableRunner(summary.id()).ifPresent(this::maintain);
+      tableRunners.values().forEach(TableRunner::recover);
       unloadIdleTables();
       deleteExpiredGames();
     } catch (StoreException e) {
