@@ -79,6 +79,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
     log.addListener(this);
+    log.recent(1).forEach(newest -> timeSource.notBefore(newest.updated()));
     timeSource.later(Duration.ZERO, this::maintain);
   }
 
