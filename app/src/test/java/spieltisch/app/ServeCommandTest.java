@@ -1,6 +1,7 @@
 package spieltisch.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,9 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import spieltisch.edge.config.DialectTables;
+import spieltisch.table.TableOptions;
 
 /// A server that cannot start reports the reason in one line.
 class ServeCommandTest {
@@ -51,6 +55,41 @@ class ServeCommandTest {
     var inside = file.resolve("data").toString();
     assertEquals(
         failure("cannot create the folder " + inside), serve("--port", "0", "--data", inside));
+  }
+
+  @Test
+  void a_second_server_on_the_same_folder_is_reported_in_one_line() throws IOException {
+    try (var first = new PlayServer(folder, TableOptions.standard())) {
+      var message =
+          "another server (process %d) uses the folder %s: stop it, or choose another folder with --data"
+              .formatted(ProcessHandle.current().pid(), folder.toRealPath());
+      assertEquals(failure(message), serve("--port", "0"));
+      assertTrue(first.port("web") > 0);
+    }
+  }
+
+  @Test
+  void a_damaged_database_is_reported_in_one_line() throws IOException {
+    var file = folder.resolve("spieltisch.db");
+    var advice =
+        ": nothing was changed; restore a backup of its folder, or move the file away to start without its games";
+    Files.writeString(file, "garbage");
+    assertEquals(
+        failure("the database " + file + " is damaged (it is not a SQLite database)" + advice),
+        serve("--port", "0"));
+    Files.writeString(file, "");
+    assertEquals(
+        failure("the database " + file + " is damaged (it is empty)" + advice),
+        serve("--port", "0"));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void a_folder_that_cannot_be_written_is_reported_in_one_line() {
+    assertEquals(
+        failure(
+            "cannot write in the folder /proc: give this user write permission and free space there, or choose another folder with --data"),
+        serve("--port", "0", "--data", "/proc"));
   }
 
   @Test
