@@ -72,7 +72,7 @@ final class CheckCommand implements Callable<Integer> {
   private String dialect = "1.0";
 
   @Option(
-      names = "--patience",
+      names = "--response-timeout",
       defaultValue = "30",
       paramLabel = "SECONDS",
       description = "How long a client may take for each step (default: ${DEFAULT-VALUE}).")

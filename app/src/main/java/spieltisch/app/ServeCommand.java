@@ -24,6 +24,7 @@ import spieltisch.app.options.SecurityOptions;
 import spieltisch.app.server.GameServer;
 import spieltisch.app.server.HostSettings;
 import spieltisch.app.server.ShutdownSignal;
+import spieltisch.app.server.SystemdNotifier;
 import spieltisch.edge.PortUnavailableException;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.ServerSetup;
@@ -120,7 +121,8 @@ final class ServeCommand implements Runnable {
     var serverSetup = serverSetup(dialectTables());
     shutdownSignal.listen();
     try (var log = openLog();
-        var server = start(log, hostSettings, serverSetup)) {
+        var server = start(log, hostSettings, serverSetup);
+        var _ = new SystemdNotifier(System.getenv(), server::isResponsive)) {
       announce(server, spec.commandLine().getOut());
       shutdownSignal.await();
     } finally {

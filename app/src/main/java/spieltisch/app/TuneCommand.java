@@ -51,11 +51,11 @@ final class TuneCommand implements Callable<Integer> {
   private int steps;
 
   @Option(
-      names = "--lessons",
+      names = "--fitting-games",
       defaultValue = "1500",
       description =
           "Number of games from which the evaluation is fitted (default: ${DEFAULT-VALUE}).")
-  private int lessons;
+  private int fittingGames;
 
   @Option(
       names = "--seed",
@@ -65,14 +65,14 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (steps < 0 || lessons < 1)
-      throw new CliException("--steps must be at least 0 and --lessons at least 1");
+    if (steps < 0 || fittingGames < 1)
+      throw new CliException("--steps must be at least 0 and --fitting-games at least 1");
     // Tuning takes hours, so the folder is checked first.
     if (!Files.isDirectory(folder()))
       throw new CliException("the folder " + folder() + " does not exist");
     var start = from == null ? Weights.defaults() : CliChoices.weights(from);
     var err = spec.commandLine().getErr();
-    var tuned = new WeightTuning(seed, err::println).tune(start, steps, lessons);
+    var tuned = new WeightTuning(seed, err::println).tune(start, steps, fittingGames);
     var lines = new ArrayList<String>();
     lines.add("# Weights of the Catan bots, found by self-play: " + steps + " steps, seed " + seed);
     lines.addAll(tuned.lines());

@@ -75,7 +75,7 @@ class ArenaCommandTest {
   @Test
   void arena_plays_with_tuned_weights() {
     var weights = file("my.weights");
-    assertEquals(0, CommandRun.of("tune", weights, "--steps", "1", "--lessons", "10").code());
+    assertEquals(0, CommandRun.of("tune", weights, "--steps", "1", "--fitting-games", "10").code());
     var run = CommandRun.of("arena", "--players", "medium:" + weights + ",easy", "--games", "2");
     assertEquals(0, run.code(), run.err());
   }

@@ -123,12 +123,12 @@ public record Options(
   /// The same rules for another number of players. Bank, island and special building depend on the
   /// number.
   public Options forPlayers(int count) {
-    var usual = variant.options(count);
+    var defaults = variant.options(count);
     boolean ownBank = bank != variant.options(players).bank();
     return toBuilder()
         .players(count)
-        .bank(ownBank ? bank : usual.bank())
-        .specialBuilding(usual.specialBuilding())
+        .bank(ownBank ? bank : defaults.bank())
+        .specialBuilding(defaults.specialBuilding())
         .build();
   }
 

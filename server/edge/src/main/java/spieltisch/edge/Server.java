@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
@@ -30,6 +32,8 @@ import spieltisch.torfu.LineFramer;
 public final class Server implements AutoCloseable {
   /// Time for clients to read the last message before their connections are closed.
   private static final Duration DISCONNECT_TIMEOUT = Duration.ofSeconds(5);
+
+  private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(5);
 
   /// An endpoint and the port on which it listens.
   public record OpenPort(String name, int port) {}
@@ -156,6 +160,18 @@ public final class Server implements AutoCloseable {
         .findFirst()
         .orElseThrow()
         .port();
+  }
+
+  /// Returns whether the event loop runs a task within a few seconds.
+  public boolean isResponsive() {
+    var response = new CountDownLatch(1);
+    connections.vertx().runOnContext(_ -> response.countDown());
+    try {
+      return response.await(RESPONSE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   /// Shuts down gracefully: rejects new clients, lets the tables finish their pending commands,

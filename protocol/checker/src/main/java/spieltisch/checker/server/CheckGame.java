@@ -4,9 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import spieltisch.bots.CatanPlayer;
-import spieltisch.bots.Deadline;
-import spieltisch.bots.Level;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
@@ -20,8 +17,7 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Plays the game of a server check with random legal actions and checks requests and messages on
-/// the way.
+/// Plays the game of a server check and checks requests and messages on the way.
 final class CheckGame {
   private static final int MAX_ACTIONS = 20_000;
 
@@ -35,7 +31,7 @@ final class CheckGame {
 
   private final CheckReport report;
   private final List<CheckPlayer> players;
-  private final List<CatanPlayer> policies = new ArrayList<>();
+  private final List<CheckPolicy> policies = new ArrayList<>();
   private final Dialect dialect;
   private final Duration answerTimeout;
   private final MessageMapper mapper;
@@ -50,7 +46,7 @@ final class CheckGame {
     this.answerTimeout = answerTimeout;
     mapper = new MessageMapper(dialect);
     probes = new IllegalActionProbes(report, dialect);
-    for (int i = 0; i < players.size(); i++) policies.add(Level.RANDOM.catanPlayer(i));
+    for (int i = 0; i < players.size(); i++) policies.add(new CheckPolicy(report, i));
   }
 
   /// Plays until the game is over or stalled.
@@ -86,7 +82,7 @@ final class CheckGame {
     if (dialect.words().has(Word.LONGEST_ROAD)) new AwardChecks(report, view.get()).check();
     var other = players.get((index + 1) % players.size());
     probes.probe(player, view.get(), other);
-    var action = choose(index, view.get());
+    var action = policies.get(index).choose(view.get());
     var result = player.request(player.tracker().seatNumbers().message(action, mapper));
     checkConfirmed(result, action);
     checkHarbour(result, action, view.get());
@@ -136,16 +132,12 @@ final class CheckGame {
     if (isHarbour && isThere) report.check(ServerClause.HARBOURS, result.isConfirmed(), result);
   }
 
-  private Action choose(int index, View view) {
-    return policies.get(index).choose(view, Deadline.inMillis(1000));
-  }
-
   private boolean answer(int index, OfferTracker.TrackedOffer offer) throws InterruptedException {
     var player = players.get(index);
     var view = player.tracker().view(offer);
     boolean accepts =
         view.isPresent()
-            && choose(index, view.get()) instanceof Action.Answer(var id, var yes)
+            && policies.get(index).choose(view.get()) instanceof Action.Answer(var id, var yes)
             && id == offer.id()
             && yes;
     checkConfirmed(
