@@ -17,6 +17,10 @@ final class Handshake {
   /// other server receives an undocumented field.
   private static final String OWN_SERVER = "Spieltisch";
 
+  private static final Set<Extension> REQUESTED =
+      Extensions.of(
+          Set.of(Extension.RETURN, Extension.DICE_COMMITMENT, Extension.DICE_CONTRIBUTION));
+
   private final PlayerSettings settings;
   private MessageCodec codec;
   private Optional<String> token;
@@ -40,8 +44,7 @@ final class Handshake {
       throw new LinkException(
           "the server speaks protocol " + hello.protocol() + ", not " + settings.dialect().name());
     isGreeted = true;
-    Set<Extension> requested =
-        hello.version().contains(OWN_SERVER) ? Set.of(Extension.RETURN) : Extensions.NONE;
+    Set<Extension> requested = hello.version().contains(OWN_SERVER) ? REQUESTED : Extensions.NONE;
     return Optional.of(new ClientMessage.Hello(settings.greeting(), requested));
   }
 
@@ -68,6 +71,11 @@ final class Handshake {
   /// Returns whether a join message was sent.
   boolean hasJoined() {
     return hasJoined;
+  }
+
+  /// Returns whether the server takes contributions to the seed of the game.
+  boolean mayContribute() {
+    return codec.granted().contains(Extension.DICE_CONTRIBUTION);
   }
 
   /// The codec with the granted extensions.

@@ -2,24 +2,32 @@ package spieltisch.client.siedler;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The steps from the welcome to the start of the game: name and colour, then readiness.
+/// The steps from the welcome to the start of the game: name and colour, a contribution to the seed
+/// if the server has committed to its part, then readiness.
 final class JoinSequence {
+  private static final int CONTRIBUTION_BYTES = 32;
+
   private final GameTracker tracker;
   private final NameAndColour nameAndColour;
+  private final RandomGenerator entropy;
   private @Nullable Colour colour;
   private boolean hasNameAndColour;
+  private boolean isContributionDue;
   private boolean isReady;
 
   JoinSequence(GameTracker tracker, PlayerSettings settings) {
     this.tracker = tracker;
+    entropy = settings.entropy();
     nameAndColour = new NameAndColour(settings.name(), colours(settings.colour()));
   }
 
@@ -34,7 +42,14 @@ final class JoinSequence {
   /// The next request, if there is one.
   Optional<ClientMessage> next() {
     if (isReady) return Optional.empty();
-    return Optional.of(hasNameAndColour ? new ClientMessage.Start() : introduction());
+    if (!hasNameAndColour) return Optional.of(introduction());
+    return Optional.of(isContributionDue ? contribution() : new ClientMessage.Start());
+  }
+
+  private ClientMessage contribution() {
+    var bytes = new byte[CONTRIBUTION_BYTES];
+    entropy.nextBytes(bytes);
+    return new ClientMessage.DiceContribution(HexFormat.of().formatHex(bytes));
   }
 
   private ClientMessage introduction() {
@@ -53,6 +68,16 @@ final class JoinSequence {
 
   void nameAndColourAccepted() {
     hasNameAndColour = true;
+  }
+
+  /// The server has committed to its seed, so it accepts one contribution.
+  void commitmentReceived() {
+    isContributionDue = !isReady;
+  }
+
+  /// The contribution was accepted, or refused because an earlier connection made one.
+  void contributed() {
+    isContributionDue = false;
   }
 
   void startAccepted() {

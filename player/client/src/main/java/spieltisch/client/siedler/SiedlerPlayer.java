@@ -139,6 +139,9 @@ public final class SiedlerPlayer {
       case ServerMessage.Chat(var sender, var text) -> {
         if (sender.isEmpty()) log.accept("message of the server: " + text);
       }
+      case ServerMessage.DiceCommitment _ -> {
+        if (handshake.mayContribute()) joinSequence.commitmentReceived();
+      }
       case ServerMessage.GameStarted _ -> gameStarted();
       case ServerMessage.StatusUpdate(var player) -> {
         if (player.status() == PlayerStatus.CONNECTION_LOST) playerLeft(player.id());
@@ -165,7 +168,7 @@ public final class SiedlerPlayer {
           ServerMessage.Spectators _,
           ServerMessage.LegalMoves _,
           ServerMessage.TimeLeft _,
-          ServerMessage.DiceCommitment _,
+          ServerMessage.DiceContributions _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
           ServerMessage.Bank _,
@@ -299,6 +302,7 @@ public final class SiedlerPlayer {
       case ClientMessage.SetProfile _ ->
           completeJoin(completed, joinSequence::nameAndColourAccepted);
       case ClientMessage.Start _ -> completeJoin(completed, joinSequence::startAccepted);
+      case ClientMessage.DiceContribution _ -> joinSequence.contributed();
       case ClientMessage.Move move -> complete(move, completed);
       case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
