@@ -103,7 +103,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private CheckReport checkServer() throws InterruptedException {
-    return new ServerChecker(CliChoices.address(address)::open, CliChoices.dialect(dialect))
+    return new ServerChecker(
+            CliChoices.address(address)::open,
+            CliChoices.dialect(dialect),
+            spec.commandLine().getErr()::println)
         .check();
   }
 

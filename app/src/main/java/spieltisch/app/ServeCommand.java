@@ -18,8 +18,8 @@ import spieltisch.app.options.KeywordSpellingOption;
 import spieltisch.app.options.LimitOptions;
 import spieltisch.app.options.LogFormat;
 import spieltisch.app.options.PortOptions;
+import spieltisch.app.options.PublicTableOptions;
 import spieltisch.app.options.RetentionOptions;
-import spieltisch.app.options.RulesOptions;
 import spieltisch.app.options.SecurityOptions;
 import spieltisch.app.server.GameServer;
 import spieltisch.app.server.HostSettings;
@@ -104,7 +104,7 @@ final class ServeCommand implements Runnable {
   private PortOptions ports = new PortOptions();
 
   @ArgGroup(validate = false, heading = "%nTables:%n")
-  private RulesOptions rules = new RulesOptions();
+  private PublicTableOptions publicTables = new PublicTableOptions();
 
   @ArgGroup(validate = false, heading = "%nLimits:%n")
   private LimitOptions limits = new LimitOptions();
@@ -144,7 +144,7 @@ final class ServeCommand implements Runnable {
 
   /// The options of tables that the server opens by itself.
   DialectTables dialectTables() {
-    return rules.tables();
+    return publicTables.tables();
   }
 
   ServerSetup serverSetup(DialectTables tables) {

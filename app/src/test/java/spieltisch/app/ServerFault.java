@@ -206,9 +206,16 @@ enum ServerFault {
     }
   },
   LATE_PLAYER_SEATED(ServerClause.RUNNING_GAME) {
+    // Three players play the first game and three the second, to which the seventh comes late.
     @Override
     List<String> apply(int connection, int playerId, String text) {
-      return List.of(connection == 3 ? text.replaceAll("\"id\":\\d+,", "\"id\":2,") : text);
+      return List.of(connection == 6 ? text.replaceAll("\"id\":\\d+,", "\"id\":2,") : text);
+    }
+  },
+  NOBODY_MAY_ROLL(ServerClause.GOES_ON) {
+    @Override
+    String apply(String text) {
+      return text.replace("\"Status\":\"Würfeln\"", "\"Status\":\"Warten\"");
     }
   },
   NO_WINNER(ServerClause.THE_END) {

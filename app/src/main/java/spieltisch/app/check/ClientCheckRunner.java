@@ -29,15 +29,27 @@ public record ClientCheckRunner(
     var checker = new ClientChecker(dialect, responseTimeout);
     for (var stage : ClientChecker.Stage.values()) {
       progress.accept("waiting for the client: " + description(stage));
-      var client = checkListener.next(connectTimeout);
-      if (client.isEmpty()) {
-        if (stage == ClientChecker.Stage.DOCUMENT) throw new LinkException("no client connected");
-        progress.accept("the client did not connect; the remaining clauses stay open");
-        return checker.report();
-      }
-      checker.check(stage, client.get(), () -> new CheckTable(dialect, victoryPoints, random));
+      if (checkNext(checker, stage, checkListener)) continue;
+      if (stage == ClientChecker.Stage.DOCUMENT) throw new LinkException("no client connected");
+      progress.accept("the client did not connect; the remaining clauses stay open");
+      return checker.report();
     }
     return checker.report();
+  }
+
+  /// Checks the next client. Returns false if none connects in time.
+  private boolean checkNext(
+      ClientChecker checker, ClientChecker.Stage stage, CheckListener checkListener)
+      throws InterruptedException {
+    long startedAt = System.nanoTime();
+    var client = checkListener.next(connectTimeout);
+    while (client.isPresent()) {
+      if (checker.check(stage, client.get(), () -> new CheckTable(dialect, victoryPoints, random)))
+        return true;
+      var left = connectTimeout.minusNanos(System.nanoTime() - startedAt);
+      client = checkListener.next(left.isNegative() ? Duration.ZERO : left);
+    }
+    return false;
   }
 
   private static String description(ClientChecker.Stage stage) {

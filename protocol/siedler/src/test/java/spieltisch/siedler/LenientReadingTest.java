@@ -14,6 +14,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
+import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.codec.RandomMessages;
@@ -150,6 +151,36 @@ class LenientReadingTest {
     assertEquals(new BoardMap.Field(new Hex(0, 2), Terrain.DESERT, 0), map.fields().getFirst());
     assertEquals(List.of(Harbour.generic(new Hex(0, 3), new Hex(0, 2))), map.harbours());
     assertTrue(map.buildings().isEmpty());
+  }
+
+  @Test
+  void unreadable_sea_fields_and_their_harbours_are_left_out() {
+    for (var sea :
+        List.of(
+            "{\"Ort\":\"a\",\"Typ\":\"Meer\"}",
+            "{\"Typ\":\"Meer\"}",
+            "{\"Ort\":null,\"Typ\":\"Meer\"}",
+            "{\"Ort\":{\"x\":0,\"y\":3},\"Typ\":\"Meer\",\"Zahl\":\"-\"}")) {
+      var text =
+          "{\"Spiel gestartet\":{\"Karte\":{\"Felder\":["
+              + sea
+              + ",{\"Ort\":{\"x\":0,\"y\":2},\"Typ\":\"Wald\",\"Zahl\":5}],\"Häfen\":["
+              + "{\"Ort\":[\"a\",{\"x\":0,\"y\":2}],\"Typ\":\"Hafen\"}],"
+              + "\"Räuber\":{\"x\":0,\"y\":2}}}}";
+      var map = ((ServerMessage.GameStarted) decode(text)).map();
+      assertEquals(
+          List.of(new BoardMap.Field(new Hex(0, 2), Terrain.FOREST, 5)), map.fields(), sea);
+      assertEquals(List.of(), map.harbours());
+    }
+  }
+
+  @Test
+  void an_unreadable_land_field_makes_the_map_unreadable() {
+    var text =
+        "{\"Spiel gestartet\":{\"Karte\":{\"Felder\":["
+            + "{\"Ort\":\"A\",\"Typ\":\"Wald\",\"Zahl\":5}],\"Räuber\":{\"x\":0,\"y\":2}}}}";
+    assertTrue(
+        new MessageCodec(Dialect.V1_0).decodeServer(text) instanceof DecodeResult.Malformed, text);
   }
 
   @Test

@@ -18,6 +18,7 @@ import spieltisch.edge.http.WebEndpoint;
 import spieltisch.edge.session.CatanTableFinder;
 import spieltisch.edge.session.SiedlerInput;
 import spieltisch.edge.session.SiedlerSession;
+import spieltisch.edge.session.TorfuInput;
 import spieltisch.edge.session.TorfuSession;
 import spieltisch.edge.session.TorfuTableFinder;
 import spieltisch.edge.transport.ConnectionRegistry;
@@ -26,7 +27,6 @@ import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
-import spieltisch.torfu.LineFramer;
 
 /// A running server with all its endpoints.
 public final class Server implements AutoCloseable {
@@ -120,9 +120,7 @@ public final class Server implements AutoCloseable {
       TorfuTableFinder tables, KeywordSpelling spelling) {
     return (transport, thread) -> {
       var session = new TorfuSession(transport, thread, tables, spelling, connections.metrics());
-      var framer = new LineFramer();
-      return new SocketEndpoint.BoundSession(
-          session, bytes -> session.received(framer.feed(bytes)));
+      return new SocketEndpoint.BoundSession(session, new TorfuInput(session));
     };
   }
 

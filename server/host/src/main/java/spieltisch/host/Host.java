@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
@@ -81,6 +82,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
     log.addListener(this);
+    log.recent(1).forEach(newest -> timeSource.notBefore(newest.updated()));
     timeSource.later(Duration.ZERO, this::maintain);
   }
 
@@ -210,6 +212,11 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         : Optional.of(new TableHistory(Table.of(entries), entries));
   }
 
+  /// Writes to the log without adding an entry, to find out whether commands can be saved.
+  public CompletableFuture<Void> probeLog() {
+    return log.probe();
+  }
+
   /// Opens a new table with a name that no other open or running table has.
   ///
   /// @param naming changes the name as the game requires
@@ -294,6 +301,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       for (var summary : log.current())
         if (!summary.players().isEmpty() && cluster.tryLead(summary.id()))
           tableRunner(summary.id()).ifPresent(this::maintain);
+      tableRunners.values().forEach(TableRunner::recover);
       unloadIdleTables();
       deleteExpiredGames();
     } catch (StoreException e) {

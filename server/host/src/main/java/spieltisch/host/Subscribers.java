@@ -1,6 +1,7 @@
 package spieltisch.host;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
@@ -37,6 +38,12 @@ final class Subscribers {
   boolean remove(int id, TableListener listener) {
     return subscribers.removeIf(
         subscriber -> subscriber.id() == id && subscriber.listener().equals(listener));
+  }
+
+  /// Sends all subscribers a chat message of the table that is not in the log.
+  void tell(long version, String text) {
+    var notices = List.<Notice>of(new Notice.Chatted(OptionalInt.empty(), text));
+    for (var subscriber : subscribers) subscriber.listener().onNotices(version, notices);
   }
 
   /// Sends each subscriber its notices of an entry.

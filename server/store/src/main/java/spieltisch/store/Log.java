@@ -30,6 +30,11 @@ public interface Log extends AutoCloseable {
     }
   }
 
+  /// Writes to the log without adding an entry, to find out whether an append would succeed.
+  ///
+  /// @return completed by the writer thread; fails if the write fails
+  CompletableFuture<Void> probe();
+
   /// Returns the entries of a table after the first `from`.
   List<Entry> read(TableId table, long from);
 

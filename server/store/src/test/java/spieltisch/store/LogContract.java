@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
@@ -232,6 +233,15 @@ public abstract class LogContract {
       assertTrue(log.cluster().tryLead(ONE));
       assertTrue(log.cluster().leads(ONE));
     }
+  }
+
+  @Test
+  void a_probe_adds_no_entry_and_fails_after_the_log_is_closed() {
+    var log = open();
+    log.probe().join();
+    assertEquals(List.of(), log.recent(1));
+    log.close();
+    assertThrows(CompletionException.class, () -> log.probe().join());
   }
 
   @Test

@@ -41,7 +41,10 @@ public enum TableRefusal implements RefusalReason {
   BAD_TOKEN(
       "Dieser Platz lässt sich so nicht zurückholen.", "This seat cannot be taken back like that."),
   NO_SUCH_BOT("Einen solchen Computerspieler gibt es nicht.", "There is no such computer player."),
-  NOTHING_DUE("Dafür ist es noch zu früh.", "It is too early for that.");
+  NOTHING_DUE("Dafür ist es noch zu früh.", "It is too early for that."),
+  NOT_SAVED(
+      "Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.",
+      "The server cannot save at the moment. Please try again soon.");
 
   private final String german;
   private final String english;

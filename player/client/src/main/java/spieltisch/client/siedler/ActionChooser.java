@@ -2,15 +2,20 @@ package spieltisch.client.siedler;
 
 import java.time.Duration;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.bots.Deadline;
 import spieltisch.catan.Action;
+import spieltisch.catan.MoveGenerator;
+import spieltisch.catan.MutablePosition;
+import spieltisch.catan.Position;
 import spieltisch.catan.View;
 
-/// Chooses actions and never repeats one that the server refused in the same position.
+/// Chooses actions. It never repeats one that the server refused in the same position, leaves out
+/// kinds of actions that the server keeps refusing, and limits the offers of a turn.
 final class ActionChooser {
   /// The number of choices the player may make in one position.
   private static final int MAX_CHOICES = 4;
@@ -18,12 +23,20 @@ final class ActionChooser {
   /// After this many refusals the turn is ended.
   private static final int MAX_REFUSALS = 12;
 
+  private static final int MAX_OFFERS = MoveGenerator.OFFERS_A_TURN;
+
+  /// The purchases that replace a refused favourite, in order of preference.
+  private static final List<Class<? extends Action>> ALTERNATIVES =
+      List.of(Action.BuildCity.class, Action.BuildSettlement.class, Action.BuyCard.class);
+
   private final CatanPlayer player;
   private final Duration thinkingTime;
   private final Consumer<String> log;
   private final Set<Action> refused = new LinkedHashSet<>();
+  private final RefusedKinds refusedKinds = new RefusedKinds();
   private Optional<View> position = Optional.empty();
   private int refusals;
+  private int offers;
 
   ActionChooser(CatanPlayer player, Duration thinkingTime, Consumer<String> log) {
     this.player = player;
@@ -36,11 +49,21 @@ final class ActionChooser {
     if (!position.equals(Optional.of(view))) refused.clear();
     position = Optional.of(view);
     if (refusals >= MAX_REFUSALS) return fallback(view);
+    var shown = mayOffer() ? view : withoutOffers(view);
     for (int i = 0; i < MAX_CHOICES; i++) {
-      var action = choose(view);
-      if (action.isPresent() && !refused.contains(action.get())) return action;
+      var action = choose(shown);
+      if (action.isEmpty() || !isAllowed(view, action.get())) continue;
+      boolean givesUp = i > 0 && action.get() instanceof Action.EndTurn;
+      return givesUp ? alternative(view).or(() -> action) : action;
     }
-    return fallback(view);
+    return alternative(view).or(() -> fallback(view));
+  }
+
+  /// The roll for the order of play needs no decision.
+  Optional<Action> decideOrderRoll(View view) {
+    position = Optional.of(view);
+    var roll = new Action.Roll();
+    return refused.contains(roll) ? Optional.empty() : Optional.of(roll);
   }
 
   private Optional<Action> choose(View view) {
@@ -52,22 +75,86 @@ final class ActionChooser {
     }
   }
 
+  private boolean isAllowed(View view, Action action) {
+    if (refused.contains(action)) return false;
+    if (action instanceof Action.Offer && !mayOffer()) return false;
+    return isFounding(view) || !refusedKinds.isBarred(action.getClass());
+  }
+
+  private static boolean isFounding(View view) {
+    int phase = view.position().phaseKind();
+    return phase == Position.FOUND_SETTLEMENT || phase == Position.FOUND_ROAD;
+  }
+
+  private boolean mayOffer() {
+    return offers < MAX_OFFERS && !refusedKinds.isBarred(Action.Offer.class);
+  }
+
+  /// Returns the same view with the offers of this turn used up.
+  private static View withoutOffers(View view) {
+    var open = view.position();
+    if (open.phaseKind() != Position.TRADE_AND_BUILD || view.seat().isEmpty()) return view;
+    var copy = new MutablePosition(open.options(), open.board());
+    copy.copyFrom(open);
+    copy.resume(
+        open.turn(), open.isCardPlayed(), MAX_OFFERS, open.freshHarbours(), open.diceDeck());
+    return View.ofPlayer(
+        view.seat().get(),
+        copy,
+        view.hand().packed(),
+        view.cards().packed(),
+        view.freshCards().packed());
+  }
+
+  /// Returns another purchase after a refusal.
+  private Optional<Action> alternative(View view) {
+    if (view.position().phaseKind() != Position.TRADE_AND_BUILD) return Optional.empty();
+    var legal = view.legal();
+    return ALTERNATIVES.stream()
+        .flatMap(kind -> legal.stream().filter(kind::isInstance))
+        .filter(action -> isAllowed(view, action))
+        .findFirst();
+  }
+
   /// Ends the turn if possible; otherwise any other legal action.
   private Optional<Action> fallback(View view) {
     var legal = view.legal();
     var end = new Action.EndTurn();
     if (legal.contains(end) && !refused.contains(end)) return Optional.of(end);
-    return legal.stream().filter(action -> !refused.contains(action)).findFirst();
+    return legal.stream()
+        .filter(action -> !refused.contains(action))
+        .filter(action -> !(action instanceof Action.Offer))
+        .findFirst();
   }
 
   /// Records that the server refused the last choice.
   void refused(Action action) {
     refused.add(action);
+    refusedKinds.refused(action);
     refusals++;
   }
 
-  /// Resets the number of refusals.
+  /// Records that the server carried out an action. An offer succeeds only by an answer.
+  void accepted(Action action) {
+    if (action instanceof Action.Offer) offers++;
+    else refusedKinds.accepted(action);
+  }
+
+  /// Records whether another player answered an own offer.
+  void offerEnded(Action offer, boolean isAnswered) {
+    if (isAnswered) refusedKinds.accepted(offer);
+    else refusedKinds.refused(offer);
+  }
+
+  /// A roll was accepted: refusals and offers are counted anew.
   void turnBegan() {
+    refusals = 0;
+    offers = 0;
+    refusedKinds.turnBegan();
+  }
+
+  /// The end of a turn was accepted.
+  void turnEnded() {
     refusals = 0;
   }
 

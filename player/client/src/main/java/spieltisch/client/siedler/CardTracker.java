@@ -72,10 +72,8 @@ public final class CardTracker {
   // States.
 
   /// Applies a state sent by the server.
-  ///
-  /// @param isForward see [TurnTracker#statusChanged]
-  void update(PlayerState state, boolean isForward) {
-    if (turnTracker.statusChanged(state.id(), state.status(), isForward)) {
+  void update(PlayerState state, TurnTracker.Stage stage) {
+    if (turnTracker.statusChanged(state.id(), state.status(), stage)) {
       offerTracker.turnBegan();
       ownHand.turnBegan();
     }

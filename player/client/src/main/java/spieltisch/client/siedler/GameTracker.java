@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import spieltisch.catan.Colour;
 import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
@@ -50,6 +51,26 @@ public final class GameTracker {
   /// The status of the own player.
   public PlayerStatus status() {
     return knownPlayers.own().map(PlayerInfo::status).orElse(PlayerStatus.WAIT);
+  }
+
+  /// Returns whether the status of the own player asks for an action.
+  boolean isActionAwaited() {
+    return switch (status()) {
+      case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> true;
+      case WAIT, START, AWAITS_START, CONNECTION_LOST -> false;
+    };
+  }
+
+  /// Returns whether the own player is asked to roll for the order of play.
+  boolean isOrderRollAwaited() {
+    return boardTracker != null
+        && status() == PlayerStatus.ROLL
+        && stage(boardTracker) == TurnTracker.Stage.BEFORE_SET_UP;
+  }
+
+  /// The colour of the own player in the last state.
+  public Optional<Colour> colour() {
+    return own().flatMap(PlayerInfo::colour);
   }
 
   /// The points of the own player in the last state.
@@ -98,6 +119,10 @@ public final class GameTracker {
 
   Collection<PlayerInfo> players() {
     return knownPlayers.players();
+  }
+
+  Optional<PlayerInfo> own() {
+    return knownPlayers.own();
   }
 
   public Optional<PlayerInfo> player(int id) {
@@ -190,8 +215,16 @@ public final class GameTracker {
     playerInfo.setNameAndColour(state.name(), state.colour());
     playerInfo.setStatus(state.status(), state.points());
     if (boardTracker == null) return;
-    cardTracker.update(state, boardTracker.settlementCount() < knownPlayers.players().size());
+    cardTracker.update(state, stage(boardTracker));
     playerInfo.markInGame();
+  }
+
+  private TurnTracker.Stage stage(BoardTracker tracker) {
+    int settlements = tracker.settlementCount();
+    if (settlements == 0) return TurnTracker.Stage.BEFORE_SET_UP;
+    return settlements < knownPlayers.players().size()
+        ? TurnTracker.Stage.FIRST_ROUND
+        : TurnTracker.Stage.LATER;
   }
 
   private void built(OwnedPiece piece) {

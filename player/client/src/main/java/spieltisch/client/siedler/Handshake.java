@@ -25,6 +25,7 @@ final class Handshake {
   private MessageCodec codec;
   private Optional<String> token;
   private boolean isGreeted;
+  private boolean isOwnServer;
   private boolean hasJoined;
 
   /// @param token the token of a seat to reclaim
@@ -44,7 +45,8 @@ final class Handshake {
       throw new LinkException(
           "the server speaks protocol " + hello.protocol() + ", not " + settings.dialect().name());
     isGreeted = true;
-    Set<Extension> requested = hello.version().contains(OWN_SERVER) ? REQUESTED : Extensions.NONE;
+    isOwnServer = hello.version().contains(OWN_SERVER);
+    Set<Extension> requested = isOwnServer ? REQUESTED : Extensions.NONE;
     return Optional.of(new ClientMessage.Hello(settings.greeting(), requested));
   }
 
@@ -66,6 +68,11 @@ final class Handshake {
 
   boolean isGreeted() {
     return isGreeted;
+  }
+
+  /// Returns whether the server greeted as one of our own.
+  boolean isOwnServer() {
+    return isOwnServer;
   }
 
   /// Returns whether a join message was sent.

@@ -9,24 +9,38 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
 /// The steps from the welcome to the start of the game: name and colour, a contribution to the seed
 /// if the server has committed to its part, then readiness.
+///
+/// A request that the server lost is repeated a few times. Afterwards the sequence goes on, since
+/// some servers carry out what they neither confirm nor show.
 final class JoinSequence {
+  private static final int MAX_ATTEMPTS = 4;
   private static final int CONTRIBUTION_BYTES = 32;
 
   private final GameTracker tracker;
+  private final ClientTimeouts timeouts;
+  private final PlayTimer timer;
   private final NameAndColour nameAndColour;
   private final RandomGenerator entropy;
   private @Nullable Colour colour;
+  private Optional<PlayerStatus> toldStatus = Optional.empty();
   private boolean hasNameAndColour;
   private boolean isContributionDue;
   private boolean isReady;
+  private boolean isMapMissing;
+  private int introductions;
+  private int starts;
 
-  JoinSequence(GameTracker tracker, PlayerSettings settings) {
+  JoinSequence(GameTracker tracker, PlayerSettings settings, PlayTimer timer) {
     this.tracker = tracker;
+    this.timer = timer;
+    timeouts = settings.timeouts();
     entropy = settings.entropy();
     nameAndColour = new NameAndColour(settings.name(), colours(settings.colour()));
   }
@@ -40,16 +54,37 @@ final class JoinSequence {
   }
 
   /// The next request, if there is one.
+  ///
+  /// @throws LinkException if the game has started without a map
   Optional<ClientMessage> next() {
+    checkMap();
     if (isReady) return Optional.empty();
     if (!hasNameAndColour) return Optional.of(introduction());
-    return Optional.of(isContributionDue ? contribution() : new ClientMessage.Start());
+    return Optional.of(isContributionDue ? contribution() : start());
   }
 
   private ClientMessage contribution() {
     var bytes = new byte[CONTRIBUTION_BYTES];
     entropy.nextBytes(bytes);
     return new ClientMessage.DiceContribution(HexFormat.of().formatHex(bytes));
+  }
+
+  /// The server has committed to its seed, so it accepts one contribution.
+  void commitmentReceived() {
+    isContributionDue = !isReady;
+  }
+
+  /// A player that is asked to act without a map has lost it. Some servers send it a little later.
+  private void checkMap() {
+    if (!tracker.isActionAwaited()) return;
+    if (isMapMissing) throw new LinkException("the server started a game without a readable map");
+    isMapMissing = true;
+    timer.pause(timeouts.answer());
+  }
+
+  private ClientMessage start() {
+    toldStatus = Optional.empty();
+    return new ClientMessage.Start();
   }
 
   private ClientMessage introduction() {
@@ -66,26 +101,49 @@ final class JoinSequence {
         .toList();
   }
 
-  void nameAndColourAccepted() {
-    hasNameAndColour = true;
+  /// Handles the result of the last request. A contribution is refused if an earlier connection
+  /// made one.
+  void complete(PendingRequest completed) {
+    if (completed.message() instanceof ClientMessage.DiceContribution) isContributionDue = false;
+    else if (completed.refusal().isPresent()) {
+      if (!handleRefusal(completed.refusal().get())) timer.pause(timeouts.retry());
+    } else if (completed.message() instanceof ClientMessage.Start) {
+      completeStart(completed.isAccepted());
+    } else {
+      introductions++;
+      hasNameAndColour = isTaken(completed.isConfirmed()) || introductions >= MAX_ATTEMPTS;
+    }
   }
 
-  /// The server has committed to its seed, so it accepts one contribution.
-  void commitmentReceived() {
-    isContributionDue = !isReady;
+  private void completeStart(boolean isAccepted) {
+    starts++;
+    boolean isContradicted = toldStatus.equals(Optional.of(PlayerStatus.START));
+    isReady = isAccepted && !isContradicted || starts >= MAX_ATTEMPTS;
+    if (!isReady) timer.pause(timeouts.retry());
   }
 
-  /// The contribution was accepted, or refused because an earlier connection made one.
-  void contributed() {
-    isContributionDue = false;
+  /// Returns whether the own state shows a name and the chosen colour. Some servers never show
+  /// them, so a confirmation is enough there.
+  private boolean isTaken(boolean isConfirmed) {
+    var own = tracker.own();
+    boolean hasName = own.flatMap(PlayerInfo::name).isPresent();
+    var shownColour = own.flatMap(PlayerInfo::colour);
+    if (!hasName && shownColour.isEmpty()) return isConfirmed;
+    return hasName && shownColour.equals(Optional.ofNullable(colour));
   }
 
-  void startAccepted() {
+  /// The server told the own status. One that still asks for the start shows a lost request.
+  void statusTold(PlayerStatus status) {
+    toldStatus = Optional.of(status);
+    if (isReady && status == PlayerStatus.START && starts < MAX_ATTEMPTS) isReady = false;
+  }
+
+  void gameStarted() {
     isReady = true;
   }
 
   /// Handles a refusal. Returns whether another attempt makes sense at once.
-  boolean handleRefusal(String problem) {
+  private boolean handleRefusal(String problem) {
     var text = problem.toLowerCase(Locale.ROOT);
     if (text.contains("farbe")) refuseColour();
     else if (text.contains("name")) nameAndColour.nameRefused();

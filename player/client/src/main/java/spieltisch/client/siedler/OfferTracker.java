@@ -1,6 +1,7 @@
 package spieltisch.client.siedler;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.message.ServerMessage;
@@ -127,6 +129,15 @@ public final class OfferTracker {
   /// Marks an offer as answered, whatever the server replies.
   public void markAnswered(int id) {
     markedAnswered.add(id);
+  }
+
+  /// Returns whether anybody answered the last offer of this player.
+  boolean isLastAnswered(int player) {
+    return Stream.concat(open.stream(), closed.stream())
+        .filter(offer -> offer.player() == player)
+        .max(Comparator.comparingInt(TrackedOffer::id))
+        .filter(offer -> !answers(offer).isEmpty())
+        .isPresent();
   }
 
   /// Returns whether an offer of this player lacks an answer of one of the others.

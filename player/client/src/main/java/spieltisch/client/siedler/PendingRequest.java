@@ -46,6 +46,11 @@ final class PendingRequest {
     return isConfirmed;
   }
 
+  /// Returns whether the server confirmed the request or showed its effect.
+  boolean isAccepted() {
+    return refusal.isEmpty() && (isConfirmed || isEffectSeen);
+  }
+
   void received(ServerMessage message, long now) {
     receivedAt = now;
     if (message instanceof ServerMessage.Answer answer) applyAnswer(answer);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.client.GameOutcome;
@@ -21,26 +22,30 @@ public final class ReconnectLoop {
   private final LongFunction<CatanPlayer> players;
   private final Consumer<String> log;
   private final Delay delay;
+  private final LongSupplier clock;
 
   /// @param connector opens a new connection
   /// @param delay waits before a reconnection
   public ReconnectLoop(
       Supplier<Link> connector, PlayerSettings settings, Consumer<String> log, Delay delay) {
-    this(connector, settings, settings.level()::catanPlayer, log, delay);
+    this(connector, settings, settings.level()::catanPlayer, log, delay, System::nanoTime);
   }
 
   /// @param players creates the player of a game from its seed
+  /// @param clock the time in nanoseconds
   ReconnectLoop(
       Supplier<Link> connector,
       PlayerSettings settings,
       LongFunction<CatanPlayer> players,
       Consumer<String> log,
-      Delay delay) {
+      Delay delay,
+      LongSupplier clock) {
     this.connector = connector;
     this.settings = settings;
     this.players = players;
     this.log = log;
     this.delay = delay;
+    this.clock = clock;
   }
 
   /// Plays the games one after another; stops early if the connection cannot be restored.
@@ -88,7 +93,7 @@ public final class ReconnectLoop {
   private GameOutcome playOnLink(long seed, Link link, Optional<String> token)
       throws InterruptedException {
     try (link) {
-      return new SiedlerPlayer(settings, players.apply(seed), link, token, log).play();
+      return new SiedlerPlayer(settings, players.apply(seed), link, token, log, clock).play();
     }
   }
 }

@@ -3,8 +3,8 @@ package spieltisch.client.siedler;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import spieltisch.bots.CatanPlayer;
 import spieltisch.catan.Action;
@@ -26,7 +26,8 @@ import spieltisch.siedler.message.Word;
 /// It sends one request at a time, acts when its status asks for it, answers every offer and tries
 /// something else after a refusal. Everything runs on the thread that calls `play`.
 public final class SiedlerPlayer {
-  private static final Duration MAX_WAIT = Duration.ofMinutes(1);
+  /// After this many rounds in which the server refused every action, the player leaves.
+  private static final int MAX_REFUSED_ROUNDS = 30;
 
   private final ClientTimeouts timeouts;
   private final Link link;
@@ -35,52 +36,64 @@ public final class SiedlerPlayer {
   private final GameTracker tracker;
   private final ActionChooser chooser;
   private final ObservationFeed feed;
-  private final ServerQuirks quirks = new ServerQuirks();
   private final Handshake handshake;
   private final JoinSequence joinSequence;
+  private final PlayTimer timer;
+  private final RequestSender sender;
   private final boolean hasEnd;
-  private final long startedAt = System.nanoTime();
+  private final String mapName;
   private Optional<String> lastError = Optional.empty();
-  private @Nullable PendingRequest pendingRequest;
   private @Nullable Action action;
   private @Nullable GameOutcome outcome;
-  private OptionalLong wakeAt = OptionalLong.empty();
+  private Optional<Action> unansweredOffer = Optional.empty();
   private Optional<View> blockedView = Optional.empty();
+  private int refusedRounds;
   private OptionalInt offerToDecline = OptionalInt.empty();
 
   /// @param token the token of a seat to reclaim
   public SiedlerPlayer(
       PlayerSettings settings, Link link, Optional<String> token, Consumer<String> log) {
-    this(settings, settings.level().catanPlayer(settings.seed()), link, token, log);
+    this(
+        settings,
+        settings.level().catanPlayer(settings.seed()),
+        link,
+        token,
+        log,
+        System::nanoTime);
   }
 
+  /// @param clock the time in nanoseconds
   SiedlerPlayer(
       PlayerSettings settings,
       CatanPlayer player,
       Link link,
       Optional<String> token,
-      Consumer<String> log) {
+      Consumer<String> log,
+      LongSupplier clock) {
     this.link = link;
     this.log = log;
     timeouts = settings.timeouts();
+    timer = new PlayTimer(timeouts, clock);
     mapper = new MessageMapper(settings.dialect());
     tracker = new GameTracker(settings.dialect(), log);
     chooser = new ActionChooser(player, timeouts.thinking(), log);
     feed = new ObservationFeed(player, settings.dialect().words().has(Word.LOST));
     handshake = new Handshake(settings, token);
-    joinSequence = new JoinSequence(tracker, settings);
+    sender = new RequestSender(link, handshake, tracker, timeouts, timer);
+    joinSequence = new JoinSequence(tracker, settings, timer);
     hasEnd = settings.dialect().words().has(Word.GAME_ENDED);
+    mapName = settings.dialect().words().spelling(Word.GAME_STARTED);
   }
 
   /// Plays one game.
   ///
-  /// @throws LinkException if the server does not speak this protocol
+  /// @throws LinkException if the server does not speak this protocol or cannot be played on
   public GameOutcome play() throws InterruptedException {
     while (outcome == null) {
       var received = link.receive(Duration.ZERO);
       if (received instanceof Received.TimedOut) {
         act();
-        received = outcome == null ? link.receive(waiting()) : received;
+        received = outcome == null ? link.receive(waitingTime()) : received;
       }
       handle(received);
     }
@@ -88,6 +101,7 @@ public final class SiedlerPlayer {
   }
 
   private void handle(Received received) {
+    if (!(received instanceof Received.TimedOut)) timer.received();
     switch (received) {
       case Received.Text(var text) -> read(text);
       case Received.Malformed(var sentence) -> unreadable(sentence);
@@ -99,13 +113,8 @@ public final class SiedlerPlayer {
     }
   }
 
-  private Duration waiting() {
-    long now = System.nanoTime();
-    long until = now + MAX_WAIT.toNanos();
-    if (pendingRequest != null) until = pendingRequest.due();
-    else if (tracker.me().isEmpty()) until = startedAt + timeouts.greeting().toNanos();
-    else if (wakeAt.isPresent()) until = wakeAt.getAsLong();
-    return Duration.ofNanos(Math.max(0, until - now));
+  private Duration waitingTime() {
+    return timer.waiting(sender.due(), tracker.me().isPresent());
   }
 
   // Receiving.
@@ -113,8 +122,11 @@ public final class SiedlerPlayer {
   private void read(String text) {
     switch (handshake.codec().decodeServer(text)) {
       case DecodeResult.Decoded<ServerMessage>(var message) -> handleMessage(message);
-      case DecodeResult.Malformed<ServerMessage>(_, var sentence) ->
-          unreadable(sentence + " " + text);
+      case DecodeResult.Malformed<ServerMessage>(var path, var sentence) -> {
+        if (path.startsWith(mapName) || text.startsWith("{\"" + mapName + "\""))
+          throw new LinkException("the map of the server cannot be read: " + sentence);
+        unreadable(sentence + " " + text);
+      }
     }
   }
 
@@ -127,8 +139,7 @@ public final class SiedlerPlayer {
   private void handleMessage(ServerMessage message) {
     tracker.apply(message);
     feed.queue(message, tracker.turn().active());
-    if (pendingRequest != null) pendingRequest.received(message, System.nanoTime());
-    else if (message.equals(ServerMessage.Answer.OK)) quirks.confirmationSeen();
+    sender.received(message);
     switch (message) {
       case ServerMessage.Hello hello -> handshake.onHello(hello).ifPresent(this::send);
       case ServerMessage.Token(var secret) -> handshake.setToken(secret);
@@ -144,6 +155,7 @@ public final class SiedlerPlayer {
       }
       case ServerMessage.GameStarted _ -> gameStarted();
       case ServerMessage.StatusUpdate(var player) -> {
+        if (tracker.isMe(player.id())) joinSequence.statusTold(player.status());
         if (player.status() == PlayerStatus.CONNECTION_LOST) playerLeft(player.id());
       }
       case ServerMessage.GameEnded(var text, var winner) -> gameEnded(text, winner);
@@ -185,8 +197,8 @@ public final class SiedlerPlayer {
 
   private void gameStarted() {
     if (!tracker.isRunning()) throw new LinkException("the server plays on an unknown map");
-    joinSequence.startAccepted();
-    wakeAt = OptionalLong.empty();
+    joinSequence.gameStarted();
+    timer.endPause();
   }
 
   /// In protocols without an end message, the game ends when a player leaves.
@@ -204,58 +216,63 @@ public final class SiedlerPlayer {
   // Acting.
 
   private void act() {
-    long now = System.nanoTime();
-    if (pendingRequest != null) {
-      if (now < pendingRequest.due()) return;
-      complete(pendingRequest);
-    }
+    sender.takeCompleted().ifPresent(this::complete);
+    if (sender.isPending()) return;
     if (tracker.me().isEmpty()) {
-      if (now >= startedAt + timeouts.greeting().toNanos()) throw handshake.wrongProtocol();
+      if (timer.isGreetingOverdue()) throw handshake.wrongProtocol();
       return;
     }
-    if (wakeAt.isPresent() && now < wakeAt.getAsLong() && !tracker.isRunning()) return;
-    if (tracker.isRunning()) play(now);
-    else join();
+    timer.checkSilence();
+    if (tracker.isRunning()) playOn();
+    else if (!timer.isPaused()) join();
   }
 
   private void join() {
-    wakeAt = OptionalLong.empty();
-    joinSequence.next().ifPresent(this::sendRequest);
+    timer.endPause();
+    var next = joinSequence.next();
+    if (next.isPresent() && !sender.mustWaitForQuiet()) sender.send(next.get());
   }
 
-  private void play(long now) {
+  private void playOn() {
     var offer = tracker.offers().unanswered(tracker.me().orElseThrow());
     if (offer.isPresent()) {
-      answer(offer.get());
+      if (!sender.mustWaitForQuiet()) answer(offer.get());
       return;
     }
-    boolean isPaused = wakeAt.isPresent() && now < wakeAt.getAsLong();
-    if (isPaused && tracker.isAnswerAwaited()) return;
+    if (timer.isPaused() && tracker.isAnswerAwaited()) return;
     var view = tracker.view();
-    if (isPaused && blockedView.isPresent() && blockedView.equals(view)) return;
-    wakeAt = OptionalLong.empty();
+    if (timer.isPaused() && blockedView.isPresent() && blockedView.equals(view)) return;
+    if (view.isEmpty()) timer.endPause();
+    if (view.isEmpty() || sender.mustWaitForQuiet()) return;
+    timer.endPause();
     blockedView = Optional.empty();
-    if (view.isEmpty()) return;
+    offerEnded();
     var decided = decide(view.get());
     if (decided.isPresent()) request(decided.get());
     else retryLater(view.get());
   }
 
+  /// The wait for answers to an own offer is over.
+  private void offerEnded() {
+    boolean isAnswered = tracker.offers().isLastAnswered(tracker.me().orElseThrow());
+    unansweredOffer.ifPresent(offer -> chooser.offerEnded(offer, isAnswered));
+    unansweredOffer = Optional.empty();
+  }
+
   /// Delivers the pending observations, then decides.
   private Optional<Action> decide(View view) {
     feed.deliver(tracker.seatNumbers());
-    return chooser.decide(view);
+    return tracker.isOrderRollAwaited() ? chooser.decideOrderRoll(view) : chooser.decide(view);
   }
 
   /// All actions were refused: waits for a change, or for some time.
   private void retryLater(View view) {
+    refusedRounds++;
+    if (refusedRounds > MAX_REFUSED_ROUNDS)
+      throw new LinkException("the server refuses every action of this player");
     blockedView = Optional.of(view);
     chooser.clearRefused();
-    pause(timeouts.retry());
-  }
-
-  private void pause(Duration pause) {
-    wakeAt = OptionalLong.of(System.nanoTime() + pause.toNanos());
+    timer.pause(timeouts.retry());
   }
 
   /// Answers in any case, since others may wait for it.
@@ -273,20 +290,10 @@ public final class SiedlerPlayer {
   private void request(Action wanted) {
     action = wanted;
     if (wanted instanceof Action.Conclude(var offer, _)) tracker.offers().concluding(offer);
-    if (sendRequest(tracker.seatNumbers().message(wanted, mapper))) return;
+    if (sender.send(tracker.seatNumbers().message(wanted, mapper))) return;
     chooser.refused(wanted);
     if (wanted instanceof Action.Answer(var offer, _)) tracker.offers().markAnswered(offer);
-    pause(Duration.ZERO);
-  }
-
-  /// Sends a request. Returns whether the dialect has it.
-  private boolean sendRequest(ClientMessage message) {
-    var effect = new ExpectedEffect(tracker.me().orElse(-1), message, tracker.status());
-    var text = handshake.codec().encode(message);
-    if (text.isEmpty()) return false;
-    pendingRequest = new PendingRequest(effect, quirks, timeouts, System.nanoTime());
-    link.send(text.get());
-    return true;
+    timer.pause(Duration.ZERO);
   }
 
   private void send(ClientMessage message) {
@@ -296,21 +303,14 @@ public final class SiedlerPlayer {
   // Results.
 
   private void complete(PendingRequest completed) {
-    pendingRequest = null;
-    completed.recordQuirks();
     switch (completed.message()) {
-      case ClientMessage.SetProfile _ ->
-          completeJoin(completed, joinSequence::nameAndColourAccepted);
-      case ClientMessage.Start _ -> completeJoin(completed, joinSequence::startAccepted);
-      case ClientMessage.DiceContribution _ -> joinSequence.contributed();
+      case ClientMessage.SetProfile _,
+          ClientMessage.DiceContribution _,
+          ClientMessage.Start _ ->
+          joinSequence.complete(completed);
       case ClientMessage.Move move -> complete(move, completed);
       case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }
-  }
-
-  private void completeJoin(PendingRequest completed, Runnable step) {
-    if (completed.refusal().isEmpty()) step.run();
-    else if (!joinSequence.handleRefusal(completed.refusal().get())) pause(timeouts.retry());
   }
 
   private void complete(ClientMessage.Move move, PendingRequest completed) {
@@ -327,13 +327,18 @@ public final class SiedlerPlayer {
   }
 
   private void accepted(ClientMessage.Move move, PendingRequest completed) {
+    if (completed.isAccepted() && action != null) {
+      refusedRounds = 0;
+      chooser.accepted(action);
+    }
     if (move instanceof ClientMessage.Answer(var offer, _)) tracker.offers().markAnswered(offer);
     if (move instanceof ClientMessage.Offer(var give, var want)) {
       if (completed.isConfirmed())
         tracker.offers().offeredWithoutNumber(tracker.me().orElseThrow(), give, want);
-      pause(timeouts.offers());
+      unansweredOffer = Optional.ofNullable(action);
+      timer.pause(timeouts.offers());
     }
-    if (move instanceof ClientMessage.Roll || move instanceof ClientMessage.EndTurn)
-      chooser.turnBegan();
+    if (move instanceof ClientMessage.Roll) chooser.turnBegan();
+    if (move instanceof ClientMessage.EndTurn) chooser.turnEnded();
   }
 }

@@ -16,6 +16,15 @@ final class TurnTracker {
     PROGRESS
   }
 
+  /// The stage of the game, by the settlements on the board.
+  enum Stage {
+    /// On some servers the players themselves roll for the order of play.
+    BEFORE_SET_UP,
+    FIRST_ROUND,
+    /// The second round of the set-up, which reverses the order of play, and all turns.
+    LATER
+  }
+
   private final List<Integer> order = new ArrayList<>();
   private final List<OwnedPiece> built = new ArrayList<>();
   private OptionalInt active = OptionalInt.empty();
@@ -49,14 +58,12 @@ final class TurnTracker {
     return List.copyOf(order);
   }
 
-  /// Applies a status. Returns whether a turn began with it.
-  ///
-  /// @param isForward whether turns follow the order of play, in contrast to the second round of
-  ///   the set-up
-  boolean statusChanged(int player, PlayerStatus status, boolean isForward) {
+  /// Applies a status. Returns whether a turn began with it. A roll for the order of play is no
+  /// turn.
+  boolean statusChanged(int player, PlayerStatus status, Stage stage) {
     return switch (status) {
-      case SETTLEMENT, ROAD -> setUpTurn(player, isForward);
-      case ROLL -> beginTurn(player, dice.isPresent());
+      case SETTLEMENT, ROAD -> setUpTurn(player, stage != Stage.LATER);
+      case ROLL -> stage != Stage.BEFORE_SET_UP && beginTurn(player, dice.isPresent());
       case TURN, ROBBER -> beginTurn(player, false);
       case WAIT, START, AWAITS_START, DISCARD, BUILD, CONNECTION_LOST -> false;
     };
@@ -66,6 +73,7 @@ final class TurnTracker {
     if (isForward && !order.contains(player)) order.add(player);
     active = OptionalInt.of(player);
     dice = Optional.empty();
+    if (isForward) turns = 0;
     return false;
   }
 

@@ -43,7 +43,9 @@ final class ViewBuilder {
       }
       case ROAD -> board.settlementAwaitingRoad(idOf(own)).flatMap(this::roadView);
       case ROLL -> {
-        recordTurn(own);
+        recordTable(List.of());
+        recordTurnStart(own);
+        cards.turn().played().ifPresent(card -> play(active(), card));
         yield finished();
       }
       case DISCARD -> {
@@ -179,12 +181,16 @@ final class ViewBuilder {
   private void recordTurn(Seat seat) {
     var newPieces = newBuildings();
     recordTable(newPieces);
-    int turns = Math.max(1, cards.turn().turns());
-    for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
+    recordTurnStart(seat);
     cards.turn().dice().ifPresent(this::rolled);
     cards.turn().played().ifPresent(card -> play(active(), card));
     if (!newPieces.isEmpty()) open.phaseBegan(Position.TRADE_AND_BUILD, seat.index());
     newPieces.forEach(this::place);
+  }
+
+  private void recordTurnStart(Seat seat) {
+    int turns = Math.max(1, cards.turn().turns());
+    for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
   }
 
   /// The settlements of this turn, whose harbours may serve only from the next turn on.

@@ -90,32 +90,33 @@ class CardTrackerTest {
   @Test
   void a_piece_costs_its_price_if_the_dialect_reports_no_payments() {
     var withoutCosts = new CardTracker(players, Dialect.V0_1, log::add);
-    withoutCosts.update(state(OTHER, PlayerStatus.TURN, 4, Optional.empty()), true);
+    withoutCosts.update(
+        state(OTHER, PlayerStatus.TURN, 4, Optional.empty()), TurnTracker.Stage.LATER);
     withoutCosts.built(new OwnedPiece.Road(OTHER, ScriptedGame.NEXT_ROAD));
     assertEquals(2, hand(OTHER));
   }
 
   @Test
   void a_state_of_the_server_overrides_the_sum_and_is_logged_once() {
-    tracker.update(state(OTHER, 9), true);
-    tracker.update(state(OTHER, 4), true);
+    tracker.update(state(OTHER, 9), TurnTracker.Stage.LATER);
+    tracker.update(state(OTHER, 4), TurnTracker.Stage.LATER);
     assertEquals(4, hand(OTHER));
     assertEquals(1, log.size(), log.toString());
   }
 
   @Test
   void the_longest_road_follows_the_states() {
-    tracker.update(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(true)), true);
-    tracker.update(state(ME, PlayerStatus.WAIT, 0, Optional.of(false)), true);
+    tracker.update(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(true)), TurnTracker.Stage.LATER);
+    tracker.update(state(ME, PlayerStatus.WAIT, 0, Optional.of(false)), TurnTracker.Stage.LATER);
     assertEquals(OptionalInt.of(OTHER), tracker.longestRoad());
-    tracker.update(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(false)), true);
+    tracker.update(state(OTHER, PlayerStatus.WAIT, 0, Optional.of(false)), TurnTracker.Stage.LATER);
     assertEquals(OptionalInt.empty(), tracker.longestRoad());
   }
 
   @Test
   void an_equal_state_is_not_logged() {
     tracker.gained(OTHER, new MaybeHidden.Closed<>(3));
-    tracker.update(state(OTHER, 3), true);
+    tracker.update(state(OTHER, 3), TurnTracker.Stage.LATER);
     assertEquals(List.of(), log);
   }
 }

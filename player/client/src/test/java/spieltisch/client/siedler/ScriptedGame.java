@@ -163,6 +163,10 @@ public final class ScriptedGame {
     return Resources.of(Resource.WOOD, count);
   }
 
+  static Resources wool(int count) {
+    return Resources.of(Resource.WOOL, count);
+  }
+
   public static String gained(int id, String cards) {
     return "{\"Ertrag\":{\"Spieler\":" + id + ",\"Rohstoffe\":{" + cards + "}}}";
   }
@@ -230,7 +234,12 @@ public final class ScriptedGame {
     var links = new ArrayDeque<Link>(List.of(server));
     var loop =
         new ReconnectLoop(
-            () -> connect(links), SETTINGS, _ -> new ScriptedPlayer(), log::add, _ -> {});
+            () -> connect(links),
+            SETTINGS,
+            _ -> new ScriptedPlayer(),
+            log::add,
+            _ -> {},
+            server::nanoTime);
     return loop.play(1).getFirst();
   }
 

@@ -8,21 +8,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 
-/// A scripted server: it checks the requests it receives and sends the replies of its script.
+/// A scripted server: it checks the requests it receives and sends the replies of its script. Its
+/// clock runs only while the client waits.
 final class ScriptedServer implements Link {
   private record Step(String expected, List<String> replies) {}
 
   private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(1);
 
   private final Deque<Step> script = new ArrayDeque<>();
-  private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+  private final Deque<String> messages = new ArrayDeque<>();
   private final List<String> errors = new ArrayList<>();
+  private final List<Duration> pauses = new ArrayList<>();
+  private long now;
+  private long sentAt;
   private boolean isClosed;
 
   /// Sends messages without a request.
@@ -39,8 +40,19 @@ final class ScriptedServer implements Link {
     return this;
   }
 
+  /// The time in nanoseconds.
+  long nanoTime() {
+    return now;
+  }
+
+  /// The times between each request and the message before it.
+  List<Duration> pauses() {
+    return pauses;
+  }
+
   @Override
   public void send(String text) {
+    pauses.add(Duration.ofNanos(now - sentAt));
     var step = script.poll();
     if (step == null) errors.add("unexpected: " + text);
     else if (!text.startsWith(step.expected()))
@@ -51,12 +63,13 @@ final class ScriptedServer implements Link {
 
   /// Closes the connection when the script is done and the client waits for more.
   @Override
-  public Received receive(Duration timeout) throws InterruptedException {
+  public Received receive(Duration timeout) {
     boolean isIdle = script.isEmpty() && messages.isEmpty() && timeout.compareTo(IDLE_TIMEOUT) > 0;
     if (isClosed || isIdle) return new Received.Closed("over");
-    var next = messages.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
-    if (next != null) return new Received.Text(next);
-    return new Received.TimedOut();
+    var next = messages.poll();
+    if (next == null) now += timeout.toNanos();
+    else sentAt = now;
+    return next == null ? new Received.TimedOut() : new Received.Text(next);
   }
 
   @Override

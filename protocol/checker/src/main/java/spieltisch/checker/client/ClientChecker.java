@@ -54,22 +54,23 @@ public final class ClientChecker {
     return report;
   }
 
-  /// Checks a connected client and disconnects it at the end.
+  /// Checks a connected client and disconnects it at the end. Returns false if the connection was
+  /// closed at once: a probe of the port is no client.
   ///
   /// @param tables creates a table if one is needed
-  public void check(Stage stage, Link client, Supplier<Table> tables) throws InterruptedException {
+  public boolean check(Stage stage, Link client, Supplier<Table> tables)
+      throws InterruptedException {
     try (client) {
-      if (stage == Stage.DOCUMENT && spokeFirst(client)) return;
-      if (stage == Stage.OTHER_VERSION) greetWithUnknownVersion(client);
-      else playGame(stage, client, tables);
+      var first = client.receive(GREETING_WAIT);
+      if (first instanceof Received.Closed) return false;
+      boolean isSilent = first instanceof Received.TimedOut;
+      if (stage == Stage.DOCUMENT) report.check(ClientClause.SERVER_FIRST, isSilent, first);
+      if (stage == Stage.DOCUMENT && !isSilent) return true;
+      var link = new PeekedLink(client, first);
+      if (stage == Stage.OTHER_VERSION) greetWithUnknownVersion(link);
+      else playGame(stage, link, tables);
+      return true;
     }
-  }
-
-  private boolean spokeFirst(Link client) throws InterruptedException {
-    var first = client.receive(GREETING_WAIT);
-    boolean isSilent = first instanceof Received.TimedOut;
-    report.check(ClientClause.SERVER_FIRST, isSilent, first);
-    return !isSilent;
   }
 
   private void greetWithUnknownVersion(Link client) throws InterruptedException {

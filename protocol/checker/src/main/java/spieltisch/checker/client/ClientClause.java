@@ -19,6 +19,7 @@ public enum ClientClause implements Clause {
   TARGET("10.3", "omits the target if nobody is robbed"),
   REFUSAL("7.1", "does not repeat a refused request unchanged"),
   AFTER_THE_END("8.3", "requests nothing after the end of the game"),
+  AFTER_REFUSAL("", "acts again after a refused request instead of falling silent"),
   ONE_AT_A_TIME("", "waits for the answer before the next request"),
   ANSWERS_OFFERS("", "answers every offer"),
   ALL_FIVE("", "names all five resources in a discard"),

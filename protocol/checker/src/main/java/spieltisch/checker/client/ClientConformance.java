@@ -84,7 +84,8 @@ final class ClientConformance {
           ? Optional.empty()
           : Optional.of(taken.isPresent() ? ClientClause.OTHER_COLOUR : ClientClause.READY);
     return switch (tracker.status()) {
-      case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> Optional.of(ClientClause.ACTS);
+      case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD ->
+          Optional.of(refused == null ? ClientClause.ACTS : ClientClause.AFTER_REFUSAL);
       case WAIT, START, AWAITS_START, CONNECTION_LOST -> Optional.empty();
     };
   }
@@ -94,7 +95,10 @@ final class ClientConformance {
     check(
         expectedAction().orElse(ClientClause.ACTS),
         false,
-        event + " in status " + tracker.status());
+        event
+            + " in status "
+            + tracker.status()
+            + (refused == null ? "" : ", after the refusal of " + refused));
   }
 
   // Messages to the client.
@@ -237,8 +241,10 @@ final class ClientConformance {
   }
 
   private void checkMove(ClientMessage.Move move, String text) {
-    if (refused != null)
+    if (refused != null) {
       check(ClientClause.REFUSAL, !refused.equals(move), "repeated after a refusal: " + text);
+      check(ClientClause.AFTER_REFUSAL, true, text);
+    }
     refused = null;
     isPermitted = new StatusPermissions(tracker.status()).allows(move);
     if (move instanceof ClientMessage.Answer(var offer, _)) offerAnswered(offer);

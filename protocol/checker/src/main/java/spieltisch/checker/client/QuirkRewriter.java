@@ -121,6 +121,11 @@ final class QuirkRewriter {
     return YieldByCard.of(gained).stream().map(this::encoded).toList();
   }
 
+  /// A refusal in the form of the client's version.
+  String refusal(String sentence) {
+    return encoded(new ServerMessage.Answer(sentence));
+  }
+
   /// A refusal in the form of the other family of versions.
   String otherRefusal(String sentence) {
     return switch (dialect.answers()) {

@@ -38,6 +38,7 @@ final class QuirkSchedule {
 
   private final List<String> delayed = new ArrayList<>();
   private int turns;
+  private boolean isRefusalShown;
 
   QuirkSchedule(CheckReport report, Dialect dialect) {
     this.report = report;
@@ -73,15 +74,18 @@ final class QuirkSchedule {
     turns++;
   }
 
-  /// Returns a refusal that replaces the answer of the table, if the quirk is due.
+  /// Returns a refusal that replaces the answer of the table, if one is due: once in the form of
+  /// the version, later in another form.
   Optional<String> refusal(ClientMessage message) {
-    boolean isRefused =
-        isScheduled(ClientClause.OTHER_REFUSAL)
-            && !occurred.contains(ClientClause.OTHER_REFUSAL)
-            && isBuildOrTrade(message);
-    if (!isRefused) return Optional.empty();
-    occurred.add(ClientClause.OTHER_REFUSAL);
-    return Optional.of(rewriter.otherRefusal(REFUSAL_TEXT));
+    if (turns == 0 || !isBuildOrTrade(message)) return Optional.empty();
+    if (!isRefusalShown) {
+      isRefusalShown = true;
+      return Optional.of(occurring(ClientClause.AFTER_REFUSAL, rewriter.refusal(REFUSAL_TEXT)));
+    }
+    boolean isDue =
+        isScheduled(ClientClause.OTHER_REFUSAL) && !occurred.contains(ClientClause.OTHER_REFUSAL);
+    if (!isDue) return Optional.empty();
+    return Optional.of(occurring(ClientClause.OTHER_REFUSAL, rewriter.otherRefusal(REFUSAL_TEXT)));
   }
 
   private static boolean isBuildOrTrade(ClientMessage message) {

@@ -1,70 +1,104 @@
 package spieltisch.checker.server;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.checker.CheckReport;
+import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Word;
 
-/// Sends malformed requests, once, from the player on turn.
+/// Sends malformed requests on spare connections after the games, since some servers fail on them.
+///
+/// A new connection replaces one that the server closed or no longer answers. Clauses for which no
+/// connection is left stay open.
 final class BadInputProbes {
+  private static final int MAX_CONNECTIONS = 4;
+  private static final Duration QUIET = Duration.ofMillis(50);
   private static final ClientMessage ROLL = new ClientMessage.Roll();
 
   private final CheckReport report;
   private final Dialect dialect;
+  private final CheckLobby lobby;
   private final MessageCodec codec;
+  private int connections;
+  private boolean isGivenUp;
 
-  BadInputProbes(CheckReport report, Dialect dialect) {
+  BadInputProbes(CheckReport report, Dialect dialect, CheckLobby lobby) {
     this.report = report;
     this.dialect = dialect;
+    this.lobby = lobby;
     codec = new MessageCodec(dialect);
   }
 
-  /// @param other a player that must not be notified
-  void probe(CheckPlayer actor, CheckPlayer other) throws InterruptedException {
-    if (report.times(ServerClause.BAD_VALUES) > 0) return;
-    other.receiveUntilQuiet(Duration.ZERO);
-    int before = other.received().size();
-    for (var text : invalidValues())
-      report.check(ServerClause.BAD_VALUES, actor.request(ROLL, text).isRefused(), text);
-    other.receiveUntilQuiet(Duration.ZERO);
-    report.check(
-        ServerClause.BAD_VALUES,
-        other.received().size() == before,
-        other.received().subList(before, other.received().size()));
-    report.check(
-        ServerClause.ONE_MESSAGE, actor.request(ROLL, twoMessages()).isRefused(), twoMessages());
-    for (var text : ambiguousTexts())
-      report.check(ServerClause.ANSWERED, actor.request(ROLL, text).answerAt() >= 0, text);
+  void probe() throws InterruptedException {
+    probe(ServerClause.NAME_FIRST, encoded(new ClientMessage.Start()), new ClientMessage.Start());
+    probe(ServerClause.UNKNOWN_REQUEST, "{\"Unsinn\":{}}", ROLL);
+    var emptyBuild = "{\"" + dialect.words().spelling(Word.BUILD) + "\":{}}";
+    probe(ServerClause.MALFORMED_REQUEST, emptyBuild, ROLL);
+    for (var text : invalidValues()) probe(ServerClause.BAD_VALUES, text, ROLL);
+    probe(ServerClause.ONE_MESSAGE, twoMessages(), ROLL);
+    for (var text : ambiguousTexts()) probe(ServerClause.ANSWERED, text, ROLL);
+  }
+
+  /// @param request the request that the text most resembles
+  private void probe(ServerClause clause, String text, ClientMessage request)
+      throws InterruptedException {
+    var speaker = speaker();
+    if (speaker.isEmpty()) return;
+    var witness = lobby.players().getFirst();
+    witness.receiveUntilQuiet(QUIET);
+    int before = witness.received().size();
+    var result = speaker.get().probe(request, text);
+    if (clause == ServerClause.ANSWERED) report.check(clause, result.isAnswered(), text);
+    else result.checkRefused(report, clause);
+    if (result.isIgnored()) lobby.leave(speaker.get());
+    witness.receiveUntilQuiet(QUIET);
+    if (clause == ServerClause.BAD_VALUES && result.isRefused())
+      report.check(clause, witness.received().size() == before, text);
+  }
+
+  /// The connection for the next request, next to one that must not be notified.
+  private Optional<CheckPlayer> speaker() throws InterruptedException {
+    lobby.players().removeIf(player -> !player.isUsable());
+    try {
+      while (!isGivenUp && lobby.players().size() < 2) {
+        isGivenUp = ++connections > MAX_CONNECTIONS;
+        if (!isGivenUp) lobby.join();
+      }
+    } catch (LinkException _) {
+      isGivenUp = true;
+    }
+    return isGivenUp ? Optional.empty() : Optional.of(lobby.players().getLast());
   }
 
   /// A place with too few fields, and invalid numbers.
   private List<String> invalidValues() {
     var road = encoded(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
     var words = dialect.words();
-    var tooFewFields = road.replace(words.spelling(Word.ROAD), words.spelling(Word.SETTLEMENT));
+    var texts = new ArrayList<String>();
+    texts.add(road.replace(words.spelling(Word.ROAD), words.spelling(Word.SETTLEMENT)));
+    texts.add("[]");
     var withdrawal = codec.encode(new ClientMessage.Withdraw(7));
-    if (withdrawal.isEmpty()) return List.of(tooFewFields, "[]");
-    return List.of(
-        tooFewFields,
-        "[]",
-        withdrawal.get().replace("7", "7.5"),
-        withdrawal.get().replace("7", "\"7\""),
-        withdrawal.get().replace("7", "77777777777777777777"),
-        withdrawal.get().replaceFirst("\\{\"" + words.spelling(Word.OFFER_ID) + "\":7\\}", "{}"));
+    if (withdrawal.isEmpty()) return texts;
+    for (var number : List.of("7.5", "\"7\"", "77777777777777777777"))
+      texts.add(withdrawal.get().replace("7", number));
+    var number = "\\{\"" + words.spelling(Word.OFFER_ID) + "\":7\\}";
+    texts.add(withdrawal.get().replaceFirst(number, "{}"));
+    return texts;
   }
 
+  /// Two messages that are both allowed before a game.
   private String twoMessages() {
-    var first = encoded(ROLL);
-    return first.substring(0, first.length() - 1)
-        + ","
-        + encoded(new ClientMessage.EndTurn()).substring(1);
+    var first = encoded(new ClientMessage.SetProfile(Optional.of("Check"), Optional.empty()));
+    var second = codec.encode(new ClientMessage.SendChat("Check")).orElseGet(() -> encoded(ROLL));
+    return first.substring(0, first.length() - 1) + "," + second.substring(1);
   }
 
   /// Texts that a server may interpret; the rules forbid the resulting requests.
@@ -75,6 +109,6 @@ final class BadInputProbes {
   }
 
   private String encoded(ClientMessage message) {
-    return Optional.of(message).flatMap(codec::encode).orElseThrow();
+    return codec.encode(message).orElseThrow();
   }
 }

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import spieltisch.catan.Action;
 import spieltisch.catan.View;
 import spieltisch.catan.cards.Resources;
@@ -29,6 +31,11 @@ final class CheckGame {
   /// The game is stalled after this multiple of the answer timeout.
   private static final int STALL_FACTOR = 3;
 
+  /// The game is stalled after this many legal actions in a row that the server did not carry out.
+  private static final int MAX_FRUITLESS = 20;
+
+  private static final int ACTIONS_PER_LINE = 100;
+
   private final CheckReport report;
   private final List<CheckPlayer> players;
   private final List<CheckPolicy> policies = new ArrayList<>();
@@ -36,39 +43,83 @@ final class CheckGame {
   private final Duration answerTimeout;
   private final MessageMapper mapper;
   private final IllegalActionProbes probes;
+  private final Consumer<String> progress;
+  private Optional<RequestResult> unconfirmed = Optional.empty();
+  private boolean isStalled;
+  private int fruitless;
+  private String lastRequest = "none";
 
   /// @param players the players of a game that has started
+  /// @param progress receives a line from time to time
   CheckGame(
-      CheckReport report, List<CheckPlayer> players, Dialect dialect, Duration answerTimeout) {
+      CheckReport report,
+      List<CheckPlayer> players,
+      Dialect dialect,
+      Duration answerTimeout,
+      Consumer<String> progress) {
     this.report = report;
     this.players = players;
     this.dialect = dialect;
     this.answerTimeout = answerTimeout;
     mapper = new MessageMapper(dialect);
-    probes = new IllegalActionProbes(report, dialect);
+    this.progress = progress;
+    probes = new IllegalActionProbes(report);
     for (int i = 0; i < players.size(); i++) policies.add(new CheckPolicy(report, i));
   }
 
   /// Plays until the game is over or stalled.
   void play() throws InterruptedException {
-    long lastActionAt = System.nanoTime();
+    long progressAt = System.nanoTime();
     int maxActions = dialect.words().has(Word.GAME_ENDED) ? MAX_ACTIONS : ACTIONS_WITHOUT_END;
     for (int actions = 0; actions < maxActions && !isOver(); ) {
       boolean hasActed = false;
       for (int i = 0; i < players.size() && !isOver(); i++) hasActed |= act(i);
-      if (hasActed) {
+      if (hasActed && fruitless == 0) {
         actions++;
-        lastActionAt = System.nanoTime();
-      } else for (var player : players) player.receiveUntilQuiet(POLL_TIME);
-      if (System.nanoTime() - lastActionAt > STALL_FACTOR * answerTimeout.toNanos()) return;
+        progressAt = System.nanoTime();
+        if (actions % ACTIONS_PER_LINE == 0) progress.accept("played " + actions + " actions");
+      } else if (!hasActed) for (var player : players) player.receiveUntilQuiet(POLL_TIME);
+      isStalled = System.nanoTime() - progressAt > STALL_FACTOR * answerTimeout.toNanos();
+      if (isStalled || fruitless >= MAX_FRUITLESS) break;
     }
-    for (var player : players) player.receiveUntilQuiet(Duration.ofMillis(200));
+    checkGoesOn(maxActions == ACTIONS_WITHOUT_END);
+    boolean isEnded = players.stream().anyMatch(CheckPlayer::isEnded);
+    for (var player : players) {
+      if (isEnded && !player.isClosed()) player.await(ServerMessage.GameEnded.class);
+      player.receiveUntilQuiet(Duration.ofMillis(200));
+    }
+  }
+
+  private void checkGoesOn(boolean hasNoEnd) {
+    if (players.stream().anyMatch(CheckPlayer::isEnded)) {
+      report.check(ServerClause.GOES_ON, true, "");
+      return;
+    }
+    var problem = problem();
+    if (problem.isPresent())
+      report.check(
+          ServerClause.GOES_ON, false, problem.get() + "; the last request: " + lastRequest);
+    else if (hasNoEnd) report.check(ServerClause.GOES_ON, true, "");
+  }
+
+  /// Describes why the game does not go on.
+  private Optional<String> problem() {
+    for (var player : players) {
+      if (player.isClosed()) return Optional.of("player " + player.id() + " was disconnected");
+      if (player.isMute()) return Optional.of("player " + player.id() + " gets no more answers");
+    }
+    if (fruitless > 0) return Optional.of("the server carries out no legal action");
+    return isStalled ? Optional.of("nobody can act: " + statuses()) : Optional.empty();
+  }
+
+  private String statuses() {
+    return players.stream()
+        .map(player -> "player " + player.id() + " in status " + player.tracker().status())
+        .collect(Collectors.joining(", "));
   }
 
   private boolean isOver() {
-    return players.stream()
-        .anyMatch(
-            it -> it.isClosed() || it.received().getLast() instanceof ServerMessage.GameEnded);
+    return players.stream().anyMatch(it -> !it.isUsable() || it.isEnded());
   }
 
   private boolean act(int index) throws InterruptedException {
@@ -83,11 +134,28 @@ final class CheckGame {
     var other = players.get((index + 1) % players.size());
     probes.probe(player, view.get(), other);
     var action = policies.get(index).choose(view.get());
-    var result = player.request(player.tracker().seatNumbers().message(action, mapper));
+    var result = request(player, player.tracker().seatNumbers().message(action, mapper));
     checkConfirmed(result, action);
     checkHarbour(result, action, view.get());
     PostGameChecks.checkRoll(report, result, view.get(), player.tracker().seatNumbers());
     return true;
+  }
+
+  private RequestResult request(CheckPlayer player, ClientMessage message)
+      throws InterruptedException {
+    var result = player.request(message);
+    boolean isDone = result.isConfirmed() || result.hasEffect() || player.isEnded();
+    if (isDone) checkUnconfirmed();
+    fruitless = isDone ? 0 : fruitless + 1;
+    lastRequest = "player " + player.id() + ": " + message;
+    return result;
+  }
+
+  /// A confirmation is missing if the server goes on without it. Otherwise the server failed while
+  /// it answered.
+  private void checkUnconfirmed() {
+    unconfirmed.ifPresent(result -> result.checkConfirmed(report));
+    unconfirmed = Optional.empty();
   }
 
   private void checkPoints(CheckPlayer player, View view) {
@@ -125,7 +193,7 @@ final class CheckGame {
   }
 
   /// A bank trade below 4:1 uses a harbour. The bank must visibly have the card.
-  private void checkHarbour(CheckPlayer.RequestResult result, Action action, View before) {
+  private void checkHarbour(RequestResult result, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
     boolean isThere = Resources.unpacked(before.position().bank()).covers(want);
@@ -141,7 +209,7 @@ final class CheckGame {
             && id == offer.id()
             && yes;
     checkConfirmed(
-        player.request(new ClientMessage.Answer(offer.id(), accepts)),
+        request(player, new ClientMessage.Answer(offer.id(), accepts)),
         new Action.Answer(offer.id(), accepts));
     player.tracker().offers().markAnswered(offer.id());
     return true;
@@ -149,7 +217,7 @@ final class CheckGame {
 
   /// Checks the confirmation. Trades may be refused for reasons only the server knows, and the end
   /// of the game needs no confirmation.
-  private void checkConfirmed(CheckPlayer.RequestResult result, Action action) {
+  private void checkConfirmed(RequestResult result, Action action) {
     boolean isTrade =
         action instanceof Action.Answer
             || action instanceof Action.Conclude
@@ -157,7 +225,9 @@ final class CheckGame {
             || action instanceof Action.TradeWithBank
             || action instanceof Action.PlayInvention;
     boolean isEnd = result.received().stream().anyMatch(ServerMessage.GameEnded.class::isInstance);
-    if (isEnd || isTrade && result.isRefused()) return;
-    result.checkConfirmed(report);
+    boolean isExcused = isTrade && !result.isConfirmed() && !result.isIgnored();
+    if (isEnd || isExcused) return;
+    if (result.isAnswered() || result.isIgnored()) result.checkConfirmed(report);
+    else unconfirmed = Optional.of(result);
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import spieltisch.checker.CheckReport;
 import spieltisch.client.siedler.ExpectedEffect;
 import spieltisch.client.siedler.GameTracker;
 import spieltisch.client.transport.Link;
@@ -21,43 +20,28 @@ import spieltisch.siedler.message.ServerMessage;
 final class CheckPlayer implements AutoCloseable {
   private static final Duration QUIET_TIME = Duration.ofMillis(60);
 
-  /// A request and all messages received until it was settled.
-  ///
-  /// @param isSent whether the dialect has the request
-  /// @param effectAt the index of the first effect in the received messages, or -1
-  /// @param answerAt the index of the answer, or -1
-  record RequestResult(
-      ClientMessage request,
-      boolean isSent,
-      List<ServerMessage> received,
-      int effectAt,
-      int answerAt) {
-    boolean isConfirmed() {
-      return answerAt >= 0 && received.get(answerAt).equals(ServerMessage.Answer.OK);
-    }
+  /// The time without messages before a request, on servers other than our own. Some lose requests
+  /// that arrive while they send.
+  private static final Duration PACE = Duration.ofMillis(100);
 
-    boolean isRefused() {
-      return answerAt >= 0 && !isConfirmed();
-    }
+  private static final String OWN_SERVER = "Spieltisch";
 
-    private boolean isInOrder() {
-      return effectAt >= 0 && effectAt < answerAt;
-    }
+  /// A server that ignored this many requests in a row gets no more of them.
+  private static final int MAX_UNANSWERED = 3;
 
-    /// Checks that the server confirms the request after its effects.
-    void checkConfirmed(CheckReport checkReport) {
-      checkReport.check(ServerClause.CONFIRMED, isConfirmed(), this);
-      if (isConfirmed() && effectAt >= 0)
-        checkReport.check(ServerClause.CONSEQUENCES_FIRST, isInOrder(), this);
-    }
-  }
+  /// After this many missing answers the player no longer waits for them once it saw the effect.
+  private static final int MAX_MISSING_ANSWERS = 3;
 
   private final Link link;
   private final Duration answerTimeout;
   private final MessageCodec codec;
   private final GameTracker tracker;
   private final List<ServerMessage> received = new ArrayList<>();
+  private Duration pace = PACE;
+  private int unanswered;
+  private int missingAnswers;
   private boolean isClosed;
+  private boolean isEnded;
 
   /// @param answerTimeout how long it waits for an answer
   CheckPlayer(Link link, Dialect dialect, Duration answerTimeout, Consumer<String> log) {
@@ -78,6 +62,26 @@ final class CheckPlayer implements AutoCloseable {
 
   boolean isClosed() {
     return isClosed;
+  }
+
+  /// Returns whether the server told the end of the game.
+  boolean isEnded() {
+    return isEnded;
+  }
+
+  /// Returns whether the server ignored several requests in a row.
+  boolean isMute() {
+    return unanswered >= MAX_UNANSWERED;
+  }
+
+  /// Returns whether this player can still ask and observe.
+  boolean isUsable() {
+    return !isClosed && !isMute();
+  }
+
+  /// Returns whether this player heard the game to its end, as far as it was played.
+  boolean isComplete() {
+    return isEnded || isUsable();
   }
 
   int id() {
@@ -122,34 +126,53 @@ final class CheckPlayer implements AutoCloseable {
       return;
     received.add(message);
     tracker.apply(message);
+    isEnded |= message instanceof ServerMessage.GameEnded;
+    if (message instanceof ServerMessage.Hello hello && hello.version().contains(OWN_SERVER))
+      pace = Duration.ZERO;
   }
 
   void send(ClientMessage message) {
     codec.encode(message).ifPresent(link::send);
   }
 
-  /// Sends a request and receives the answer.
+  /// Sends a request and receives the answer. A closed or mute connection gets none.
   RequestResult request(ClientMessage request) throws InterruptedException {
-    var text = codec.encode(request);
-    return text.isEmpty()
-        ? new RequestResult(request, false, List.of(), -1, -1)
-        : request(request, text.get());
+    var result = probe(request);
+    unanswered = result.isIgnored() ? unanswered + 1 : 0;
+    return result;
   }
 
-  /// Sends a request as a given text, which may be invalid.
-  RequestResult request(ClientMessage request, String text) throws InterruptedException {
-    receiveUntilQuiet(Duration.ZERO);
+  /// Sends an illegal request and receives the answer. A server that ignores it is not mute.
+  RequestResult probe(ClientMessage request) throws InterruptedException {
+    var text = codec.encodeWithZeros(request);
+    return text.isEmpty() ? RequestResult.notSent(request) : probe(request, text.get());
+  }
+
+  /// Sends an illegal request as a given text, which may be invalid.
+  RequestResult probe(ClientMessage request, String text) throws InterruptedException {
+    receiveUntilQuiet(pace);
+    if (!isUsable()) return RequestResult.notSent(request);
     var effect = new ExpectedEffect(id(), request, tracker.status());
     int from = received.size();
     link.send(text);
-    while (answerIndex(from) < 0 && !isOver(from) && handle(link.receive(answerTimeout))) {}
+    while (answerIndex(from) < 0
+        && !isOver(from)
+        && handle(link.receive(patience(from, effect)))) {}
     if (!isRefused(from) && effectIndex(from, effect) < 0) receiveUntilQuiet(QUIET_TIME);
-    return new RequestResult(
-        request,
-        true,
-        List.copyOf(received.subList(from, received.size())),
-        effectIndex(from, effect),
-        answerIndex(from));
+    var result =
+        new RequestResult(
+            request,
+            true,
+            List.copyOf(received.subList(from, received.size())),
+            effectIndex(from, effect),
+            answerIndex(from));
+    if (!result.isAnswered() && result.hasEffect()) missingAnswers++;
+    return result;
+  }
+
+  private Duration patience(int from, ExpectedEffect effect) {
+    boolean isEnough = missingAnswers >= MAX_MISSING_ANSWERS && effectIndex(from, effect) >= 0;
+    return isEnough ? PACE : answerTimeout;
   }
 
   private int answerIndex(int from) {

@@ -37,9 +37,11 @@ final class CostChecks {
     hasCosts = dialect.words().has(Word.LOST);
   }
 
-  void check(List<ServerMessage> messages) {
+  /// @param isComplete whether these are all messages of the game; otherwise a payment may be
+  ///   missing
+  void check(List<ServerMessage> messages, boolean isComplete) {
     for (var message : messages) apply(message);
-    if (hasCosts)
+    if (hasCosts && isComplete)
       bought.forEach(
           (price, times) ->
               report.check(
@@ -64,6 +66,7 @@ final class CostChecks {
       gained.merge(id, it, Resources::plus);
     if (message instanceof ServerMessage.StatusUpdate(var player)
         && player.status() == PlayerStatus.ROLL
+        && !settlements.isEmpty()
         && isSetUp) endSetUp();
   }
 

@@ -13,7 +13,6 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.checker.CheckReport;
-import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
@@ -21,12 +20,14 @@ import spieltisch.siedler.message.PlayerStatus;
 final class IllegalActionProbes {
   private static final int MAX_PROBES = 3;
 
-  private final CheckReport report;
-  private final Dialect dialect;
+  /// A server that ignored this many illegal requests gets no more of them.
+  private static final int MAX_IGNORED = 3;
 
-  IllegalActionProbes(CheckReport report, Dialect dialect) {
+  private final CheckReport report;
+  private int ignored;
+
+  IllegalActionProbes(CheckReport report) {
     this.report = report;
-    this.dialect = dialect;
   }
 
   /// Sends the requests that apply to the status of the acting player.
@@ -43,10 +44,7 @@ final class IllegalActionProbes {
               actor,
               Optional.of(new ClientMessage.Discard(oneCard(view))));
       case ROBBER -> probe(ServerClause.ROBBER_STAYS, actor, Optional.of(stayingRobber(view)));
-      case TURN -> {
-        probeTurn(actor, view);
-        new BadInputProbes(report, dialect).probe(actor, other);
-      }
+      case TURN -> probeTurn(actor, view);
       case BUILD, WAIT, START, AWAITS_START, CONNECTION_LOST -> {}
     }
   }
@@ -54,10 +52,11 @@ final class IllegalActionProbes {
   private void probe(
       ServerClause clause, CheckPlayer player, Optional<? extends ClientMessage> request)
       throws InterruptedException {
-    if (request.isEmpty() || report.times(clause) >= MAX_PROBES) return;
-    var result = player.request(request.get());
-    if (!result.isSent()) return;
-    report.check(clause, result.isRefused(), result);
+    boolean isEnough = report.times(clause) >= MAX_PROBES || ignored >= MAX_IGNORED;
+    if (request.isEmpty() || isEnough) return;
+    var result = player.probe(request.get());
+    result.checkRefused(report, clause);
+    if (result.isIgnored()) ignored++;
   }
 
   private void probeSettlement(CheckPlayer actor, View view) throws InterruptedException {

@@ -1,5 +1,6 @@
 package spieltisch.checker.server;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -41,7 +42,7 @@ final class PostGameChecks {
 
   /// Checks the yield of a roll, unless the bank may have run short.
   static void checkRoll(
-      CheckReport report, CheckPlayer.RequestResult result, View before, SeatNumbers seatNumbers) {
+      CheckReport report, RequestResult result, View before, SeatNumbers seatNumbers) {
     if (!(result.request() instanceof ClientMessage.Roll)) return;
     var open = before.position();
     for (int kind = 0; kind < Resource.KINDS; kind++)
@@ -76,12 +77,14 @@ final class PostGameChecks {
       for (var message : checkPlayer.received()) check(checkPlayer, message);
       checkThefts(checkPlayer);
       if (dialect.words().has(Word.GAME_ENDED)) checkEnd(checkPlayer);
-      new CostChecks(report, dialect).check(checkPlayer.received());
+      new CostChecks(report, dialect).check(checkPlayer.received(), checkPlayer.isComplete());
       new RobberChecks(report).check(checkPlayer.received());
       new AwardStateChecks(report).check(checkPlayer.received());
     }
     DevelopmentDeckChecks.check(report, players);
-    if (report.times(ServerClause.STATES) == 0) report.check(ServerClause.STATES, true, "");
+    boolean isStarted = players.stream().anyMatch(it -> it.tracker().isRunning());
+    if (isStarted && report.times(ServerClause.STATES) == 0)
+      report.check(ServerClause.STATES, true, "");
     checkAgreement();
     checkStatuses(players.getFirst());
     checkFirstRolls(players.getFirst());
@@ -167,7 +170,10 @@ final class PostGameChecks {
     }
   }
 
+  /// Checks the end if somebody was told of it. A player whose connection is lost proves nothing.
   private void checkEnd(CheckPlayer checkPlayer) {
+    boolean hasEnd = players.stream().anyMatch(CheckPlayer::isEnded);
+    if (!hasEnd || !checkPlayer.isComplete()) return;
     boolean isEnded =
         checkPlayer.received().stream()
             .anyMatch(
@@ -177,16 +183,23 @@ final class PostGameChecks {
   }
 
   private void checkAgreement() {
-    var first = publicEvents(players.getFirst());
-    for (var checkPlayer : players)
+    var longest =
+        players.stream().max(Comparator.comparingInt(it -> publicEvents(it).size())).orElseThrow();
+    var expected = publicEvents(longest);
+    for (var checkPlayer : players) {
+      var seen = publicEvents(checkPlayer);
+      // A connection that was cut, or that fell silent, shows the beginning of the game only.
+      boolean isCut = isBeginning(seen, expected) && seen.size() < expected.size();
+      if (expected.isEmpty() || isCut && !checkPlayer.isEnded()) continue;
       report.check(
           ServerClause.EVERYBODY_SEES,
-          publicEvents(checkPlayer).equals(first),
-          "players "
-              + players.getFirst().id()
-              + " and "
-              + checkPlayer.id()
-              + " received different events");
+          seen.equals(expected),
+          "players " + longest.id() + " and " + checkPlayer.id() + " received different events");
+    }
+  }
+
+  private static boolean isBeginning(List<ServerMessage> seen, List<ServerMessage> all) {
+    return seen.size() <= all.size() && seen.equals(all.subList(0, seen.size()));
   }
 
   private static List<ServerMessage> publicEvents(CheckPlayer checkPlayer) {
@@ -201,11 +214,13 @@ final class PostGameChecks {
         .toList();
   }
 
-  /// Checks the last status of each player at every roll.
+  /// Checks the last status of each player at every roll after the set-up.
   private void checkStatuses(CheckPlayer checkPlayer) {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
+    boolean isSetUp = false;
     for (var message : checkPlayer.received()) {
-      boolean isBetween = message instanceof ServerMessage.DiceRolled;
+      isSetUp |= message instanceof ServerMessage.Built;
+      boolean isBetween = isSetUp && message instanceof ServerMessage.DiceRolled;
       if (isBetween
           && !now.containsValue(PlayerStatus.START)
           && !now.containsValue(PlayerStatus.AWAITS_START))
@@ -226,7 +241,8 @@ final class PostGameChecks {
         .count();
   }
 
-  /// Checks the rolls between the map and the first status that asks for an action.
+  /// Checks the rolls between the map and the first status that asks for a settlement. Without such
+  /// a status the game has not begun.
   private void checkFirstRolls(CheckPlayer checkPlayer) {
     int rolls = 0;
     boolean isStarted = false;
@@ -235,8 +251,10 @@ final class PostGameChecks {
       if (isStarted && message instanceof ServerMessage.DiceRolled) rolls++;
       if (isStarted
           && message instanceof ServerMessage.StatusUpdate(var player)
-          && player.status() == PlayerStatus.SETTLEMENT) break;
+          && player.status() == PlayerStatus.SETTLEMENT) {
+        report.check(ServerClause.FIRST_THROWS, rolls >= players.size(), rolls + " rolls");
+        return;
+      }
     }
-    report.check(ServerClause.FIRST_THROWS, rolls >= players.size(), rolls + " rolls");
   }
 }

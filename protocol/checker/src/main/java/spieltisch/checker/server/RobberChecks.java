@@ -24,6 +24,7 @@ final class RobberChecks {
 
   private final Set<Integer> expected = new TreeSet<>();
   private final Set<Integer> asked = new TreeSet<>();
+  private boolean isSetUp;
   private boolean isPlaying;
   private boolean isSeven;
   private boolean isRollerAsked;
@@ -35,6 +36,7 @@ final class RobberChecks {
 
   void check(List<ServerMessage> messages) {
     for (var message : messages) {
+      if (message instanceof ServerMessage.Built) isSetUp = true;
       if (message instanceof ServerMessage.StatusUpdate(var player)) update(player);
       if (message instanceof ServerMessage.Gained(var player, var cards))
         hands.merge(player, size(cards), Integer::sum);
@@ -48,7 +50,7 @@ final class RobberChecks {
 
   private void update(PlayerState player) {
     player.resources().ifPresent(cards -> hands.put(player.id(), size(cards)));
-    isPlaying |= player.status() == PlayerStatus.ROLL;
+    isPlaying |= isSetUp && player.status() == PlayerStatus.ROLL;
     if (!isSeven) return;
     if (player.status() == PlayerStatus.DISCARD) asked.add(player.id());
     if (player.status() == PlayerStatus.ROBBER && player.id() == roller) isRollerAsked = true;

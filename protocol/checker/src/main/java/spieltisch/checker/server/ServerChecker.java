@@ -1,11 +1,9 @@
 package spieltisch.checker.server;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
-import spieltisch.catan.Colour;
 import spieltisch.checker.CheckReport;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkException;
@@ -16,164 +14,109 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
 /// Conformance check of a server of the Catan protocol: three players play a whole game, send
-/// invalid requests in between, and compare the messages with the document.
+/// illegal requests in between, and compare the messages with the document. What may break a server
+/// comes after that: a player who comes late, one who leaves, and malformed requests.
 public final class ServerChecker {
-  private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
+  private static final int PLAYERS = 3;
   private static final Duration QUIET = Duration.ofMillis(200);
-
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(5);
 
   private final Supplier<Link> connector;
   private final Dialect dialect;
   private final Duration answerTimeout;
-  private final CheckReport checkReport = new CheckReport(ServerClause.values());
-  private final List<CheckPlayer> players = new ArrayList<>();
+  private final Consumer<String> progress;
+  private final CheckReport report = new CheckReport(ServerClause.values());
 
-  public ServerChecker(Supplier<Link> connector, Dialect dialect) {
-    this(connector, dialect, ANSWER_TIMEOUT);
+  /// @param progress receives a line for each step
+  public ServerChecker(Supplier<Link> connector, Dialect dialect, Consumer<String> progress) {
+    this(connector, dialect, ANSWER_TIMEOUT, progress);
   }
 
   /// @param answerTimeout how long an answer may take
   public ServerChecker(Supplier<Link> connector, Dialect dialect, Duration answerTimeout) {
+    this(connector, dialect, answerTimeout, _ -> {});
+  }
+
+  private ServerChecker(
+      Supplier<Link> connector,
+      Dialect dialect,
+      Duration answerTimeout,
+      Consumer<String> progress) {
     this.connector = connector;
     this.answerTimeout = answerTimeout;
     this.dialect = dialect;
+    this.progress = progress;
   }
 
   /// Runs the check and returns the report. In protocols without an end, part of a game is played.
   ///
   /// @throws LinkException if the server cannot be reached or does not greet
   public CheckReport check() throws InterruptedException {
-    try {
-      joinAll();
-      start();
-      checkLateJoin();
-      new CheckGame(checkReport, players, dialect, answerTimeout).play();
-      new PostGameChecks(checkReport, players, dialect).check();
-    } finally {
-      players.forEach(CheckPlayer::close);
+    checkGame();
+    checkSecondGame();
+    checkBadInput();
+    return report;
+  }
+
+  private CheckLobby lobby(CheckReport destination) {
+    return new CheckLobby(destination, connector, dialect, answerTimeout);
+  }
+
+  private void checkGame() throws InterruptedException {
+    try (var lobby = lobby(report)) {
+      progress.accept(PLAYERS + " players join");
+      for (int i = 0; i < PLAYERS; i++) lobby.join();
+      progress.accept("the players choose colours and start");
+      if (lobby.startWithSameColour()) {
+        progress.accept("the players play a game");
+        new CheckGame(report, lobby.players(), dialect, answerTimeout, progress).play();
+      } else progress.accept("no game began; the clauses about it stay open");
+      new PostGameChecks(report, lobby.players(), dialect).check();
     }
-    checkLostConnection();
-    return checkReport;
   }
 
-  private void joinAll() throws InterruptedException {
-    players.clear();
-    for (int i = 0; i < COLOURS.size(); i++) joinOne();
-  }
-
-  private void joinOne() throws InterruptedException {
-    var player =
-        new CheckPlayer(
-            connector.get(),
-            dialect,
-            answerTimeout,
-            line -> checkReport.check(ServerClause.STATES, false, line));
-    players.add(player);
-    boolean isGreeted = player.await(ServerMessage.Hello.class);
-    if (!isGreeted) throw new LinkException("the server does not greet");
-    var hello = (ServerMessage.Hello) player.received().getFirst();
-    checkReport.check(ServerClause.GREETING, hello.protocol().equals(dialect.version()), hello);
-    player.send(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
-    if (!player.await(ServerMessage.Welcome.class))
-      throw new LinkException("the server does not welcome the player");
-    player.receiveUntilQuiet(Duration.ofMillis(200));
-    for (var other : players) other.receiveUntilQuiet(Duration.ofMillis(50));
-    checkJoin(player);
-  }
-
-  private void checkJoin(CheckPlayer player) {
-    boolean isUnique = players.stream().filter(it -> it.id() == player.id()).count() == 1;
-    checkReport.check(ServerClause.NUMBER, player.id() > 0 && isUnique, "number " + player.id());
-    boolean knowsAll =
-        players.stream().allMatch(it -> player.tracker().player(it.id()).isPresent());
-    checkReport.check(ServerClause.NEWCOMER, knowsAll, player.received());
-    for (var other : players)
-      if (other != player)
-        checkReport.check(
-            ServerClause.OTHERS_HEAR,
-            other.tracker().player(player.id()).isPresent(),
-            "player " + other.id() + " was not notified of " + player.id());
-  }
-
-  private void start() throws InterruptedException {
-    var first = players.get(0);
-    var second = players.get(1);
-    checkReport.check(
-        ServerClause.NAME_FIRST,
-        first.request(new ClientMessage.Start()).isRefused(),
-        "the start was accepted");
-    first.request(introduction(0, COLOURS.get(0))).checkConfirmed(checkReport);
-    second.request(introduction(1, COLOURS.get(0)));
-    first.request(new ClientMessage.Start()).checkConfirmed(checkReport);
-    checkReport.check(
-        ServerClause.COLOUR,
-        second.request(new ClientMessage.Start()).isRefused(),
-        "the start was accepted");
-    checkChat(first);
-    for (int i = 1; i < players.size(); i++) introduceAndStart(i);
-    for (var player : players)
-      checkReport.check(
-          ServerClause.MAP,
-          player.await(ServerMessage.GameStarted.class),
-          "a player received no map");
-  }
-
-  private void introduceAndStart(int index) throws InterruptedException {
-    var player = players.get(index);
-    player.request(introduction(index, COLOURS.get(index))).checkConfirmed(checkReport);
-    player.request(new ClientMessage.Start()).checkConfirmed(checkReport);
-  }
-
-  private static ClientMessage introduction(int index, Colour colour) {
-    return new ClientMessage.SetProfile(Optional.of("Check " + (index + 1)), Optional.of(colour));
-  }
-
-  private void checkChat(CheckPlayer speaker) throws InterruptedException {
-    var text = "Prüfung";
-    speaker.request(new ClientMessage.SendChat(text));
-    for (var player : players) {
-      player.receiveUntilQuiet(Duration.ofMillis(50));
-      boolean isReceived =
-          player.received().stream()
-              .anyMatch(
-                  it ->
-                      it instanceof ServerMessage.Chat(var sender, var sent)
-                          && sent.equals(text)
-                          && sender.isPresent()
-                          && sender.getAsInt() == speaker.id());
-      checkReport.check(
-          ServerClause.CHAT, isReceived, "player " + player.id() + " was not notified");
+  /// Starts a second game, in which one player comes too late and another leaves. Without a second
+  /// game these clauses stay open; its start is not checked again.
+  private void checkSecondGame() throws InterruptedException {
+    progress.accept("a second game, which a player leaves");
+    try (var lobby = lobby(new CheckReport())) {
+      for (int i = 0; i < PLAYERS; i++) lobby.join();
+      if (!lobby.start()) {
+        progress.accept("no second game began; the clauses about it stay open");
+        return;
+      }
+      checkLateJoin(lobby.players());
+      checkLeaving(lobby);
+    } catch (LinkException e) {
+      progress.accept("no second game: " + e.getMessage());
     }
-    var placeholder = new ClientMessage.SendChat("");
-    checkReport.check(
-        ServerClause.UNKNOWN_REQUEST,
-        speaker.request(placeholder, "{\"Unsinn\":{}}").isRefused(),
-        "no error");
-    checkReport.check(
-        ServerClause.MALFORMED_REQUEST,
-        speaker.request(placeholder, "{\"Bauen\":{}}").isRefused(),
-        "no error");
+  }
+
+  private void checkBadInput() throws InterruptedException {
+    progress.accept("malformed requests on spare connections");
+    try (var lobby = lobby(new CheckReport())) {
+      new BadInputProbes(report, dialect, lobby).probe();
+    }
   }
 
   /// Connects after the start. The server may refuse the player or seat it elsewhere, but not in
   /// this game.
-  private void checkLateJoin() throws InterruptedException {
+  private void checkLateJoin(List<CheckPlayer> players) throws InterruptedException {
     try (var latePlayer = new CheckPlayer(connector.get(), dialect, answerTimeout, _ -> {})) {
       if (latePlayer.await(ServerMessage.Hello.class))
         latePlayer.send(new ClientMessage.Hello("Spieltisch check (KI)", Extensions.NONE));
       latePlayer.receiveUntilQuiet(QUIET);
       for (var player : players) player.receiveUntilQuiet(Duration.ZERO);
-      boolean hasJoined = latePlayer.tracker().isRunning() || sharesGame(latePlayer);
-      checkReport.check(
+      boolean hasJoined = latePlayer.tracker().isRunning() || sharesGame(latePlayer, players);
+      report.check(
           ServerClause.RUNNING_GAME, !hasJoined, "number " + latePlayer.id() + " joined the game");
     } catch (LinkException _) {
-      checkReport.check(ServerClause.RUNNING_GAME, true, "no connection");
+      report.check(ServerClause.RUNNING_GAME, true, "no connection");
     }
   }
 
   /// A player at another table may have the number of a player here.
-  private boolean sharesGame(CheckPlayer latePlayer) {
+  private static boolean sharesGame(CheckPlayer latePlayer, List<CheckPlayer> players) {
     boolean hasSameNumber = players.stream().anyMatch(it -> it.id() == latePlayer.id());
     return players.stream()
         .anyMatch(
@@ -182,23 +125,13 @@ public final class ServerChecker {
                     || !hasSameNumber && it.tracker().player(latePlayer.id()).isPresent());
   }
 
-  /// Starts a second game that one player leaves. Without a second game the clause stays open.
-  private void checkLostConnection() throws InterruptedException {
-    try {
-      joinAll();
-      for (int i = 0; i < players.size(); i++) introduceAndStart(i);
-      if (!players.getLast().await(ServerMessage.GameStarted.class)) return;
-      var leavingPlayer = players.removeFirst();
-      leavingPlayer.close();
-      for (var player : players)
-        checkReport.check(
-            ServerClause.LOST,
-            player.await(it -> isGone(it, leavingPlayer.id())),
-            "player " + player.id() + " was not notified");
-    } catch (LinkException _) {
-      // The server allows one game only.
-    } finally {
-      players.forEach(CheckPlayer::close);
+  private void checkLeaving(CheckLobby lobby) throws InterruptedException {
+    var leavingPlayer = lobby.players().getFirst();
+    lobby.leave(leavingPlayer);
+    for (var player : lobby.players()) {
+      boolean isNotified = player.await(it -> isGone(it, leavingPlayer.id()));
+      if (isNotified || !player.isClosed())
+        report.check(ServerClause.LOST, isNotified, "player " + player.id() + " was not notified");
     }
   }
 

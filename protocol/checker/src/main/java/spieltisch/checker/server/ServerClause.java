@@ -57,6 +57,7 @@ public enum ServerClause implements Clause {
   NO_CARD("12", "a card that the player does not hold cannot be played"),
   NEW_CARD("12", "a card cannot be played in the turn of its purchase"),
   ONE_CARD("12", "a second card in a turn is refused"),
+  GOES_ON("9.1", "the game goes on until its end: a player can always act"),
   THE_END("8.3", "all players are notified of the winner"),
   LOST("6.5", "all players are notified of a lost connection");
 

@@ -1,6 +1,8 @@
 package spieltisch.checker.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static spieltisch.client.siedler.ScriptedGame.OK;
 import static spieltisch.client.siedler.ScriptedGame.status;
 
@@ -16,6 +18,7 @@ import spieltisch.checker.Clause;
 import spieltisch.checker.ScriptedLink;
 import spieltisch.client.siedler.ScriptedGame;
 import spieltisch.client.transport.Link;
+import spieltisch.client.transport.Received;
 import spieltisch.siedler.codec.DecodeResult;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
@@ -74,6 +77,11 @@ class ClientClausesTest {
         playing("Handeln oder Bauen").sent(CARD);
         conformance.refusedByChecker();
         sent(CARD);
+      }
+      case AFTER_REFUSAL -> {
+        playing("Handeln oder Bauen").sent(CARD);
+        conformance.refusedByChecker();
+        conformance.failed("silence");
       }
       case AFTER_THE_END -> playing("Warten").received(END).sent(ROLL);
       case ONE_AT_A_TIME -> playing("Würfeln").sent(ROLL, ROLL);
@@ -225,6 +233,50 @@ class ClientClausesTest {
   void one_request_that_crosses_the_end_is_allowed() throws InterruptedException {
     var wrong = ending(ClientChecker.Stage.LEAVING, ROLL).wrong();
     assertEquals(List.of(), wrong);
+  }
+
+  @Test
+  void a_probe_of_the_port_is_no_client() throws InterruptedException {
+    for (var stage : ClientChecker.Stage.values())
+      assertFalse(checker.check(stage, new ClosedLink(), () -> new TestTable(new ScriptedLink())));
+    assertEquals(List.of(), wrong(checker.report()));
+    for (var clause : ClientClause.values()) assertEquals(0, checker.report().times(clause));
+  }
+
+  /// A connection that is closed at once.
+  private record ClosedLink() implements Link {
+    @Override
+    public void send(String text) {}
+
+    @Override
+    public Received receive(Duration timeout) {
+      return new Received.Closed("closed");
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /// A client that builds, is refused and says nothing more.
+  @Test
+  void a_client_that_falls_silent_after_a_refusal_is_shown() throws InterruptedException {
+    var client =
+        new ScriptedLink()
+            .on("{\"Hallo\"", HELLO)
+            .on("{\"Willkommen\"", INTRODUCTION, START)
+            .on("{\"Spiel gestartet\"", CARD);
+    var table =
+        new ScriptedLink()
+            .sends(GREETING)
+            .on("{\"Hallo\"", "{\"Willkommen\":{\"id\":7}}", game.mine("Spiel starten"))
+            .on("{\"Spieler\"", OK)
+            .on(START, OK, game.map(), game.mine("Handeln oder Bauen", "\"Erz\":1"))
+            .on(CARD, NO);
+    var found = checked(ClientChecker.Stage.LEAVING, client, table).wrong();
+    var silence =
+        found.stream().filter(it -> it.clause() == ClientClause.AFTER_REFUSAL).findFirst();
+    assertTrue(silence.isPresent(), found::toString);
+    assertTrue(silence.get().seen().contains("after the refusal of BuyCard[]"), found::toString);
   }
 
   // The form of the quirks.

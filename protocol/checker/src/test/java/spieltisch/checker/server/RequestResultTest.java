@@ -19,8 +19,7 @@ class RequestResultTest {
 
   private List<CheckReport.Result> results(int effectAt, int answerAt, ServerMessage... received) {
     var request = new ClientMessage.SendChat("Hallo");
-    new CheckPlayer.RequestResult(request, true, List.of(received), effectAt, answerAt)
-        .checkConfirmed(report);
+    new RequestResult(request, true, List.of(received), effectAt, answerAt).checkConfirmed(report);
     return report.findings().stream().map(CheckReport.Finding::result).toList();
   }
 

@@ -3,6 +3,7 @@ package spieltisch.siedler.codec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
@@ -20,11 +21,12 @@ final class BoardMapReader {
 
   static BoardMap map(JsonCursor cursor) {
     var fields = new ArrayList<BoardMap.Field>();
-    for (var item : cursor.field(Word.FIELDS).items()) fields.add(field(item));
+    for (var item : cursor.field(Word.FIELDS).items()) field(item).ifPresent(fields::add);
     var pieces = new ArrayList<OwnedPiece>();
     for (var item : items(cursor, Word.BUILDINGS)) pieces.add(building(item));
     var harbours = new ArrayList<Harbour>();
-    for (var item : items(cursor, Word.HARBOURS)) harbours.add(harbour(item, fields));
+    for (var item : items(cursor, Word.HARBOURS))
+      readable(() -> harbour(item, fields)).ifPresent(harbours::add);
     return new BoardMap(fields, pieces, harbours, PlaceReader.hex(cursor.field(Word.ROBBER)));
   }
 
@@ -33,12 +35,27 @@ final class BoardMapReader {
     return found == null ? List.of() : found.items();
   }
 
-  /// Some servers send the number 0 for a field without a token.
-  private static BoardMap.Field field(JsonCursor cursor) {
+  /// Some servers send the number 0 for a field without a token. Some write their sea fields and
+  /// harbours in another form; the game can be played without these.
+  private static Optional<BoardMap.Field> field(JsonCursor cursor) {
     var terrain = cursor.field(Word.TYPE).enumValue(TERRAIN, WordMapping::of);
+    return terrain == Terrain.SEA
+        ? readable(() -> field(cursor, terrain))
+        : Optional.of(field(cursor, terrain));
+  }
+
+  private static BoardMap.Field field(JsonCursor cursor, Terrain terrain) {
     var number = cursor.find(Word.NUMBER);
     return new BoardMap.Field(
         PlaceReader.hex(cursor.field(Word.PLACE)), terrain, number == null ? 0 : number.asInt());
+  }
+
+  private static <T> Optional<T> readable(Supplier<T> reader) {
+    try {
+      return Optional.of(reader.get());
+    } catch (DecodeException _) {
+      return Optional.empty();
+    }
   }
 
   static OwnedPiece building(JsonCursor cursor) {

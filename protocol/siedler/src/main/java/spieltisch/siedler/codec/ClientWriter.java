@@ -11,12 +11,20 @@ import spieltisch.siedler.message.Word;
 
 /// Encodes client messages.
 final class ClientWriter {
+  /// Whether resources without cards are written. Discards always have all five.
+  enum Zeros {
+    OMITTED,
+    WRITTEN
+  }
+
   private final DialectWriter writer;
   private final Set<Extension> granted;
+  private final Zeros zeros;
 
-  ClientWriter(DialectWriter writer, Set<Extension> granted) {
+  ClientWriter(DialectWriter writer, Set<Extension> granted, Zeros zeros) {
     this.writer = writer;
     this.granted = granted;
+    this.zeros = zeros;
   }
 
   /// Writes the message. Returns false if the dialect does not have it.
@@ -58,7 +66,7 @@ final class ClientWriter {
           writer.message(
               Word.PLAY_MONOPOLY, () -> writer.field(Word.RESOURCE, WordMapping.of(resource)));
       case ClientMessage.PlayInvention(var cards) ->
-          writer.message(Word.PLAY_INVENTION, () -> CardCodec.write(writer, Word.RESOURCES, cards));
+          writer.message(Word.PLAY_INVENTION, () -> resources(Word.RESOURCES, cards));
       case ClientMessage.TradeWithBank(var give, var want) ->
           trade(Word.TRADE_WITH_BANK, give, want);
       case ClientMessage.Offer(var give, var want) -> trade(Word.OFFER, give, want);
@@ -125,9 +133,16 @@ final class ClientWriter {
     return writer.message(
         type,
         () -> {
-          CardCodec.write(writer, Word.GIVE, give);
-          CardCodec.write(writer, Word.WANT, want);
+          resources(Word.GIVE, give);
+          resources(Word.WANT, want);
         });
+  }
+
+  private void resources(Word field, Resources cards) {
+    switch (zeros) {
+      case OMITTED -> CardCodec.write(writer, field, cards);
+      case WRITTEN -> CardCodec.writeAll(writer, field, cards);
+    }
   }
 
   private boolean answer(ClientMessage.Answer answer) {

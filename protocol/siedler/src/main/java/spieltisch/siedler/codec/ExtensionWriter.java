@@ -48,7 +48,7 @@ final class ExtensionWriter {
 
   /// Writes each move as the player would send it. Moves that the dialect lacks are omitted.
   private void moves(ServerMessage.LegalMoves legal) {
-    var moveWriter = new ClientWriter(writer, Extensions.NONE);
+    var moveWriter = new ClientWriter(writer, Extensions.NONE, ClientWriter.Zeros.OMITTED);
     writer.list(Word.MOVES, () -> legal.moves().forEach(moveWriter::write));
   }
 

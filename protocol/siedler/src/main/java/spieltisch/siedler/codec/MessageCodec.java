@@ -47,8 +47,18 @@ public final class MessageCodec {
 
   /// Encodes a client message; empty if the dialect has no such message.
   public Optional<String> encode(ClientMessage message) {
+    return encode(message, ClientWriter.Zeros.OMITTED);
+  }
+
+  /// Encodes a client message like `encode`, with all five resources wherever it has some. The
+  /// documents allow both forms, but some servers need the zeros.
+  public Optional<String> encodeWithZeros(ClientMessage message) {
+    return encode(message, ClientWriter.Zeros.WRITTEN);
+  }
+
+  private Optional<String> encode(ClientMessage message, ClientWriter.Zeros zeros) {
     var writer = new DialectWriter(dialect);
-    return encoded(writer, new ClientWriter(writer, granted).write(message));
+    return encoded(writer, new ClientWriter(writer, granted, zeros).write(message));
   }
 
   private static Optional<String> encoded(DialectWriter writer, boolean isWritten) {

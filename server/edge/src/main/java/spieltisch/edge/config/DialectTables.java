@@ -3,6 +3,7 @@ package spieltisch.edge.config;
 import spieltisch.catan.Variant;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 
 /// Options of the tables that the server opens for clients that name no table, by dialect.
 ///
@@ -10,13 +11,16 @@ import spieltisch.table.TableOptions;
 /// @param v04 for 0.4
 /// @param v01 for 0.1
 public record DialectTables(TableOptions v10, TableOptions v04, TableOptions v01) {
-  /// Each dialect plays the rules of its own document.
+  private static final TimeControl CLOCK = TimeControl.perDecision(300_000, 15_000);
+
+  /// Each dialect plays the rules of its own document. A decision may take five minutes, that of a
+  /// computer player 15 seconds.
   public static DialectTables standard() {
-    return of(Variant.STANDARD, Variant.V04, Variant.V01);
+    return of(Variant.STANDARD, Variant.V04, Variant.V01, CLOCK);
   }
 
-  public static DialectTables of(Variant v10, Variant v04, Variant v01) {
-    return new DialectTables(options(v10), options(v04), options(v01));
+  public static DialectTables of(Variant v10, Variant v04, Variant v01, TimeControl clock) {
+    return new DialectTables(options(v10, clock), options(v04, clock), options(v01, clock));
   }
 
   /// The same options for all dialects. Clients of a dialect that cannot play them are refused.
@@ -24,8 +28,8 @@ public record DialectTables(TableOptions v10, TableOptions v04, TableOptions v01
     return new DialectTables(options, options, options);
   }
 
-  private static TableOptions options(Variant variant) {
-    var standard = TableOptions.standard();
+  private static TableOptions options(Variant variant, TimeControl clock) {
+    var standard = TableOptions.standard().withClock(clock);
     return standard.withCatan(variant.options(standard.most()));
   }
 

@@ -23,6 +23,7 @@ import spieltisch.bots.Level;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
+import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -77,6 +78,12 @@ public final class LobbyApi {
     done.onSuccess(response -> response.send(call.response()))
         .onFailure(
             failure -> {
+              if (failure instanceof StoreException) {
+                LOGGER.debug(
+                    "request not saved path={}: {}", call.request().path(), failure.getMessage());
+                JsonResponse.refused(503, TableRefusal.NOT_SAVED).send(call.response());
+                return;
+              }
               LOGGER.error("request failed path={}", call.request().path(), failure);
               JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.")
                   .send(call.response());

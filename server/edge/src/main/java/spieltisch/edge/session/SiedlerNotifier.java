@@ -70,6 +70,13 @@ public final class SiedlerNotifier {
     return view.filter(seen -> seen.position().isOver()).isPresent();
   }
 
+  /// The state of the client's own player in a running game.
+  List<ServerMessage> ownStatus() {
+    return view.isPresent() && !isOver()
+        ? lobbyMessages.connectionChanged(id, view.get(), roster)
+        : List.of();
+  }
+
   /// Sends the state of the table to a client that joins.
   void sendState(SeatHandle seat) {
     var tableView = seat.tableView();

@@ -39,6 +39,9 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private static final String REQUEST_FAILED =
       "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
+  // How often a client without extensions hears its own status again after refusals in a row.
+  private static final int MOST_REPEATED_STATUSES = 3;
+
   private final Transport transport;
   private final CatanTableFinder tables;
   private final Optional<String> tableName;
@@ -50,6 +53,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private MessageSender sender;
   private String clientVersion = "";
   private boolean isGreeted;
+  private int repeatedStatuses;
   private @Nullable SiedlerNotifier notifier;
 
   public SiedlerSession(
@@ -112,9 +116,18 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     }
   }
 
+  /// Sends a client without extensions its own status: many clients act only when they hear it.
+  private void repeatStatus() {
+    boolean isPlain = sender.codec().granted().isEmpty();
+    if (!isPlain || notifier == null || repeatedStatuses == MOST_REPEATED_STATUSES) return;
+    repeatedStatuses++;
+    sendAll(notifier.ownStatus());
+  }
+
   private void refuseMalformed(DecodeResult.Malformed<?> malformed) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, "MESSAGE");
     sendAll(messageMapper.malformed(malformed));
+    repeatStatus();
   }
 
   private void handle(ClientMessage message) {
@@ -248,6 +261,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
 
   /// After the end of the game the protocol has no confirmation.
   private void confirm() {
+    repeatedStatuses = 0;
     if (notifier == null || !notifier.isOver()) send(ServerMessage.Answer.OK);
   }
 
@@ -255,6 +269,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     if (reason instanceof Refusal rule) {
       metrics.refused(Metrics.RefusalKind.RULE, rule.name());
       sendAll(messageMapper.refused(rule));
+      repeatStatus();
       return;
     }
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());

@@ -196,6 +196,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   private static boolean isPlay(ClientMessage message) {
     return message instanceof ClientMessage.Act
         || message instanceof ClientMessage.ActWithWrongCard
+        || message instanceof ClientMessage.ClimbWithOneSquare
         || message instanceof ClientMessage.ActOffBoard
         || message instanceof ClientMessage.BeginTurn
         || message instanceof ClientMessage.EndTurn;

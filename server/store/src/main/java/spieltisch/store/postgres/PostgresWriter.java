@@ -3,6 +3,7 @@ package spieltisch.store.postgres;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.List;
 import spieltisch.store.Log;
 import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
@@ -35,6 +36,9 @@ final class PostgresWriter {
               OR game_table.updated < excluded.updated -\s"""
           + LogQueries.SUMMARY_INTERVAL_MILLIS;
 
+  private static final String INSERT_PROBE = "INSERT INTO probe (origin) VALUES (?)";
+  private static final String DELETE_PROBE = "DELETE FROM probe WHERE origin = ?";
+
   private final Connection connection;
   private final PreparedStatement lockName;
   private final PreparedStatement selectSameName;
@@ -60,6 +64,7 @@ final class PostgresWriter {
 
   /// Appends all entries or none. The first entry decides: later versions cannot exist without it.
   Log.AppendResult write(PendingAppend append) throws SQLException {
+    if (append.isProbe()) probe(append.origin());
     if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
     if (append.expectedVersion() == 0 && isNameTaken(append.summary()))
       return Log.AppendResult.NAME_TAKEN;
@@ -74,6 +79,15 @@ final class PostgresWriter {
     lockName.setString(1, summary.name());
     try (var _ = lockName.executeQuery()) {
       return LogQueries.isNameTaken(selectSameName, summary);
+    }
+  }
+
+  private void probe(String origin) throws SQLException {
+    for (var sql : List.of(INSERT_PROBE, DELETE_PROBE)) {
+      try (var statement = connection.prepareStatement(sql)) {
+        statement.setString(1, origin);
+        statement.executeUpdate();
+      }
     }
   }
 

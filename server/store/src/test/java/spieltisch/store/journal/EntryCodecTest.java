@@ -1,9 +1,11 @@
 package spieltisch.store.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +14,7 @@ import spieltisch.store.PlayedTable;
 import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 
@@ -36,6 +39,17 @@ class EntryCodecTest {
     var played = PlayedTable.ofTorres(3, 4);
     assertTrue(played.table().isOver());
     for (var entry : played.entries()) assertEquals(entry, codec.read(codec.write(entry)));
+  }
+
+  @Test
+  void a_clock_has_a_limit_for_computer_players_only_if_it_was_set() {
+    var plain = TableOptions.standard().withClock(new TimeControl(60_000, 0, 0));
+    var limited = TableOptions.standard().withClock(TimeControl.perDecision(300_000, 15_000));
+    for (var options : List.of(plain, limited)) {
+      var entry = new Entry.Opened("Tisch", options);
+      assertEquals(entry, codec.read(codec.write(entry)));
+    }
+    assertFalse(codec.write(new Entry.Opened("Tisch", plain)).contains("computer"));
   }
 
   @Test

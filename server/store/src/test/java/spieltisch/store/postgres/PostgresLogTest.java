@@ -2,13 +2,16 @@ package spieltisch.store.postgres;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,6 +73,21 @@ class PostgresLogTest extends LogContract {
     @Override
     public void notificationsLost() {
       lost.add("lost");
+    }
+  }
+
+  @Test
+  void a_probe_waits_while_the_database_hangs_and_does_not_block_the_caller() throws Exception {
+    try (var log = open();
+        var other = DriverManager.getConnection(postgres.url());
+        var statement = other.createStatement()) {
+      log.probe().get(60, TimeUnit.SECONDS);
+      other.setAutoCommit(false);
+      statement.execute("LOCK TABLE probe");
+      var probe = log.probe();
+      assertThrows(TimeoutException.class, () -> probe.get(200, TimeUnit.MILLISECONDS));
+      other.rollback();
+      probe.get(60, TimeUnit.SECONDS);
     }
   }
 

@@ -7,9 +7,12 @@ import spieltisch.app.CliException;
 import spieltisch.catan.Variant;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.siedler.codec.Dialect;
+import spieltisch.table.TimeControl;
 
-/// The options for the rules of tables that the server opens for clients that name no table.
-public final class RulesOptions {
+/// The options for the tables that the server opens for clients that name no table.
+public final class PublicTableOptions {
+  private static final long MILLIS = 1_000;
+
   @Option(
       names = "--rules-1.0",
       paramLabel = "RULES",
@@ -37,11 +40,30 @@ public final class RulesOptions {
               + " other rules.")
   private String v01 = "v01";
 
+  @Option(
+      names = "--decision-seconds",
+      defaultValue = "300",
+      description =
+          "Time for each decision of a player at these tables; then the server acts (default:"
+              + " ${DEFAULT-VALUE}; 0 for any time).")
+  private int decision;
+
+  @Option(
+      names = "--computer-seconds",
+      defaultValue = "15",
+      description =
+          "Time for each decision of a client that calls itself a computer player with (KI)"
+              + " (default: ${DEFAULT-VALUE}; 0 for the time of people).")
+  private int computer;
+
   public DialectTables tables() {
+    if (decision < 0 || computer < 0)
+      throw new CliException("--decision-seconds and --computer-seconds must not be negative");
     return DialectTables.of(
         variant("--rules-1.0", v10, Dialect.V1_0),
         variant("--rules-0.4", v04, Dialect.V0_4),
-        variant("--rules-0.1", v01, Dialect.V0_1));
+        variant("--rules-0.1", v01, Dialect.V0_1),
+        TimeControl.perDecision(decision * MILLIS, computer * MILLIS));
   }
 
   private static Variant variant(String option, String word, Dialect dialect) {

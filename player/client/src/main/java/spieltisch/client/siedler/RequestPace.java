@@ -1,0 +1,39 @@
+package spieltisch.client.siedler;
+
+import java.time.Duration;
+
+/// Delays requests until the server has sent nothing for a while. Some servers lose or corrupt a
+/// request that arrives while they still send.
+final class RequestPace {
+  /// A server that never becomes quiet gets the request after this multiple of the pause.
+  private static final int MAX_FACTOR = 10;
+
+  private final long quiet;
+  private long receivedAt;
+  private long wantedSince;
+  private long askedAt;
+  private boolean isWanted;
+
+  /// @param quiet the time without messages before a request
+  RequestPace(Duration quiet, long now) {
+    this.quiet = quiet.toNanos();
+    receivedAt = now;
+  }
+
+  void received(long now) {
+    receivedAt = now;
+  }
+
+  /// Returns the time at which a request may be sent. It is asked as long as there is a request.
+  long due(long now) {
+    boolean isSameRequest = isWanted && now - askedAt <= 2 * quiet;
+    if (!isSameRequest) wantedSince = now;
+    isWanted = true;
+    askedAt = now;
+    return Math.min(receivedAt + quiet, wantedSince + MAX_FACTOR * quiet);
+  }
+
+  void sent() {
+    isWanted = false;
+  }
+}
