@@ -249,6 +249,8 @@ export const de = {
   log: {
     title: 'Verlauf',
     started: 'Das Spiel beginnt.',
+    contributed: 'Dein Zufallsbeitrag steckt in den Würfeln.',
+    contributionMissing: 'Achtung: Dein Zufallsbeitrag fehlt in den Würfeln dieses Spiels.',
     rolled: (name: string, a: number, b: number) => `${name} würfelt ${a} + ${b} = ${a + b}.`,
     gained: (name: string, what: string) => `${name} bekommt ${what}.`,
     paid: (name: string, what: string) => `${name} gibt ${what} ab.`,

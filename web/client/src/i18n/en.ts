@@ -247,6 +247,8 @@ export const en: Texts = {
   log: {
     title: 'Log',
     started: 'The game begins.',
+    contributed: 'Your random bytes are part of the dice.',
+    contributionMissing: 'Warning: your random bytes are missing from the dice of this game.',
     rolled: (name, a, b) => `${name}: rolls ${a} + ${b} = ${a + b}.`,
     gained: (name, what) => `${name}: gets ${what}.`,
     paid: (name, what) => `${name}: gives ${what}.`,

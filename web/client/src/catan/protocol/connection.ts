@@ -19,6 +19,8 @@ export type ConnectionOptions = {
   /** The token of the seat to return to. */
   token?: string | undefined;
   password?: string | undefined;
+  /** The contribution to the dice of a reserved seat. */
+  contribution?: string | undefined;
 };
 
 export type ConnectionListener = {
@@ -194,10 +196,12 @@ export class CatanConnection {
   }
 
   private join(): void {
-    const { table, watch, password } = this.options;
+    const { table, watch, password, contribution } = this.options;
     const request: Message = {};
-    if (this.token) request['Kennung'] = this.token;
-    else {
+    if (this.token) {
+      request['Kennung'] = this.token;
+      if (contribution !== undefined) request['Zufall'] = contribution;
+    } else {
       if (table !== undefined) request['Tisch'] = table;
       if (watch) request['Zuschauer'] = true;
       if (password !== undefined) request['Passwort'] = password;

@@ -84,6 +84,10 @@ final class PlayServer implements AutoCloseable {
     return standard.withCatan(standard.catan().withVictoryPoints(victoryPoints));
   }
 
+  Log log() {
+    return log;
+  }
+
   int port(String endpoint) {
     return server.port(endpoint);
   }

@@ -123,7 +123,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   /// between several servers.
   public Optional<TableRunner> openIfUnused(String name, TableOptions options) {
     var id = newId();
-    return open(id, List.of(new Entry.Opened(name, options))) == Log.AppendResult.NAME_TAKEN
+    return open(id, List.of(new Entry.Opened(name, options, Optional.of(newSeed()))))
+            == Log.AppendResult.NAME_TAKEN
         ? Optional.empty()
         : tableRunner(id);
   }
@@ -150,8 +151,10 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     if (old.isEmpty()) return new Decision.Refused<>(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
     if (old.get().successor().isEmpty()) openRematch(id, old.get());
-    var name = tableRunner(id).map(next -> next.table().name()).orElse(old.get().name());
-    var decision = finished.ask(new Command.Rematch(id.text(), name)).join();
+    var next = tableRunner(id).map(TableRunner::table);
+    var name = next.map(Table::name).orElse(old.get().name());
+    var commitment = next.flatMap(Table::commitment);
+    var decision = finished.ask(new Command.Rematch(id.text(), name, commitment)).join();
     if (decision instanceof Decision.Refused(var reason)
         && reason != TableRefusal.CONTINUED_ALREADY) return new Decision.Refused<>(reason);
     return new Decision.Accepted<>(finished.table().successor().orElseThrow());

@@ -137,7 +137,7 @@ final class SimulatedPlayer {
 
   private void onNotice(Notice notice) {
     switch (notice) {
-      case Notice.Started(_, _, var first) -> view = Optional.of((View) first);
+      case Notice.Started(_, _, _, var first) -> view = Optional.of((View) first);
       case Notice.Acted acted -> {
         var seen = acted.observations().stream().map(Observation.class::cast).toList();
         view = view.map(known -> known.after(seen));

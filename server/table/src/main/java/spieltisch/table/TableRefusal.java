@@ -26,6 +26,11 @@ public enum TableRefusal implements RefusalReason {
       "Diese Farbe gibt es nur mit fünf oder sechs Spielern.",
       "This colour is for five or six players."),
   ALREADY_READY("Du hast das Spiel schon gestartet.", "You are ready already."),
+  CONTRIBUTED_ALREADY(
+      "Du hast schon einen Würfelbeitrag gegeben.", "You have contributed to the dice already."),
+  NO_CONTRIBUTIONS(
+      "Dieser Tisch nimmt keine Würfelbeiträge an.",
+      "This table takes no contributions to the dice."),
   WRONG_GAME("An diesem Tisch wird etwas anderes gespielt.", "This table plays another game."),
   TABLE_NAME_TAKEN(
       "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),

@@ -23,6 +23,7 @@ import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 
@@ -85,7 +86,11 @@ public final class CatanTableFinder {
 
   /// Returns to the seat of a token.
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
-      Dialect dialect, String text, OptionalLong known, TableListener listener) {
+      Dialect dialect,
+      String text,
+      Optional<Contribution> random,
+      OptionalLong known,
+      TableListener listener) {
     return CompletableFuture.supplyAsync(
         () -> {
           var token = SeatToken.parse(text);
@@ -95,7 +100,7 @@ public final class CatanTableFinder {
             return new Decision.Refused<>(TableRefusal.WRONG_GAME);
           if (!canPlay(dialect, table.get()))
             return new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
-          var command = new Command.Return(SecretHash.hash(token.get().secret()));
+          var command = new Command.Return(SecretHash.hash(token.get().secret()), random);
           return table.get().readmit(command, known, listener).join();
         },
         threads);

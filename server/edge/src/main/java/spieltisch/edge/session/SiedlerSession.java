@@ -28,6 +28,7 @@ import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.member.SecretHash;
 
 /// A session of the German Catan protocol, in any dialect and over any transport.
@@ -141,6 +142,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
       case ClientMessage.SetProfile(var name, var colour) ->
           ask(id -> new Command.SetProfile(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
+      case ClientMessage.DiceContribution(var random) ->
+          ask(id -> new Command.Contribute(id, new Contribution(random)));
       case ClientMessage.Move move -> move(move);
     }
   }
@@ -175,7 +178,12 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     if (client.seat().isPresent()) sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          tables.returnToSeat(dialect, join.token().get(), join.lastEvent(), client),
+          tables.returnToSeat(
+              dialect,
+              join.token().get(),
+              join.random().map(Contribution::new),
+              join.lastEvent(),
+              client),
           join.token().flatMap(SeatToken::parse).map(SeatToken::secret));
     else if (join.watch())
       enter(

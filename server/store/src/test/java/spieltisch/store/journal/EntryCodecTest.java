@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,6 +15,8 @@ import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
+import spieltisch.table.chance.Contribution;
+import spieltisch.table.chance.Seed;
 
 class EntryCodecTest {
   private final EntryCodec codec = new EntryCodec();
@@ -56,6 +59,21 @@ class EntryCodecTest {
         "{\"is\":\"awaited\",\"member\":3,\"since\":7}", codec.write(new Entry.SeatReserved(3, 7)));
     for (var entry : PlayedTable.withBots(4, 1).entries())
       assertEquals(-1, codec.write(entry).indexOf("spieltisch."), "a package name");
+  }
+
+  @Test
+  void the_entries_of_the_dice_seed_survive_a_round_trip() {
+    var opened =
+        new Entry.Opened("Tisch", TableOptions.standard(), Optional.of(new Seed("0a".repeat(32))));
+    assertEquals(opened, codec.read(codec.write(opened)));
+    assertTrue(codec.write(opened).endsWith(",\"seed\":\"" + "0a".repeat(32) + "\"}"));
+    var contributed = new Entry.Contributed(3, new Contribution("0b".repeat(32)));
+    assertEquals(contributed, codec.read(codec.write(contributed)));
+    assertEquals(
+        "{\"is\":\"contributed\",\"member\":3,\"random\":\"" + "0b".repeat(32) + "\"}",
+        codec.write(contributed));
+    var continued = new Entry.Continued("id", "Tisch", Optional.of("0c"));
+    assertEquals(continued, codec.read(codec.write(continued)));
   }
 
   @Test
