@@ -1,4 +1,4 @@
-# Makes a release: the runnable jar, and a Debian package that brings its own Java and a systemd unit. Sourced.
+# Makes a release: the runnable jar, its bill of materials, and a Debian package that brings its own Java and a systemd unit. Sourced.
 release="$here/target/release"
 # What jdeps finds in the jar, and zipfs; without java.desktop, of which only optional parts of libraries speak.
 modules=java.base,java.compiler,java.naming,java.net.http,java.security.jgss,java.sql,jdk.jfr,jdk.management,jdk.unsupported,jdk.zipfs
@@ -12,7 +12,9 @@ make_release() {
   version=$(sed -n 's|^ *<revision>\(.*\)</revision>$|\1|p' "$here/pom.xml")
   rm -rf "$release" && mkdir -p "$release/input"
   cp -p "$jar" "$release/input/spieltisch.jar"
+  make_bill_of_materials && cp "$here/app/target/spieltisch.cdx.json" "$release/input/"
   make_deb "$version"
+  mv "$release/input/spieltisch.cdx.json" "$release/spieltisch-$version.cdx.json"
   mv "$release/input/spieltisch.jar" "$release/spieltisch-$version.jar" && rmdir "$release/input"
   echo "Made in $release:"
   (cd "$release" && ls)
@@ -25,13 +27,20 @@ explain_release() {
   esac
   cat <<'TEXT'
 Usage: ./spieltisch package
-Makes a release in target/release: one runnable jar, and a Debian package with its own Java and a systemd unit.
+Makes a release in target/release: one runnable jar, its bill of materials (CycloneDX), and a Debian package with its
+own Java and a systemd unit.
 
 Examples:
   java -jar target/release/spieltisch-*.jar serve        on any machine with Java 25
   apt install ./target/release/spieltisch_*.deb          installs and starts the server
 TEXT
   exit 0
+}
+
+make_bill_of_materials() {
+  . "$here/scripts/maven.sh"
+  use_maven || exit 1
+  (cd "$here" && "$maven" -B -ntp -q -Prelease -DskipTests -pl app -am package)
 }
 
 make_deb() { # version

@@ -1,10 +1,13 @@
 // A Catan table as the screens see it.
 import type { ConnectionState } from '../net/connection';
+import { knownCommitment } from '../net/diceCommitments';
+import { randomHex } from '../net/seatStorage';
 import { afterPaint } from '../ui/afterPaint';
 import { settings } from '../ui/settings.svelte';
 import { playSound } from '../ui/sounds';
 import { loadLegalMoves, type LegalMoves } from './legality';
 import { applyMessage, isKnownMessage } from './messages/messages';
+import { addLogEntry } from './messages/tableUpdates';
 import { CatanConnection, type ConnectionOptions } from './protocol/connection';
 import { moveToMessage, type Move } from './protocol/moves';
 import { COLOURS, covers, type Message } from './protocol/protocol';
@@ -17,6 +20,8 @@ const COLOUR_REFUSALS = [
   'Farbe bereits vergeben',
   'Diese Farbe gibt es nur mit fünf oder sechs Spielern.',
 ];
+const CONTRIBUTED_ALREADY = 'Du hast schon einen Würfelbeitrag gegeben.';
+const CONTRIBUTION_BYTES = 32;
 /** A hidden page has no animation frames; after this time it is updated without one. */
 const RENDER_TIMEOUT_MS = 100;
 
@@ -43,6 +48,11 @@ export class CatanGame {
   private token: string | undefined;
   private isProfileSent: boolean;
   private readonly answeredOffers = new Set<number>();
+  /** The random bytes that this page contributes to the dice. */
+  private contribution: string | undefined;
+  /** The commitment of the server that this page knew when it contributed. */
+  private commitment: string | undefined;
+  private isContributionChecked = false;
   private requestedColour = '';
   /** Colours that the server refused at this table. */
   private readonly refusedColours = new Set<string>();
@@ -54,7 +64,11 @@ export class CatanGame {
   ) {
     this.token = options.token;
     this.isProfileSent = options.token !== undefined;
-    this.connection = new CatanConnection(options, {
+    // A reserved seat is ready at once, so the contribution goes with the request to join.
+    this.commitment = knownCommitment(options.token);
+    if (this.commitment !== undefined) this.contribution = randomHex(CONTRIBUTION_BYTES);
+    const withContribution = { ...options, contribution: this.contribution };
+    this.connection = new CatanConnection(withContribution, {
       message: (message) => this.messageReceived(message),
       state: (state) => (this.connectionState = state),
       reconnected: () => (this.latest = afterReconnect(this.latest)),
@@ -66,7 +80,10 @@ export class CatanGame {
 
   /** A new token belongs to a new seat, which has no name and colour yet. */
   private tokenReceived(token: string): void {
-    if (token !== this.token) this.isProfileSent = false;
+    if (token !== this.token) {
+      this.isProfileSent = false;
+      this.contribution = undefined;
+    }
     this.token = token;
     this.onToken(token);
   }
@@ -76,6 +93,7 @@ export class CatanGame {
     if (isRecorded(message)) this.recordedMessages.push(message);
     this.statistics.add(this.latest, message);
     this.latest = applyMessage(this.latest, message);
+    if ('Würfelbeiträge' in message) this.checkContribution();
     this.sendProfileOnce();
     this.declineUnaffordableOffers();
     this.scheduleRender();
@@ -161,6 +179,12 @@ export class CatanGame {
   }
 
   private requestRefused(sentence: string): void {
+    // The page was reloaded after its contribution.
+    if (sentence === CONTRIBUTED_ALREADY) {
+      this.contribution = undefined;
+      this.isContributionChecked = true;
+      return;
+    }
     this.refusal = sentence;
     if (!COLOUR_REFUSALS.includes(sentence) || ownPlayer(this.latest)?.colour !== '') return;
     // The client chose this colour without asking the player, so it tries the next one.
@@ -175,7 +199,28 @@ export class CatanGame {
   }
 
   setReady(): void {
+    this.contribute();
     this.connection.request({ 'Spiel starten': {} });
+  }
+
+  /** Adds random bytes to the seed of the game once the server has committed to its own part. */
+  private contribute(): void {
+    const { diceCommitment, stage } = this.latest;
+    if (this.contribution !== undefined || diceCommitment === undefined || stage !== 'lobby')
+      return;
+    this.contribution = randomHex(CONTRIBUTION_BYTES);
+    this.commitment = diceCommitment;
+    this.connection.request({ Würfelbeitrag: { Zufall: this.contribution } });
+  }
+
+  /** Shows whether the game uses this page's contribution and the commitment made before it. */
+  private checkContribution(): void {
+    const { me, diceContributions, diceCommitment } = this.latest;
+    if (this.contribution === undefined || this.isContributionChecked || me === undefined) return;
+    this.isContributionChecked = true;
+    const isIncluded =
+      diceContributions?.[me] === this.contribution && diceCommitment === this.commitment;
+    this.latest = addLogEntry(this.latest, { kind: 'contributed', isIncluded });
   }
 
   sendChat(text: string): void {

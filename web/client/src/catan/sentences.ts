@@ -39,6 +39,8 @@ export function logSentence(table: WithPlayers, entry: LogEntry): string {
   switch (entry.kind) {
     case 'started':
       return t.started;
+    case 'contributed':
+      return entry.isIncluded ? t.contributed : t.contributionMissing;
     case 'rolled':
       return t.rolled(name, ...entry.dice);
     case 'gained':

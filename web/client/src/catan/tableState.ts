@@ -43,6 +43,7 @@ export type Offer = {
 /** One event of the game. The kinds are also CSS classes of the log. */
 export type LogEntry =
   | { kind: 'started' }
+  | { kind: 'contributed'; isIncluded: boolean }
   | { kind: 'rolled'; player: number; dice: [number, number] }
   | { kind: 'gained' | 'paid'; player: number; total: number; cards?: ResourceCounts | undefined }
   | { kind: 'built'; player: number; type: PieceType }
@@ -94,6 +95,8 @@ export type TableState = {
   /** The hash to which the server committed its dice, and the seed revealed at the end. */
   diceCommitment?: string;
   diceSeed?: string;
+  /** What each player contributed to the seed of the game. */
+  diceContributions?: Readonly<Record<number, string>>;
   log: readonly LogEntry[];
   /** How many entries the log ever had; old ones are dropped. */
   logCount: number;

@@ -1,10 +1,18 @@
 // The rematch of a finished game: one new table for all its players.
 import { finishedGames, openRematch, type GameKind } from '../net/api';
+import { rememberCommitment } from '../net/diceCommitments';
 import { SeatStorage } from '../net/seatStorage';
 import { catanUrl } from '../net/urls';
 
-/** The table of a rematch. In Catan the server also sends the token of the player's seat there. */
-export type Rematch = { table: string; token?: string | undefined };
+/**
+ * The table of a rematch. In Catan the server also sends the token of the player's seat there and
+ * the hash to which it committed the dice of that table.
+ */
+export type Rematch = {
+  table: string;
+  token?: string | undefined;
+  commitment?: string | undefined;
+};
 
 /** Opens or finds the table of the rematch; undefined if the server no longer knows the game. */
 export async function rematchTable(name: string, game: GameKind): Promise<string | undefined> {
@@ -25,6 +33,7 @@ export function rematchToken(
 
 export function saveRematchToken(rematch: Rematch, game: GameKind, token: string): void {
   withSeatStorage(game, rematch.table, (storage) => storage.save(token));
+  if (rematch.commitment !== undefined) rememberCommitment(token, rematch.commitment);
 }
 
 /** Uses the storage of a seat and releases it: the screen of that table opens its own. */

@@ -20,7 +20,12 @@ export type TableOptions = {
   players?: [number, number];
   victoryPoints?: number;
   dice?: 'random' | 'balanced';
+  bank?: number;
+  desert?: 'anywhere' | 'centre';
+  shortage?: 'nobody' | 'in-turn-order';
+  harbours?: 'at-once' | 'next-turn';
   boardSeed?: number;
+  torresVariants?: string[];
   clock?: { turn: number; increment?: number; discard?: number };
   password?: string;
   spectators?: boolean;

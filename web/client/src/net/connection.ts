@@ -23,6 +23,9 @@ export type OpenSocket = (url: string) => SocketLike;
 
 export const openWebSocket: OpenSocket = (url) => new WebSocket(url) as unknown as SocketLike;
 
+/** The server closes a connection with this code when the player has returned through another. */
+export const REPLACED_CODE = 4001;
+
 /** How long joining a table may take. */
 export const JOIN_TIMEOUT_MS = 8_000;
 

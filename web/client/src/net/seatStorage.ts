@@ -64,7 +64,12 @@ export class SeatStorage {
 
 /** A token for protocols in which the client chooses it. */
 export function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return randomHex(16);
+}
+
+/** Secure random bytes in hexadecimal digits. */
+export function randomHex(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

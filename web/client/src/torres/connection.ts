@@ -1,6 +1,7 @@
 // The connection to a Torres table: the TorFU protocol over a WebSocket.
 import {
   JOIN_TIMEOUT_MS,
+  REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
   type ConnectionFailure,
@@ -96,7 +97,7 @@ export class TorresConnection {
     this.socket = socket;
     socket.onopen = () => this.socketOpened(socket);
     socket.onmessage = (event) => this.textReceived(String(event.data));
-    socket.onclose = () => this.socketClosed(socket);
+    socket.onclose = (event) => this.socketClosed(socket, event.code);
     socket.onerror = () => undefined;
     this.connectTimer = setTimeout(() => this.joinTimedOut(), JOIN_TIMEOUT_MS);
   }
@@ -152,11 +153,12 @@ export class TorresConnection {
     this.listener.joined(!this.options.watch);
   }
 
-  private socketClosed(socket: SocketLike): void {
+  private socketClosed(socket: SocketLike, code: number): void {
     if (socket !== this.socket || this.isClosed) return;
     this.socket = undefined;
     clearTimeout(this.connectTimer);
-    if (this.hasJoinedBefore) this.retry();
+    if (code === REPLACED_CODE) this.fail('lost', '');
+    else if (this.hasJoinedBefore) this.retry();
     else if (this.isReturning) this.joinAsNewPlayer();
     else if (this.joinError === 'FEHLER_NAME_VERGEBEN' && this.takenNames < NAME_ATTEMPTS) {
       this.takenNames++;

@@ -101,6 +101,15 @@ describe('a Catan connection', () => {
     expect(socket(1).sent[1]).toEqual({ Beitreten: { Kennung: 'abc' } });
   });
 
+  it('does not reconnect after the player has returned through another connection', () => {
+    connection('t').start();
+    socket().receive(HELLO, GRANTED, WELCOME);
+    socket().onclose?.({ code: 4001, reason: 'andere Verbindung' });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(lastState()).toEqual({ kind: 'failed', failure: 'lost', detail: 'andere Verbindung' });
+  });
+
   it('reconnects as a spectator without a token', () => {
     connection(undefined, true).start();
     socket().receive(HELLO, GRANTED, WELCOME);

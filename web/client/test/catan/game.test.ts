@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatanGame } from '../../src/catan/game.svelte';
+import { rememberCommitment } from '../../src/net/diceCommitments';
 
 const sockets: FakeSocket[] = [];
 
@@ -71,5 +72,74 @@ describe('a player who joins', () => {
     socket.receive({ Serverantwort: 'Diesen Platz gibt es nicht mehr.' });
     socket.receive(token('new'), WELCOME, OWN_PLAYER);
     expect(profiles(socket)).toEqual([{ Spieler: { Name: 'Leia', Farbe: 'Blau' } }]);
+  });
+});
+
+describe('the contribution to the dice', () => {
+  const COMMITMENT = { Würfelpfand: { Prüfsumme: 'ab' } };
+  const OK = { Serverantwort: 'OK' };
+  const sentContributions = (socket: FakeSocket) =>
+    socket.sent.flatMap((message) =>
+      'Würfelbeitrag' in message ? [message['Würfelbeitrag'] as { Zufall: string }] : [],
+    );
+
+  function joinReady(...afterWelcome: unknown[]): { game: CatanGame; socket: FakeSocket } {
+    const options = { url: 'ws://x', table: 'Tatooine', token: undefined };
+    const profile = { name: 'Leia', colour: 'Blau', autoStart: true };
+    const game = new CatanGame(options, () => undefined, profile);
+    const socket = sockets[0] as FakeSocket;
+    socket.receive(HELLO, GRANTED, token('new'), WELCOME, ...afterWelcome, OWN_PLAYER, OK, OK, OK);
+    return { game, socket };
+  }
+
+  function logAfterStart(game: CatanGame, socket: FakeSocket, Zufall: string, digest = 'ab') {
+    socket.receive(
+      { Würfelpfand: { Prüfsumme: digest } },
+      { Würfelbeiträge: { Beiträge: [{ Spieler: 1, Zufall }] } },
+    );
+    vi.runAllTimers();
+    return game.table.log;
+  }
+
+  it('is sent once before the player is ready', () => {
+    const { socket } = joinReady(COMMITMENT);
+    const [contribution, ...more] = sentContributions(socket);
+    expect(contribution?.Zufall).toMatch(/^[0-9a-f]{64}$/);
+    expect(more).toEqual([]);
+    expect(socket.sent.slice(2).map((message) => Object.keys(message)[0])).toEqual([
+      'Spieler',
+      'Würfelbeitrag',
+      'Spiel starten',
+    ]);
+  });
+
+  it('is not sent to a server that has made no commitment', () => {
+    expect(sentContributions(joinReady().socket)).toEqual([]);
+  });
+
+  it('is found among the contributions at the start', () => {
+    const { game, socket } = joinReady(COMMITMENT);
+    const own = sentContributions(socket)[0]?.Zufall ?? '';
+    expect(logAfterStart(game, socket, own)).toEqual([{ kind: 'contributed', isIncluded: true }]);
+  });
+
+  it('is reported as missing if the server drops it', () => {
+    const { game, socket } = joinReady(COMMITMENT);
+    expect(logAfterStart(game, socket, '00')).toEqual([{ kind: 'contributed', isIncluded: false }]);
+  });
+
+  it('is reported as missing if the server changes its commitment', () => {
+    const { game, socket } = joinReady(COMMITMENT);
+    const own = sentContributions(socket)[0]?.Zufall ?? '';
+    const log = logAfterStart(game, socket, own, 'cd');
+    expect(log).toEqual([{ kind: 'contributed', isIncluded: false }]);
+  });
+
+  it('goes with the request to join a reserved seat', () => {
+    rememberCommitment('reserved', 'ab');
+    const socket = join('reserved');
+    expect(socket.sent[1]).toEqual({
+      Beitreten: { Kennung: 'reserved', Zufall: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    });
   });
 });

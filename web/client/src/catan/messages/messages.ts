@@ -1,5 +1,5 @@
 // How each message of the server changes what a player knows.
-import { asFields, asNumber, asText, type Fields } from '../../net/json';
+import { asFields, asList, asNumber, asText, type Fields } from '../../net/json';
 import { readMoveList } from '../protocol/moves';
 import { asResourceCounts, type Message, type Resource } from '../protocol/protocol';
 import type { TableState } from '../tableState';
@@ -66,11 +66,21 @@ const HANDLERS: Record<string, MessageHandler> = {
   }),
   Würfelpfand: (table, f) => ({ ...table, diceCommitment: asText(f['Prüfsumme']) ?? '' }),
   Würfelsaat: (table, f) => ({ ...table, diceSeed: asText(f['Saat']) ?? '' }),
+  Würfelbeiträge: (table, f) => ({ ...table, diceContributions: contributions(f) }),
   Revanche: (table, f) => ({
     ...table,
-    rematch: { table: asText(f['Tisch']) ?? '', token: asText(f['Kennung']) },
+    rematch: {
+      table: asText(f['Tisch']) ?? '',
+      token: asText(f['Kennung']),
+      commitment: asText(f['Prüfsumme']),
+    },
   }),
 };
+
+function contributions(f: Fields): Record<number, string> {
+  const items = asList(f['Beiträge']).map(asFields);
+  return Object.fromEntries(items.map((item) => [playerOf(item), asText(item['Zufall']) ?? '']));
+}
 
 /** Known messages that do not change the table. The connection handles all other such messages. */
 const IGNORED = ['Ereignisnummer', 'Tische'];

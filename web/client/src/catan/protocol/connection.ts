@@ -1,6 +1,7 @@
 // The connection to a server of protocol 1.0.
 import {
   JOIN_TIMEOUT_MS,
+  REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
   type ConnectionFailure,
@@ -18,6 +19,8 @@ export type ConnectionOptions = {
   /** The token of the seat to return to. */
   token?: string | undefined;
   password?: string | undefined;
+  /** The contribution to the dice of a reserved seat. */
+  contribution?: string | undefined;
 };
 
 export type ConnectionListener = {
@@ -119,7 +122,7 @@ export class CatanConnection {
     }
     this.socket = socket;
     socket.onmessage = (event) => parseFrame(String(event.data)).forEach((m) => this.handle(m));
-    socket.onclose = (event) => this.socketClosed(socket, event.reason);
+    socket.onclose = (event) => this.socketClosed(socket, event);
     socket.onerror = () => undefined;
     this.connectTimer = setTimeout(() => this.joinTimedOut(), JOIN_TIMEOUT_MS);
   }
@@ -130,7 +133,8 @@ export class CatanConnection {
     else this.fail('timeout', '');
   }
 
-  private socketClosed(socket: SocketLike, reason: string): void {
+  private socketClosed(socket: SocketLike, event: { code: number; reason: string }): void {
+    const { code, reason } = event;
     if (socket !== this.socket || this.isClosed) return;
     this.socket = undefined;
     this.clearRequest();
@@ -140,7 +144,8 @@ export class CatanConnection {
     }
     const delay = RETRY_DELAYS_MS[this.attempt];
     // A player without a token would get a second seat. A spectator needs no token.
-    if (delay === undefined || (this.token === undefined && !this.options.watch)) {
+    const mayReturn = this.token !== undefined || this.options.watch;
+    if (delay === undefined || !mayReturn || code === REPLACED_CODE) {
       this.fail('lost', reason);
       return;
     }
@@ -191,10 +196,12 @@ export class CatanConnection {
   }
 
   private join(): void {
-    const { table, watch, password } = this.options;
+    const { table, watch, password, contribution } = this.options;
     const request: Message = {};
-    if (this.token) request['Kennung'] = this.token;
-    else {
+    if (this.token) {
+      request['Kennung'] = this.token;
+      if (contribution !== undefined) request['Zufall'] = contribution;
+    } else {
       if (table !== undefined) request['Tisch'] = table;
       if (watch) request['Zuschauer'] = true;
       if (password !== undefined) request['Passwort'] = password;

@@ -15,6 +15,7 @@ export const EXTENSIONS = [
   'Ereignisnummer',
   'Bank',
   'Revanche',
+  'Würfelbeitrag',
 ] as const;
 
 export const RESOURCES = ['Holz', 'Lehm', 'Wolle', 'Getreide', 'Erz'] as const;

@@ -1,6 +1,7 @@
 package spieltisch.app;
 
 import java.io.PrintWriter;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -155,7 +156,8 @@ final class BotCommand implements Callable<Integer> {
         CliChoices.dialect(dialect),
         CliChoices.level(level),
         System.nanoTime(),
-        ClientTimeouts.DEFAULTS);
+        ClientTimeouts.DEFAULTS,
+        new SecureRandom());
   }
 
   private Colour colour() {

@@ -18,19 +18,21 @@ import spieltisch.app.options.KeywordSpellingOption;
 import spieltisch.app.options.LimitOptions;
 import spieltisch.app.options.LogFormat;
 import spieltisch.app.options.PortOptions;
+import spieltisch.app.options.PublicTableOptions;
 import spieltisch.app.options.RetentionOptions;
 import spieltisch.app.options.SecurityOptions;
 import spieltisch.app.server.GameServer;
 import spieltisch.app.server.HostSettings;
 import spieltisch.app.server.ShutdownSignal;
+import spieltisch.app.server.SystemdNotifier;
 import spieltisch.edge.PortUnavailableException;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.store.Log;
 import spieltisch.store.StoreException;
 import spieltisch.store.postgres.PostgresLog;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
-import spieltisch.table.TableOptions;
 
 /// `spieltisch serve`: runs the server until it receives SIGTERM or SIGINT.
 @Command(
@@ -101,6 +103,9 @@ final class ServeCommand implements Runnable {
   @ArgGroup(validate = false, heading = "%nAddress and ports:%n")
   private PortOptions ports = new PortOptions();
 
+  @ArgGroup(validate = false, heading = "%nTables:%n")
+  private PublicTableOptions publicTables = new PublicTableOptions();
+
   @ArgGroup(validate = false, heading = "%nLimits:%n")
   private LimitOptions limits = new LimitOptions();
 
@@ -113,10 +118,11 @@ final class ServeCommand implements Runnable {
   public void run() {
     logFormat.use();
     var hostSettings = hostSettings(new SecureRandom());
-    var serverSetup = serverSetup(TableOptions.standard());
+    var serverSetup = serverSetup(dialectTables());
     shutdownSignal.listen();
     try (var log = openLog();
-        var server = start(log, hostSettings, serverSetup)) {
+        var server = start(log, hostSettings, serverSetup);
+        var _ = new SystemdNotifier(System.getenv(), server::isResponsive)) {
       announce(server, spec.commandLine().getOut());
       shutdownSignal.await();
     } finally {
@@ -136,11 +142,15 @@ final class ServeCommand implements Runnable {
         random);
   }
 
-  /// @param tableOptions of tables that open by themselves
-  ServerSetup serverSetup(TableOptions tableOptions) {
+  /// The options of tables that the server opens by itself.
+  DialectTables dialectTables() {
+    return publicTables.tables();
+  }
+
+  ServerSetup serverSetup(DialectTables tables) {
     var setup =
         ServerSetup.standard(
-                tableOptions, ports.ports(), limits.limits(), "Spieltisch " + Version.number())
+                tables, ports.ports(), limits.limits(), "Spieltisch " + Version.number())
             .with(security.security())
             .with(keywordSpelling.keywordSpelling());
     return single ? setup.singleGame() : setup;

@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
       TuneCommand.class,
       CheckCommand.class,
       VerifyGameCommand.class,
+      VerifyLogCommand.class,
       ReplayCommand.class,
       ExportCommand.class,
       SoakCommand.class,

@@ -17,8 +17,8 @@ import spieltisch.table.GameVerifier;
 @Command(
     name = "verify-game",
     description =
-        "Recomputes a finished game from its published seed, with board, order and every roll, draw and"
-            + " theft, and reports whether the journal agrees.",
+        "Recomputes a finished game from its published seed and the contributions of the players, with"
+            + " board, order and every roll, draw and theft, and reports whether the journal agrees.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -28,8 +28,9 @@ import spieltisch.table.GameVerifier;
       "  spieltisch verify-game 9f86d081884c7d65 --server http://localhost:8080",
       "  spieltisch verify-game game.json --pledge 66687aadf862bd77…",
       "",
-      "The server publishes a commitment before the game: the SHA-256 of the seed (Würfelpfand). Without"
-          + " --pledge, the seed is compared with the commitment in the journal.",
+      "The server publishes a commitment before the game: the SHA-256 of its seed (Würfelpfand). Without"
+          + " --pledge, the seed is compared with the commitment in the journal. docs/dice.md describes"
+          + " every step.",
       "Exit code: 0 if everything follows from the seed, 1 if not, 2 for wrong options."
     })
 final class VerifyGameCommand implements Callable<Integer> {
@@ -60,9 +61,12 @@ final class VerifyGameCommand implements Callable<Integer> {
     if (!matchesCommitment) out.println("the seed does not match the published commitment");
     out.println(
         verifier.isClean() && matchesCommitment
-            ? "%d actions and %d random values follow from the seed; its commitment is %s"
+            ? "%d actions and %d random values follow from the seed; %d players contributed to it; the commitment is %s"
                 .formatted(
-                    verifier.actions(), verifier.luckUsed(), verifier.commitment().orElse(""))
+                    verifier.actions(),
+                    verifier.luckUsed(),
+                    verifier.contributions(),
+                    verifier.commitment().orElse(""))
             : "this game does not follow from its seed");
     out.flush();
     return verifier.isClean() && matchesCommitment ? 0 : 1;

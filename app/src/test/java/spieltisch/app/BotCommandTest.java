@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -123,6 +124,46 @@ class BotCommandTest {
       assertTrue(first.out().startsWith("won: medium has "), first.out());
       assertTrue(second.out().startsWith("lost: medium has "), second.out());
     }
+  }
+
+  @Test
+  void two_bots_that_open_the_same_game_at_once_play_it_together() throws Exception {
+    try (var playServer = new PlayServer(folder);
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var address = "tcp://127.0.0.1:" + playServer.port("torfu");
+      for (int round = 0; round < 5; round++) {
+        var game = "Burg-" + round;
+        var start = new CyclicBarrier(2);
+        var runs = new ArrayList<Future<CommandRun>>();
+        for (var name : List.of("anna", "bert"))
+          runs.add(
+              threads.submit(
+                  () -> {
+                    start.await();
+                    return torresBot(address, game, name);
+                  }));
+        for (var run : runs) {
+          var ended = run.get(120, TimeUnit.SECONDS);
+          assertEquals("", ended.err());
+          assertEquals(0, ended.code());
+        }
+      }
+    }
+  }
+
+  private static CommandRun torresBot(String address, String game, String name) {
+    return CommandRun.of(
+        "bot",
+        "--connect",
+        address,
+        "--dialect",
+        "torfu",
+        "--game",
+        game,
+        "--name",
+        name,
+        "--level",
+        "random");
   }
 
   @Test

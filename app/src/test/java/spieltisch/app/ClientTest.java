@@ -19,6 +19,7 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.DisconnectPolicy;
+import spieltisch.table.GameVerifier;
 import spieltisch.table.TableOptions;
 
 /// Our own client plays on our own server.
@@ -61,6 +62,10 @@ class ClientTest {
           List.of(),
           foreseeable(playServer.clientLog()),
           "refusals, or contradictions in the tracked cards");
+      var finished = playServer.log().recent(1).getFirst();
+      var verified = GameVerifier.of(playServer.log().read(finished.id(), 0));
+      assertTrue(verified.isClean(), verified::toString);
+      assertEquals(4, verified.contributions(), "all four contribute to the dice");
     }
   }
 

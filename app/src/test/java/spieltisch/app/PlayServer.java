@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import spieltisch.app.server.GameServer;
 import spieltisch.bots.Level;
@@ -21,13 +22,14 @@ import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.store.Log;
 import spieltisch.table.TableOptions;
 
 /// A server on this machine, set up by the options of `serve`, and clients that play on it.
 ///
-/// Two things differ from `serve`: the options of the default table, and a fixed seed.
+/// The seed is fixed. Tests may replace the options of the default tables.
 final class PlayServer implements AutoCloseable {
   /// Generous limits; a test that passes does not wait for them.
   static final ClientTimeouts CLIENT_TIMEOUTS =
@@ -54,18 +56,36 @@ final class PlayServer implements AutoCloseable {
   private final List<String> clientLog = Collections.synchronizedList(new ArrayList<>());
   private int clients;
 
+  /// A server with the default tables of `serve`.
+  PlayServer(Path folder) {
+    this(folder, UnaryOperator.identity());
+  }
+
+  /// A server with the same default table for all dialects.
   PlayServer(Path folder, TableOptions options) {
+    this(folder, _ -> DialectTables.same(options));
+  }
+
+  private PlayServer(Path folder, UnaryOperator<DialectTables> tables) {
     var arguments = new ArrayList<>(List.of("--data", folder.toString(), "--bot-pause", "0"));
     arguments.addAll(List.of("--address", "127.0.0.1"));
     for (var portOption : PORT_OPTIONS) arguments.addAll(List.of(portOption, "0"));
     var serve = CommandLine.populateCommand(new ServeCommand(), arguments.toArray(String[]::new));
     log = serve.openLog();
-    server = new GameServer(log, serve.hostSettings(new Random(SEED)), serve.serverSetup(options));
+    server =
+        new GameServer(
+            log,
+            serve.hostSettings(new Random(SEED)),
+            serve.serverSetup(tables.apply(serve.dialectTables())));
   }
 
   static TableOptions shortGame(int players, int victoryPoints) {
     var standard = TableOptions.standard().withPlayers(players, players);
     return standard.withCatan(standard.catan().withVictoryPoints(victoryPoints));
+  }
+
+  Log log() {
+    return log;
   }
 
   int port(String endpoint) {
@@ -95,6 +115,10 @@ final class PlayServer implements AutoCloseable {
   }
 
   Future<List<GameOutcome>> client(Supplier<Link> links, Dialect dialect, int games) {
+    return client(links, dialect, games, Level.RANDOM);
+  }
+
+  Future<List<GameOutcome>> client(Supplier<Link> links, Dialect dialect, int games, Level level) {
     int number = clients++;
     var settings =
         new PlayerSettings(
@@ -102,7 +126,7 @@ final class PlayServer implements AutoCloseable {
             "Client " + number,
             COLOURS.get(number % COLOURS.size()),
             dialect,
-            Level.RANDOM,
+            level,
             number,
             CLIENT_TIMEOUTS);
     var reconnectLoop =

@@ -1,6 +1,7 @@
 package spieltisch.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,7 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import spieltisch.edge.config.DialectTables;
+import spieltisch.table.TableOptions;
 
 /// A server that cannot start reports the reason in one line.
 class ServeCommandTest {
@@ -52,8 +58,66 @@ class ServeCommandTest {
   }
 
   @Test
+  void a_second_server_on_the_same_folder_is_reported_in_one_line() throws IOException {
+    try (var first = new PlayServer(folder, TableOptions.standard())) {
+      var message =
+          "another server (process %d) uses the folder %s: stop it, or choose another folder with --data"
+              .formatted(ProcessHandle.current().pid(), folder.toRealPath());
+      assertEquals(failure(message), serve("--port", "0"));
+      assertTrue(first.port("web") > 0);
+    }
+  }
+
+  @Test
+  void a_damaged_database_is_reported_in_one_line() throws IOException {
+    var file = folder.resolve("spieltisch.db");
+    var advice =
+        ": nothing was changed; restore a backup of its folder, or move the file away to start without its games";
+    Files.writeString(file, "garbage");
+    assertEquals(
+        failure("the database " + file + " is damaged (it is not a SQLite database)" + advice),
+        serve("--port", "0"));
+    Files.writeString(file, "");
+    assertEquals(
+        failure("the database " + file + " is damaged (it is empty)" + advice),
+        serve("--port", "0"));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void a_folder_that_cannot_be_written_is_reported_in_one_line() {
+    assertEquals(
+        failure(
+            "cannot write in the folder /proc: give this user write permission and free space there, or choose another folder with --data"),
+        serve("--port", "0", "--data", "/proc"));
+  }
+
+  @Test
   void a_negative_bot_pause_is_rejected() {
     assertEquals(failure("--bot-pause must not be negative"), serve("--bot-pause", "-1"));
+  }
+
+  @Test
+  void rules_that_a_protocol_cannot_play_are_rejected() {
+    assertEquals(
+        failure("--rules-0.1: protocol 0.1 has no messages for the rules standard"),
+        serve("--rules-0.1", "standard"));
+    assertEquals(
+        failure("unknown rules torres; known are standard, v04, v01, notizen"),
+        serve("--rules-0.4", "torres"));
+  }
+
+  @Test
+  void a_negative_time_for_decisions_is_rejected() {
+    assertEquals(
+        failure("--decision-seconds and --computer-seconds must not be negative"),
+        serve("--computer-seconds", "-1"));
+  }
+
+  @Test
+  void the_default_tables_are_those_of_the_server() {
+    var command = CommandLine.populateCommand(new ServeCommand());
+    assertEquals(DialectTables.standard(), command.dialectTables());
   }
 
   private CommandRun serve(String... options) {

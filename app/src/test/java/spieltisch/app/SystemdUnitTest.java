@@ -49,6 +49,21 @@ class SystemdUnitTest {
   }
 
   @Test
+  void it_restricts_memory_threads_calls_and_files() throws IOException {
+    for (var key : List.of("MemoryMax", "TasksMax", "SystemCallFilter", "SystemCallArchitectures"))
+      assertTrue(!value(key).isBlank(), key);
+    assertEquals("0077", value("UMask"));
+    assertEquals("yes", value("ProtectClock"));
+    assertEquals("invisible", value("ProtectProc"));
+  }
+
+  @Test
+  void its_watchdog_waits_longer_than_the_check_of_the_server() throws IOException {
+    assertEquals("notify", value("Type"));
+    assertTrue(Integer.parseInt(value("WatchdogSec")) / 2 > 5);
+  }
+
+  @Test
   void its_stop_timeout_exceeds_that_of_the_server() throws IOException {
     assertTrue(Integer.parseInt(value("TimeoutStopSec")) > 30);
   }

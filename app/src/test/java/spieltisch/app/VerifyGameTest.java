@@ -95,12 +95,31 @@ class VerifyGameTest {
   }
 
   @Test
-  void a_changed_seed_is_found() throws Exception {
+  void a_changed_server_seed_is_found() throws Exception {
+    var seed = Pattern.compile("\"seed\":\"([0-9a-f]{64})\"},\\{\"is\"").matcher(export());
+    assertTrue(seed.find());
+    var run = verify(seed.replaceFirst("\"seed\":\"" + "00".repeat(32) + "\"},{\"is\""));
+    assertEquals(1, run.code(), run.out());
+    assertTrue(run.out().contains("the seed does not match the published commitment"), run.out());
+  }
+
+  @Test
+  void a_changed_seed_of_the_game_is_found() throws Exception {
     var seed = Pattern.compile("\"seed\":\"([0-9a-f]{64})\",\"opening\"").matcher(export());
     assertTrue(seed.find());
     var run = verify(seed.replaceFirst("\"seed\":\"" + "00".repeat(32) + "\",\"opening\""));
     assertEquals(1, run.code(), run.out());
-    assertTrue(run.out().contains("the seed does not match the published commitment"), run.out());
+    assertTrue(run.out().contains("seed of the game: the journal says"), run.out());
+  }
+
+  @Test
+  void the_published_commitment_is_the_hash_of_the_server_seed() throws Exception {
+    var export = export();
+    var commitment = Pattern.compile("\"commitment\":\"([0-9a-f]{64})\"").matcher(export);
+    assertTrue(commitment.find());
+    var run = verify(export, "--pledge", commitment.group(1));
+    assertEquals(0, run.code(), run.out());
+    assertTrue(run.out().contains("0 players contributed to it"), run.out());
   }
 
   @Test

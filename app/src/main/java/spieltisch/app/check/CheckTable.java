@@ -23,6 +23,7 @@ import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.SiedlerPlayer;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
@@ -72,7 +73,10 @@ final class CheckTable implements ClientChecker.Table {
             log,
             hostSettings,
             ServerSetup.standard(
-                options(dialect, victoryPoints), Ports.LOOPBACK, Limits.DEFAULT, "Prüftisch"));
+                DialectTables.same(options(dialect, victoryPoints)),
+                Ports.LOOPBACK,
+                Limits.DEFAULT,
+                "Prüftisch"));
   }
 
   private static Path folder() {

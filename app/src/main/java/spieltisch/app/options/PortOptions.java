@@ -41,9 +41,11 @@ public final class PortOptions {
 
   @Option(
       names = "--tcp-1.0-ascii",
-      defaultValue = "-1",
+      defaultValue = "8011",
       paramLabel = "PORT",
-      description = "Protocol 1.0 of 2017/18 without umlauts over TCP (default: none).")
+      description =
+          "Protocol 1.0 of 2017/18 without umlauts over TCP (default: ${DEFAULT-VALUE}; -1 for"
+              + " none).")
   private int ascii10;
 
   @Option(

@@ -23,7 +23,7 @@ public final class EntryDescription {
               + String.join(
                   ", ", started.opening().order().stream().map(id -> name(after, id)).toList())
               + "; commitment "
-              + started.seed().commitment();
+              + after.commitment().orElse("");
       default -> words(GameRecord.toJson(entry));
     };
   }

@@ -19,7 +19,7 @@ import spieltisch.app.CliException;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.journal.GameRecord;
-import spieltisch.store.sqlite.SqliteLog;
+import spieltisch.store.sqlite.SqliteGames;
 
 /// Source of a finished game: a file, a server, or the data folder of a server.
 public final class GameSource {
@@ -74,10 +74,12 @@ public final class GameSource {
   private GameRecord fromFolder() {
     var file = data.resolve("spieltisch.db");
     if (!Files.isRegularFile(file)) throw new CliException("no games in " + data);
-    try (var log = new SqliteLog(file)) {
-      var entries = log.read(new TableId(game), 0);
+    try {
+      var entries = SqliteGames.read(file, new TableId(game));
       if (entries.isEmpty()) throw new CliException("no game " + game + " in " + data);
       return new GameRecord(game, Optional.empty(), List.copyOf(entries));
+    } catch (StoreException e) {
+      throw new CliException(String.valueOf(e.getMessage()));
     }
   }
 

@@ -54,6 +54,11 @@ public final class GameServer implements AutoCloseable {
     return server.port(endpoint);
   }
 
+  /// Returns whether the event loop still runs tasks.
+  public boolean isResponsive() {
+    return server.isResponsive();
+  }
+
   @Override
   public void close() {
     server.close();

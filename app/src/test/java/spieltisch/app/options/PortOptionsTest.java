@@ -1,7 +1,9 @@
 package spieltisch.app.options;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import spieltisch.edge.config.Ports;
@@ -13,5 +15,8 @@ class PortOptionsTest {
     var ports = CommandLine.populateCommand(new PortOptions()).ports();
     assertEquals(Ports.DEFAULT, ports);
     assertEquals(8080, ports.web());
+    for (int port :
+        List.of(ports.tcp10(), ports.tcp04(), ports.tcp01(), ports.ascii10(), ports.torfu()))
+      assertTrue(port > 0, "every protocol has a port by default");
   }
 }

@@ -59,6 +59,7 @@ class DocumentationTest {
     var codec = new MessageCodec(Dialect.V1_0, Extensions.ALL);
     var types = new TreeSet<String>();
     types.add("client Beitreten");
+    types.add("client Würfelbeitrag");
     for (long seed = 0; seed < 500; seed++)
       types.add(
           "server "

@@ -76,6 +76,12 @@ final class ActionDraft {
         : Optional.empty();
   }
 
+  /// Returns the only square of a climb by two levels.
+  Optional<Square> onlySquare() {
+    boolean hasOne = rows.size() == 1 && columns.size() == 1;
+    return kind == ActionKind.CLIMB_TWO_LEVELS && hasOne ? square(0) : Optional.empty();
+  }
+
   private Optional<Square> square(int index) {
     var x = columns.get(index);
     var y = rows.get(index);

@@ -2,6 +2,7 @@ package spieltisch.torfu;
 
 import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
+import spieltisch.torres.Square;
 
 /// Message from a client to a server.
 public sealed interface ClientMessage {
@@ -29,6 +30,10 @@ public sealed interface ClientMessage {
 
   /// Complete action with the wrong card.
   record ActWithWrongCard(Action action) implements ClientMessage {}
+
+  /// Climb by two levels with one square, as the document prints it. The square is that of the
+  /// knight or the target.
+  record ClimbWithOneSquare(Square square) implements ClientMessage {}
 
   /// Action with a square missing or off the board.
   record ActOffBoard(ActionKind kind) implements ClientMessage {}

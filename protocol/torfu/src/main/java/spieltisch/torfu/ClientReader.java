@@ -117,7 +117,14 @@ public final class ClientReader {
 
   private static ClientMessage message(ActionDraft full) {
     var action = full.action();
-    if (action.isEmpty()) return new ActOffBoard(full.kind());
+    if (action.isEmpty()) return incomplete(full);
     return full.hasRightCard() ? new Act(action.get()) : new ActWithWrongCard(action.get());
+  }
+
+  private static ClientMessage incomplete(ActionDraft draft) {
+    var onlySquare = draft.onlySquare();
+    return onlySquare.isPresent() && draft.hasRightCard()
+        ? new ClimbWithOneSquare(onlySquare.get())
+        : new ActOffBoard(draft.kind());
   }
 }

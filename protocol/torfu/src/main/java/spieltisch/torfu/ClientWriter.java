@@ -28,6 +28,11 @@ public final class ClientWriter {
       case EndTurn _ -> List.of(spelling.spelling(Keyword.ZUGENDE));
       case Act(var action) -> action(action, KeywordSpelling.cardNumber(action.kind()));
       case ActWithWrongCard(var action) -> action(action, 0);
+      case ClimbWithOneSquare(var square) ->
+          List.of(
+              action(ActionKind.CLIMB_TWO_LEVELS),
+              line(Keyword.X, Integer.toString(square.x())),
+              line(Keyword.Y, Integer.toString(square.y())));
       case ActOffBoard(var kind) -> List.of(action(kind));
       case ActUnknown(var word) -> List.of(line(Keyword.AKTION, word));
       case Say(var text) -> List.of(line(Keyword.NACHRICHT, text));

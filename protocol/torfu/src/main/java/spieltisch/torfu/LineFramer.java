@@ -33,6 +33,13 @@ public final class LineFramer {
     return lines;
   }
 
+  /// Returns the line that the end of a WebSocket message completes, if there is one.
+  public List<TextLine> endMessage() {
+    var lines = new ArrayList<TextLine>();
+    if (size > 0 || isSkipping) endLine(lines);
+    return lines;
+  }
+
   private void append(byte next, List<TextLine> lines) {
     if (size == buffer.length) {
       lines.add(new TextLine.TooLong());

@@ -6,6 +6,7 @@ import spieltisch.torres.Action;
 import spieltisch.torres.Phase;
 import spieltisch.torres.PhaseKind;
 import spieltisch.torres.Refusal;
+import spieltisch.torres.Square;
 import spieltisch.torres.View;
 
 /// Tracks the turn of one client between `ZUG` and `ZUGENDE` and decides how to react to each
@@ -38,6 +39,7 @@ public final class TurnProtocol {
       case EndTurn _ -> end(view);
       case Act(var action) -> check(action, view);
       case ActWithWrongCard(var action) -> refuseOnTurn(action, view, Refusal.CARD_NOT_HELD);
+      case ClimbWithOneSquare(var square) -> climb(square, view);
       case ActOffBoard(var kind) -> offBoard(kind.phaseKind() == view.phaseKind(), view);
       case ActUnknown _, Unknown _, TooLong _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
@@ -85,6 +87,20 @@ public final class TurnProtocol {
     var refusal = view.refusal(action).orElse(otherwise);
     boolean isOnTurn = refusal != Refusal.NOT_ON_TURN;
     return new Reaction.Refuse(ErrorCode.of(isOnTurn ? otherwise : refusal));
+  }
+
+  /// Plays the climb if only one knight can climb from or to the square.
+  private static Reaction climb(Square square, View view) {
+    var climbs =
+        view.legal().stream()
+            .filter(
+                action ->
+                    action instanceof Action.ClimbTwoLevels(var from, var to)
+                        && (from.equals(square) || to.equals(square)))
+            .toList();
+    return climbs.size() == 1
+        ? new Reaction.Play(climbs.getFirst())
+        : offBoard(view.phaseKind() == PhaseKind.TURN, view);
   }
 
   private static Reaction offBoard(boolean isAwaitedKind, View view) {

@@ -275,6 +275,38 @@ class TorfuDocumentTest {
           decoded("AKTION " + word, "KARTE 6", "X 1", "Y 2", "X 3", "Y 4"));
   }
 
+  /// The document prints one square for this action.
+  @ParameterizedTest
+  @CsvSource({
+    "02000000/10000000, X 0, Y 0, AKTION_ZIEHE_ZWIEEBENEN",
+    "02000000/10000000, X 1, Y 0, AKTION_ZIEHE_ZWIEEBENEN",
+    "02000000/20000000, X 1, Y 0, AKTION_ZIEHE_ZWIEEBENEN",
+    "02000000/20000000, X 0, Y 0, FEHLER_ZUG_UNMOEGLICH",
+    "02000000/10000000, X 5, Y 5, FEHLER_ZUG_UNMOEGLICH"
+  })
+  void a_climb_with_one_square_is_played_if_it_is_unambiguous(
+      String rows, String x, String y, String answer) {
+    var position =
+        "position "
+            + rows
+            + "/00000000/00000000/00000000/00000000/00000000/00000000 - 00/11 0/0"
+            + " 3.3.3.0/3.3.3.3 1/0 39 0000000000 T.0.1.1.1.0.5.3.0.0 -"
+            + " 0000010000/0000000000 0000000000 4444434444";
+    var written =
+        TranscriptPlayer.run(
+            List.of(
+                position,
+                "0 > ZUG",
+                "0 > AKTION AKTION_ZIEHE_ZWIEEBENEN",
+                "0 > KARTE 6",
+                "0 > " + x,
+                "0 > " + y,
+                "0 > ZUGENDE"));
+    assertTrue(
+        written.stream().anyMatch(line -> line.matches("[0*] < (AKTION )?" + answer)),
+        written.toString());
+  }
+
   /// The golden transcript of errors contains each documented error of each action.
   @ParameterizedTest
   @CsvSource({

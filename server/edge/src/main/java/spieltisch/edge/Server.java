@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
@@ -15,6 +18,7 @@ import spieltisch.edge.http.WebEndpoint;
 import spieltisch.edge.session.CatanTableFinder;
 import spieltisch.edge.session.SiedlerInput;
 import spieltisch.edge.session.SiedlerSession;
+import spieltisch.edge.session.TorfuInput;
 import spieltisch.edge.session.TorfuSession;
 import spieltisch.edge.session.TorfuTableFinder;
 import spieltisch.edge.transport.ConnectionRegistry;
@@ -23,12 +27,13 @@ import spieltisch.host.Host;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
-import spieltisch.torfu.LineFramer;
 
 /// A running server with all its endpoints.
 public final class Server implements AutoCloseable {
   /// Time for clients to read the last message before their connections are closed.
   private static final Duration DISCONNECT_TIMEOUT = Duration.ofSeconds(5);
+
+  private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(5);
 
   /// An endpoint and the port on which it listens.
   public record OpenPort(String name, int port) {}
@@ -44,12 +49,13 @@ public final class Server implements AutoCloseable {
     this.connections = connections;
   }
 
-  /// Starts a server with the standard setup.
+  /// Starts a server with the standard setup and the same table options for all dialects.
   ///
   /// @throws PortUnavailableException if a port cannot be opened
   public static Server start(
       Host host, TableOptions options, Ports ports, Limits limits, String version) {
-    return start(host, ServerSetup.standard(options, ports, limits, version));
+    var tables = DialectTables.same(options);
+    return start(host, ServerSetup.standard(tables, ports, limits, version));
   }
 
   /// Starts a server.
@@ -70,7 +76,7 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var catanTables = new CatanTableFinder(host, setup.options(), setup.isSingleGame());
+    var catanTables = new CatanTableFinder(host, setup.tables(), setup.isSingleGame());
     var torresTables = new TorfuTableFinder(host);
     if (ports.web() >= 0) {
       var web =
@@ -114,9 +120,7 @@ public final class Server implements AutoCloseable {
       TorfuTableFinder tables, KeywordSpelling spelling) {
     return (transport, thread) -> {
       var session = new TorfuSession(transport, thread, tables, spelling, connections.metrics());
-      var framer = new LineFramer();
-      return new SocketEndpoint.BoundSession(
-          session, bytes -> session.received(framer.feed(bytes)));
+      return new SocketEndpoint.BoundSession(session, new TorfuInput(session));
     };
   }
 
@@ -154,6 +158,18 @@ public final class Server implements AutoCloseable {
         .findFirst()
         .orElseThrow()
         .port();
+  }
+
+  /// Returns whether the event loop runs a task within a few seconds.
+  public boolean isResponsive() {
+    var response = new CountDownLatch(1);
+    connections.vertx().runOnContext(_ -> response.countDown());
+    try {
+      return response.await(RESPONSE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   /// Shuts down gracefully: rejects new clients, lets the tables finish their pending commands,

@@ -22,6 +22,11 @@ public record TimedLog(Log log, Metrics metrics) implements Log {
   }
 
   @Override
+  public CompletableFuture<Void> probe() {
+    return log.probe();
+  }
+
+  @Override
   public List<Entry> read(TableId table, long from) {
     return log.read(table, from);
   }

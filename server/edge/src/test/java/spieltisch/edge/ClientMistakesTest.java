@@ -8,6 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.catan.Variant;
+import spieltisch.edge.config.DialectTables;
+import spieltisch.table.TableOptions;
 
 /// Malformed messages are answered on every endpoint and do not affect other clients.
 class ClientMistakesTest {
@@ -41,7 +44,10 @@ class ClientMistakesTest {
   @ValueSource(strings = {"1.0", "0.4", "0.1", "1.0-ascii"})
   void each_mistake_is_answered_once_and_the_next_message_is_understood(String endpoint)
       throws Exception {
-    try (var server = new TestServer(folder, TestServer.GENEROUS);
+    var small = TableOptions.standard().withCatan(Variant.V01.options(4));
+    try (var server =
+            new TestServer(
+                folder, TestServer.GENEROUS, setup -> setup.with(DialectTables.same(small)));
         var other = server.joinedClient();
         var client = server.connect(endpoint)) {
       client.send("{\"Hallo\":{\"Version\":\"Test\"}}");

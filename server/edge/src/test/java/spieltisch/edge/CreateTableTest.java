@@ -1,6 +1,7 @@
 package spieltisch.edge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vertx.core.json.JsonObject;
 import java.net.http.HttpRequest;
@@ -11,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.catan.Options;
+import spieltisch.catan.Variant;
 
 /// `POST /api/v1/tables`.
 class CreateTableTest {
@@ -59,6 +63,10 @@ class CreateTableTest {
           "victoryPoints":2         | eine ganze Zahl von 3 bis 20 | a whole number from 3 to 20
           "victoryPoints":10.5      | eine ganze Zahl von 3 bis 20 | a whole number from 3 to 20
           "dice":"loaded"           | eines von random, balanced | one of random, balanced
+          "bank":0                  | eine ganze Zahl von 1 bis 31 | a whole number from 1 to 31
+          "desert":"sea"            | eines von anywhere, centre | one of anywhere, centre
+          "shortage":"all"          | eines von nobody, in-turn-order | one of nobody, in-turn-order
+          "harbours":"never"        | eines von at-once, next-turn | one of at-once, next-turn
           "boardSeed":"one"         | eine ganze Zahl von -9223372036854775808 bis 9223372036854775807 | a whole number from -9223372036854775808 to 9223372036854775807
           "clock":60                | ein Objekt mit turn, increment und discard in Millisekunden | an object with turn, increment and discard in milliseconds
           "password":true           | ein Text von höchstens 200 Zeichen | a text of at most 200 characters
@@ -80,11 +88,70 @@ class CreateTableTest {
   }
 
   @Test
+  void rules_of_catan_can_be_chosen_and_are_reported() throws Exception {
+    var chosen =
+        """
+        {"variant":"v04","bank":12,"desert":"centre","shortage":"in-turn-order","harbours":"at-once",
+         "players":[3,3],"bots":["random","random","random"]}
+        """;
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      assertEquals(201, post(server, chosen).statusCode());
+      var table = server.host.tableRunner(server.host.recent(1).getFirst().id()).orElseThrow();
+      var rules = table.table().options().catan();
+      assertEquals(Variant.V04, rules.variant());
+      assertEquals(12, rules.bank());
+      assertEquals(Options.Desert.CENTRE, rules.desert());
+      assertEquals(Options.ShortageRule.IN_TURN_ORDER, rules.shortage());
+      assertEquals(Options.HarbourUse.AT_ONCE, rules.harbours());
+      var game =
+          server.send(
+              HttpRequest.newBuilder(server.web("http", "/api/v1/games/" + table.id().text())));
+      var reported = new JsonObject(game.body()).getJsonObject("options");
+      for (var field : List.of("variant", "bank", "desert", "shortage", "harbours"))
+        assertEquals(new JsonObject(chosen).getValue(field), reported.getValue(field), field);
+    }
+  }
+
+  @Test
+  void without_a_choice_the_rules_are_those_of_the_variant() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      assertEquals(201, post(server, "{\"variant\":\"v04\",\"players\":[3,4]}").statusCode());
+      var table = server.host.tableRunner(server.host.recent(1).getFirst().id()).orElseThrow();
+      assertEquals(Variant.V04.options(4), table.table().options().catan());
+    }
+  }
+
+  @Test
+  void variants_of_torres_can_be_chosen_one_of_each_topic() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var chosen =
+          "{\"game\":\"torres\",\"players\":[2,2],\"torresVariants\":[\"own-decks\",\"climb-up-to-two\"]}";
+      assertEquals(201, post(server, chosen).statusCode());
+      var table = server.host.tableRunner(server.host.recent(1).getFirst().id()).orElseThrow();
+      assertEquals(
+          spieltisch.torres.Options.of(
+              spieltisch.torres.Variant.OWN_DECKS, spieltisch.torres.Variant.CLIMB_UP_TO_TWO),
+          table.table().options().torres());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"[\"chess\"]", "\"own-decks\"", "[7]", "[\"leader-starts\",\"fixed-start\"]"})
+  void invalid_variants_of_torres_are_refused(String variants) throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var response = post(server, "{\"game\":\"torres\",\"torresVariants\":" + variants + "}");
+      assertEquals(400, response.statusCode());
+      assertTrue(response.body().contains("at most one of each topic"), response.body());
+    }
+  }
+
+  @Test
   void an_unknown_field_is_refused() throws Exception {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var known =
-          "name, game, variant, players, victoryPoints, dice, boardSeed, clock, password,"
-              + " spectators, loss, bots.";
+          "name, game, variant, players, victoryPoints, dice, bank, desert, shortage, harbours,"
+              + " boardSeed, torresVariants, clock, password, spectators, loss, bots.";
       assertRefused(
           server,
           "{\"victorypoints\":12}",

@@ -7,10 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
 
 /// Returning to a seat with a token.
 class SeatReturnTest {
   private static final String OK = "{\"Serverantwort\":\"OK\"}";
+
+  private static final String REPLACED =
+      "Du bist jetzt über eine andere Verbindung am Tisch; diese wird beendet.";
 
   @TempDir private Path folder = Path.of(".");
 
@@ -92,6 +97,63 @@ class SeatReturnTest {
               "Serverantwort"),
           kinds(returned.receiveUntil(OK)));
     }
+  }
+
+  @Test
+  void a_second_connection_with_the_token_closes_the_first_with_a_reason() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var first = server.connect("1.0");
+        var small = server.connect("0.4");
+        var second = server.connect("1.0");
+        var other = server.connect("0.4")) {
+      var token = token(first, "{\"Beitreten\":{}}");
+      assertEquals(token, token(second, "{\"Beitreten\":" + token + "}"));
+      assertEquals(
+          List.of("{\"Chatnachricht\":{\"Nachricht\":\"" + REPLACED + "\"}}", "-"), lastTwo(first));
+      second.send("{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}").receiveUntil(OK);
+      var smallToken = token(small, "{\"Beitreten\":{}}");
+      assertEquals(smallToken, token(other, "{\"Beitreten\":" + smallToken + "}"));
+      assertEquals(List.of("{\"Fehler\":{\"Meldung\":\"" + REPLACED + "\"}}", "-"), lastTwo(small));
+    }
+  }
+
+  private static List<String> lastTwo(LineClient client) throws Exception {
+    var lines = client.receiveUntil("-");
+    return lines.subList(lines.size() - 2, lines.size());
+  }
+
+  @Test
+  void a_token_of_a_torres_table_is_refused_and_the_connection_stays_usable() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var torres = server.connect("torfu");
+        var player = server.connect("torfu");
+        var client = server.connect("1.0")) {
+      torres.send("NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0").receiveUntil("-");
+      player.send("KENNUNG geheim", "JOIN burg", "PASSWD", "NAME anna", "ALTER 30").receive();
+      var id = server.host.findByName("burg").orElseThrow().id().text();
+      client.send(HELLO).receive(2);
+      client.send("{\"Beitreten\":{\"Kennung\":\"" + id + ".geheim\"}}");
+      assertEquals(
+          "{\"Serverantwort\":\"" + TableRefusal.WRONG_GAME.german() + "\"}", client.receive());
+      client.send("{\"Beitreten\":{}}");
+      assertTrue(client.receiveUntilPrefix("{\"Willkommen\"").contains("\"id\":1"));
+    }
+  }
+
+  @Test
+  void a_catan_table_is_unknown_to_the_torres_protocol() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var player = server.connect("1.0");
+        var torres = server.connect("torfu")) {
+      var token = token(player, "{\"Beitreten\":{\"Tisch\":\"Endor\"}}", server);
+      torres.send("KENNUNG " + token.replaceAll(".*\\.|\"}", ""), "WIEDER Endor");
+      assertEquals(List.of("FEHLER_NICHT_VORHANDEN", "-"), torres.receive(2));
+    }
+  }
+
+  private static String token(LineClient client, String join, TestServer server) throws Exception {
+    server.host.open("Endor", TableOptions.standard());
+    return token(client, join);
   }
 
   /// The start of the message about a lost connection.

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.Ports;
@@ -16,8 +17,8 @@ import spieltisch.edge.config.ServerSetup;
 import spieltisch.host.Host;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.host.TimeSource;
+import spieltisch.store.sqlite.SqliteConnector;
 import spieltisch.store.sqlite.SqliteLog;
-import spieltisch.table.TableOptions;
 
 /// A server on the loopback address, with its log and host.
 public final class TestServer implements AutoCloseable {
@@ -37,20 +38,30 @@ public final class TestServer implements AutoCloseable {
   }
 
   public TestServer(Path folder, Limits limits, UnaryOperator<ServerSetup> customize) {
-    this(folder, limits, new SystemTimeSource(), customize);
+    this(folder, limits, new SystemTimeSource(), customize, SqliteConnector.STANDARD);
   }
 
   TestServer(Path folder, TimeSource time) {
-    this(folder, GENEROUS, time, it -> it);
+    this(folder, GENEROUS, time, it -> it, SqliteConnector.STANDARD);
+  }
+
+  /// @param connector opens the connections of the log
+  TestServer(Path folder, SqliteConnector connector) {
+    this(folder, GENEROUS, new SystemTimeSource(), it -> it, connector);
   }
 
   private TestServer(
-      Path folder, Limits limits, TimeSource time, UnaryOperator<ServerSetup> customize) {
+      Path folder,
+      Limits limits,
+      TimeSource time,
+      UnaryOperator<ServerSetup> customize,
+      SqliteConnector connector) {
     this.time = time;
-    log = new SqliteLog(folder.resolve("log.db"));
+    log = new SqliteLog(folder.resolve("log.db"), connector);
     host = new Host(new TimedLog(log, metrics), time, Duration.ZERO);
     var setup =
-        ServerSetup.standard(TableOptions.standard(), Ports.LOOPBACK, limits, "Test").with(metrics);
+        ServerSetup.standard(DialectTables.standard(), Ports.LOOPBACK, limits, "Test")
+            .with(metrics);
     server = Server.start(host, customize.apply(setup));
   }
 

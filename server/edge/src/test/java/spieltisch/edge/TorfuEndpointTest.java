@@ -9,26 +9,39 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.config.Limits;
+import spieltisch.host.Host;
+import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
 import spieltisch.torfu.Keyword;
 import spieltisch.torfu.KeywordSpelling;
 
 class TorfuEndpointTest {
   @TempDir private Path folder = Path.of(".");
   private final List<AutoCloseable> open = new ArrayList<>();
+  private @Nullable TestServer server;
   private int port;
 
   @BeforeEach
   void start() {
-    var server = new TestServer(folder, Limits.DEFAULT);
-    open.add(server);
-    port = server.port("torfu");
+    var started = new TestServer(folder, Limits.DEFAULT);
+    server = started;
+    open.add(started);
+    port = started.port("torfu");
   }
 
   @AfterEach
@@ -40,6 +53,10 @@ class TorfuEndpointTest {
     var client = new LineClient(port);
     open.addFirst(client);
     return client;
+  }
+
+  private Host host() {
+    return Objects.requireNonNull(server).host;
   }
 
   private void create(String game, int players) throws IOException {
@@ -73,6 +90,69 @@ class TorfuEndpointTest {
         connect().send("JOIN burg", "PASSWD falsch", "NAME bert", "ALTER 3").receive(2));
     join("burg", "bert", 25);
     assertEquals(List.of("burg ( 2 / 2 ) (gestartet)", "-"), connect().send("LIST").receive(2));
+  }
+
+  @Test
+  void one_of_twelve_simultaneous_new_games_of_one_name_is_confirmed() throws Exception {
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int round = 0; round < 10; round++) {
+        var game = "burg-" + round;
+        var start = new CountDownLatch(1);
+        var answers = new ArrayList<Future<String>>();
+        for (int i = 0; i < 12; i++) {
+          var client = connect();
+          answers.add(
+              threads.submit(
+                  () -> {
+                    start.await();
+                    client.send("NEU 2", "NAME " + game, "PASSWD", "TIMEOUT 0");
+                    return client.receive();
+                  }));
+        }
+        start.countDown();
+        var received = new ArrayList<String>();
+        for (var answer : answers) received.add(answer.get());
+        Collections.sort(received, Comparator.reverseOrder());
+        assertEquals("MELDUNG_SPIEL_ANGEMELDET", received.getFirst());
+        assertEquals(Collections.nCopies(11, "FEHLER_NAME_VERGEBEN"), received.subList(1, 12));
+      }
+    }
+  }
+
+  @Test
+  void a_new_game_cannot_have_the_name_of_a_catan_table() throws Exception {
+    host().open("Endor", TableOptions.standard());
+    assertEquals(
+        List.of("FEHLER_NAME_VERGEBEN", "-"),
+        connect().send("NEU 2", "NAME Endor", "PASSWD", "TIMEOUT 0").receive(2));
+    assertEquals(List.of("-"), connect().send("LIST").receive(1));
+    assertEquals(
+        List.of("FEHLER_NICHT_VORHANDEN", "-"),
+        connect().send("JOIN Endor", "PASSWD", "NAME anna", "ALTER 3").receive(2));
+  }
+
+  @Test
+  void the_oldest_of_many_open_games_is_listed_and_known() throws Exception {
+    create("alt", 2);
+    for (int i = 0; i < 220; i++)
+      host().open("Tisch-" + i, TableOptions.torres(2, Optional.empty(), TimeControl.NONE));
+    var listed = connect().send("LIST").receiveUntil("-");
+    assertEquals(222, listed.size());
+    assertEquals("alt ( 2 / 0 )", listed.getFirst());
+    assertEquals(
+        List.of("FEHLER_NAME_VERGEBEN", "-"),
+        connect().send("NEU 2", "NAME alt", "PASSWD", "TIMEOUT 0").receive(2));
+    join("alt", "anna", 30);
+  }
+
+  @Test
+  void a_spectator_with_a_name_that_is_taken_gets_another_one() throws Exception {
+    create("burg", 2);
+    join("burg", "zoe", 30);
+    for (var expected : List.of("zoe-2", "zoe-3"))
+      assertEquals(
+          "MELDUNG_ZUSCHAUER_ANGEMELDET " + expected,
+          connect().send("WATCH burg", "NAME zoe").receive());
   }
 
   @Test

@@ -103,19 +103,21 @@ class TorresExtensionsTest {
             .newWebSocketBuilder()
             .buildAsync(server().web("ws", "/torres"), new LineListener(received))
             .get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
-    send(socket, "JOIN burg\nPASSWD x\nNAME be");
-    send(socket, "rt\nALTER 25\n");
+    send(socket, "JOIN burg\nPASSWD x", true);
+    send(socket, "NAME be", false);
+    send(socket, "rt\nALTER 25\n", true);
     assertEquals("MELDUNG_SPIELER_ANGEMELDET", next(received));
     assertEquals("AUFRUF_RITTER_SETZEN", next(received));
-    send(socket, "QUATSCH\n");
+    send(socket, "QUATSCH", true);
     assertEquals("FEHLER_NICHT_VORHANDEN", next(received));
-    send(socket, "STELLUNG\n");
+    send(socket, "STELLUNG\n", true);
     assertTrue(next(received).startsWith("STELLUNG " + START + " 1 "));
     socket.abort();
   }
 
-  private static void send(WebSocket socket, String text) throws Exception {
-    socket.sendText(text, true).get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+  /// @param isLast whether the message ends with this text
+  private static void send(WebSocket socket, String text, boolean isLast) throws Exception {
+    socket.sendText(text, isLast).get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
   }
 
   private static String next(LinkedBlockingQueue<String> received) throws InterruptedException {

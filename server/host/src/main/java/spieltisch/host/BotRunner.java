@@ -19,6 +19,7 @@ import spieltisch.table.Command;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.TableRefusal;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.torres.legality.TimeoutAction;
@@ -104,9 +105,10 @@ final class BotRunner {
     }
   }
 
-  /// After a refusal the bot chooses again: a view cannot predict every refusal.
+  /// After a refusal the bot chooses again: a view cannot predict every refusal. After a failure
+  /// the maintenance of the host schedules it again.
   private void answered(TableRunner tableRunner, int member, @Nullable Decision<?> decision) {
-    if (decision == null) {
+    if (decision == null || decision.equals(new Decision.Refused<>(TableRefusal.NOT_SAVED))) {
       choosing.remove(tableRunner.id());
       return;
     }

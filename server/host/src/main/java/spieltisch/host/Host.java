@@ -5,8 +5,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +27,7 @@ import spieltisch.table.Table;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
+import spieltisch.table.game.GameKind;
 
 /// Runs the tables of a server. Several servers may share a log: each serves its own clients, and
 /// the log decides which one runs the bots and timers of a table.
@@ -33,6 +36,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   private static final int ID_BYTES = 8;
   private static final Duration MAINTENANCE_INTERVAL = Duration.ofSeconds(1);
   private static final long IDLE_MILLIS = 60_000;
+  private static final int MOST_NAMES = 9_999;
   private static final long CLEANUP_MILLIS = 3_600_000;
 
   private final Log log;
@@ -78,6 +82,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     commandTimer = new CommandTimer(timeSource, disconnectTimeouts);
     cluster.announce(node);
     log.addListener(this);
+    log.recent(1).forEach(newest -> timeSource.notBefore(newest.updated()));
     timeSource.later(Duration.ZERO, this::maintain);
   }
 
@@ -106,24 +111,36 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     chatBurst = burst;
   }
 
-  /// Opens a new table.
+  /// Opens a new table whose name is known to be unused.
+  ///
+  /// @throws IllegalStateException if another open or running table has the name
   public TableRunner open(String name, TableOptions options) {
+    return openIfUnused(name, options)
+        .orElseThrow(() -> new IllegalStateException("the table name is in use: " + name));
+  }
+
+  /// Opens a new table; empty if another open or running table has the name. The log decides, also
+  /// between several servers.
+  public Optional<TableRunner> openIfUnused(String name, TableOptions options) {
     var id = newId();
-    open(id, List.of(new Entry.Opened(name, options)));
-    return tableRunner(id).orElseThrow();
+    return open(id, List.of(new Entry.Opened(name, options, Optional.of(newSeed()))))
+            == Log.AppendResult.NAME_TAKEN
+        ? Optional.empty()
+        : tableRunner(id);
   }
 
   private TableId newId() {
     return new TableId(HexFormat.of().formatHex(randomBytes(ID_BYTES)));
   }
 
-  /// Does nothing if the table exists already.
-  private void open(TableId id, List<Entry> entries) {
+  private Log.AppendResult open(TableId id, List<Entry> entries) {
     var table = Table.of(entries);
     var summary = TableSummary.of(id, table, timeSource.now());
-    if (log.appendAndWait(id, 0, entries, summary) == Log.AppendResult.CONFLICT) return;
+    var result = log.appendAndWait(id, 0, entries, summary);
+    if (result != Log.AppendResult.APPENDED) return result;
     cluster.tryLead(id);
     run(id, table);
+    return result;
   }
 
   /// Opens the rematch table of a finished game with reserved seats for its players. A game has one
@@ -133,17 +150,22 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     var old = history(finished.id()).map(TableHistory::table).filter(Table::isOver);
     if (old.isEmpty()) return new Decision.Refused<>(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
-    if (old.get().successor().isEmpty())
-      open(id, old.get().rematch(nextName(old.get()), decisionContext()));
-    var name = tableRunner(id).map(next -> next.table().name()).orElse(old.get().name());
-    var decision = finished.ask(new Command.Rematch(id.text(), name)).join();
+    if (old.get().successor().isEmpty()) openRematch(id, old.get());
+    var next = tableRunner(id).map(TableRunner::table);
+    var name = next.map(Table::name).orElse(old.get().name());
+    var commitment = next.flatMap(Table::commitment);
+    var decision = finished.ask(new Command.Rematch(id.text(), name, commitment)).join();
     if (decision instanceof Decision.Refused(var reason)
         && reason != TableRefusal.CONTINUED_ALREADY) return new Decision.Refused<>(reason);
     return new Decision.Accepted<>(finished.table().successor().orElseThrow());
   }
 
-  private String nextName(Table old) {
-    return log.find(old.name()).isEmpty() ? old.name() : unusedName();
+  /// Uses the name of the finished table, or another one if that is in use. Does nothing if the
+  /// rematch table exists already.
+  private void openRematch(TableId id, Table old) {
+    var name = old.name();
+    while (open(id, old.rematch(name, decisionContext())) == Log.AppendResult.NAME_TAKEN)
+      name = unusedName();
   }
 
   /// The runner of a table that is in the log.
@@ -164,6 +186,19 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return log.find(name).flatMap(summary -> tableRunner(summary.id()));
   }
 
+  /// The open or running table of that name and game. Logs of earlier versions may have tables of
+  /// both games with one name.
+  public Optional<TableRunner> findByName(String name, GameKind game) {
+    return log.find(name)
+        .filter(summary -> summary.game() == game)
+        .or(
+            () ->
+                log.current().stream()
+                    .filter(summary -> summary.name().equals(name) && summary.game() == game)
+                    .findFirst())
+        .flatMap(summary -> tableRunner(summary.id()));
+  }
+
   /// The most recently updated tables of any status.
   public List<TableSummary> recent(int most) {
     return log.recent(most);
@@ -177,10 +212,23 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         : Optional.of(new TableHistory(Table.of(entries), entries));
   }
 
-  /// A name that no open or running table has.
-  public String unusedName() {
-    while (true) {
-      var name = "Tisch " + (1 + random.nextInt(9_999));
+  /// Writes to the log without adding an entry, to find out whether commands can be saved.
+  public CompletableFuture<Void> probeLog() {
+    return log.probe();
+  }
+
+  /// Opens a new table with a name that no other open or running table has.
+  ///
+  /// @param naming changes the name as the game requires
+  public TableRunner openUnnamed(UnaryOperator<String> naming, TableOptions options) {
+    var opened = openIfUnused(naming.apply(unusedName()), options);
+    while (opened.isEmpty()) opened = openIfUnused(naming.apply(unusedName()), options);
+    return opened.get();
+  }
+
+  private String unusedName() {
+    for (int most = MOST_NAMES; ; most++) {
+      var name = "Tisch " + (1 + random.nextInt(most));
       if (log.find(name).isEmpty()) return name;
     }
   }
@@ -253,6 +301,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       for (var summary : log.current())
         if (!summary.players().isEmpty() && cluster.tryLead(summary.id()))
           tableRunner(summary.id()).ifPresent(this::maintain);
+      tableRunners.values().forEach(TableRunner::recover);
       unloadIdleTables();
       deleteExpiredGames();
     } catch (StoreException e) {

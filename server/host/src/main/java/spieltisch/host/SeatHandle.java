@@ -28,6 +28,15 @@ public record SeatHandle(
     return tableView.spectators().stream().anyMatch(spectator -> spectator.id() == id);
   }
 
+  /// The name of a spectator, which is unique at the table.
+  public String spectatorName() {
+    return tableView.spectators().stream()
+        .filter(spectator -> spectator.id() == id)
+        .findFirst()
+        .orElseThrow()
+        .name();
+  }
+
   /// The version of the table after the missed entries.
   public long version() {
     return missed.isEmpty() ? tableView.version() : missed.getLast().version();

@@ -1,6 +1,7 @@
 package spieltisch.host;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
@@ -22,18 +23,27 @@ final class Subscribers {
 
   /// Adds a listener; it replaces an earlier one with the same id.
   void add(int id, TableListener listener) {
-    remove(id);
+    removeReplaced(id);
     subscribers.add(new Subscriber(id, listener));
   }
 
-  void remove(int id) {
-    subscribers.removeIf(subscriber -> subscriber.id() == id);
+  /// Removes a listener whose member has returned through another connection, and tells it.
+  void removeReplaced(int id) {
+    var replaced = subscribers.stream().filter(subscriber -> subscriber.id() == id).toList();
+    subscribers.removeAll(replaced);
+    for (var subscriber : replaced) subscriber.listener().onReplaced();
   }
 
   /// Removes a listener; false if it is not subscribed.
   boolean remove(int id, TableListener listener) {
     return subscribers.removeIf(
         subscriber -> subscriber.id() == id && subscriber.listener().equals(listener));
+  }
+
+  /// Sends all subscribers a chat message of the table that is not in the log.
+  void tell(long version, String text) {
+    var notices = List.<Notice>of(new Notice.Chatted(OptionalInt.empty(), text));
+    for (var subscriber : subscribers) subscriber.listener().onNotices(version, notices);
   }
 
   /// Sends each subscriber its notices of an entry.

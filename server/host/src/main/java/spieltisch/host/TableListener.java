@@ -11,4 +11,7 @@ public interface TableListener {
   ///
   /// @param version the version of the table after the entry
   void onNotices(long version, List<Notice> notices);
+
+  /// The member has returned through another connection. No further notices follow.
+  default void onReplaced() {}
 }

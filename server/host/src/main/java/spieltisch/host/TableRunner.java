@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.kernel.Decision;
 import spieltisch.store.Log;
+import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.DecisionContext;
@@ -44,6 +46,9 @@ public final class TableRunner {
   private final Subscribers subscribers = new Subscribers();
   private final ChatLimiter chatLimiter;
   private volatile long lastUsed;
+  // The log has failed since the members and the subscribers were last compared.
+  private volatile boolean hasFailed;
+  private boolean isSaving = true;
 
   TableRunner(
       TableId id,
@@ -79,7 +84,7 @@ public final class TableRunner {
 
   /// Whether the table has no subscribers here and got no command since that time.
   boolean isIdleSince(long time) {
-    return subscribers.isEmpty() && lastUsed < time;
+    return subscribers.isEmpty() && !hasFailed && lastUsed < time;
   }
 
   public TableId id() {
@@ -92,15 +97,15 @@ public final class TableRunner {
   }
 
   /// Runs a command. The result comes when the entries are in the log and all subscribers are
-  /// notified.
+  /// notified. The command is refused if the log fails; a later one may succeed.
   public CompletableFuture<Decision<List<Entry>>> ask(Command command) {
-    return submit(() -> decide(command));
+    return submitCommand(() -> decide(command));
   }
 
   /// Admits a client; the listener is notified of everything that follows.
   public CompletableFuture<Decision<SeatHandle>> admit(
       Command.Admission admission, TableListener listener) {
-    return submit(() -> seat(admission, listener));
+    return submitCommand(() -> seat(admission, listener));
   }
 
   /// Readmits a client to its seat.
@@ -108,7 +113,8 @@ public final class TableRunner {
   /// @param known the last version that the client knows; the seat handle then holds what it missed
   public CompletableFuture<Decision<SeatHandle>> readmit(
       Command.Return back, OptionalLong known, TableListener listener) {
-    return submit(() -> seat(back, listener).thenCompose(decision -> withMissed(decision, known)));
+    return submitCommand(
+        () -> seat(back, listener).thenCompose(decision -> withMissed(decision, known)));
   }
 
   private CompletableFuture<Decision<SeatHandle>> withMissed(
@@ -141,7 +147,7 @@ public final class TableRunner {
   /// The client of the seat is disconnected. Does nothing if it has returned through another
   /// connection.
   public void leave(SeatHandle seat) {
-    var _ = submit(() -> disconnect(seat));
+    var _ = submitCommand(() -> disconnect(seat));
   }
 
   private CompletableFuture<Decision<List<Entry>>> disconnect(SeatHandle seat) {
@@ -159,6 +165,45 @@ public final class TableRunner {
   void catchUp(long version) {
     if (version <= table().version()) return;
     var _ = submit(() -> version > table().version() ? replica.readNew() : completedFuture(false));
+  }
+
+  /// After a failure of the log, members may count as connected although they have left or were
+  /// never told that they have joined. Must be called regularly.
+  void recover() {
+    if (hasFailed) {
+      var _ = submitCommand(() -> replica.readNew().thenCompose(_ -> disconnectAbsentMembers()));
+    }
+  }
+
+  private CompletableFuture<Decision<List<Entry>>> disconnectAbsentMembers() {
+    var node = Optional.of(decisionContexts.get().node());
+    for (var player : table().players())
+      if (player.connected() && player.presence().node().equals(node) && isAbsent(player.id()))
+        return decide(new Command.Disconnect(player.id()));
+    for (var spectator : table().members().spectators())
+      if (spectator.node().equals(node) && isAbsent(spectator.id()))
+        return decide(new Command.StopWatching(spectator.id()));
+    hasFailed = false;
+    return completedFuture(new Decision.Accepted<>(List.of()));
+  }
+
+  private boolean isAbsent(int id) {
+    return !subscribers.contains(id);
+  }
+
+  private <T> CompletableFuture<Decision<T>> submitCommand(
+      Supplier<CompletableFuture<Decision<T>>> task) {
+    return submit(() -> start(task).exceptionallyCompose(this::refuseIfNotSaved));
+  }
+
+  private <T> CompletableFuture<Decision<T>> refuseIfNotSaved(Throwable failure) {
+    var cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+    if (!(cause instanceof StoreException)) return CompletableFuture.failedFuture(failure);
+    LOGGER.debug("command not saved table={}: {}", id.text(), cause.getMessage());
+    hasFailed = true;
+    if (isSaving) subscribers.tell(table().version(), TableRefusal.NOT_SAVED.german());
+    isSaving = false;
+    return completedFuture(new Decision.Refused<>(TableRefusal.NOT_SAVED));
   }
 
   private <T> CompletableFuture<T> submit(Supplier<CompletableFuture<T>> task) {
@@ -225,9 +270,11 @@ public final class TableRunner {
   private final class SubscriberUpdates implements Replica.ChangeListener {
     @Override
     public void recorded(Entry entry, Table after) {
+      isSaving = true;
       subscribers.publish(entry, after);
       if (entry instanceof Entry.Returned(int member, var node)
-          && !node.equals(Optional.of(decisionContexts.get().node()))) subscribers.remove(member);
+          && !node.equals(Optional.of(decisionContexts.get().node())))
+        subscribers.removeReplaced(member);
       if (entry instanceof Entry.Disconnected(int member, _) && subscribers.contains(member)) {
         var _ = ask(new Command.StillConnected(member));
       }

@@ -50,7 +50,8 @@ class HostRematchTest {
       assertEquals(
           List.of(Optional.of("random"), Optional.of("easy")),
           next.table().players().stream().map(member -> member.bot()).toList());
-      assertEquals(new Table.Successor(next.id().text(), "Tisch"), successor);
+      assertEquals(
+          new Table.Successor(next.id().text(), "Tisch", next.table().commitment()), successor);
       assertTrue(received.contains(new Notice.Continued(successor)));
       TestHost.joinReady(next, Optional.empty(), (_, _) -> {});
       assertTrue(next.table().isRunning());

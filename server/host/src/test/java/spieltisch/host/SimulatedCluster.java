@@ -14,6 +14,10 @@ final class SimulatedCluster {
   private static final DisconnectTimeouts DISCONNECT_TIMEOUTS =
       new DisconnectTimeouts(3_000, 60_000);
   private static final int MOST_DELAY_MILLIS = 40;
+  private static final int MOST_DISK_DELAY_MILLIS = 3_000;
+  private static final int MOST_DISK_FAULT_MILLIS = 5_000;
+  // One of that many appends begins a fault.
+  private static final int DISK_FAULT_INTERVAL = 20;
 
   private final SplittableRandom random;
   private final SimulatedLog log = new SimulatedLog();
@@ -21,6 +25,10 @@ final class SimulatedCluster {
   private final List<Node> nodes = new ArrayList<>();
   private long now = 1_000_000;
   private int failuresLeft;
+  private int diskFaults;
+  private boolean isDiskFaulty;
+  private DiskFault diskFault = DiskFault.NONE;
+  private long diskFaultEnd;
 
   private record Job(long at, Node node, Runnable work) {}
 
@@ -79,12 +87,50 @@ final class SimulatedCluster {
       if (failuresLeft > 0 && aliveNodes() > 1 && random.nextInt(60) == 0) fail();
     }
 
+    @Override
+    public DiskFault diskFault() {
+      var fault = nextDiskFault();
+      if (fault == DiskFault.TORN_WRITE && failuresLeft > 0 && aliveNodes() > 1) fail();
+      return fault;
+    }
+
+    @Override
+    public void runSlowly(Runnable work) {
+      after(MOST_DISK_DELAY_MILLIS - random.nextInt(MOST_DISK_DELAY_MILLIS), work);
+    }
+
     private void fail() {
       failuresLeft--;
       isAlive = false;
       connection.fail();
       jobs.removeIf(job -> job.node().equals(this));
     }
+  }
+
+  /// A fault concerns one append, or all appends of some seconds.
+  private DiskFault nextDiskFault() {
+    if (!isDiskFaulty) return DiskFault.NONE;
+    if (now >= diskFaultEnd) {
+      var kinds = DiskFault.values();
+      diskFault =
+          random.nextInt(DISK_FAULT_INTERVAL) > 0
+              ? DiskFault.NONE
+              : kinds[random.nextInt(kinds.length)];
+      if (random.nextBoolean()) diskFaultEnd = now + random.nextInt(MOST_DISK_FAULT_MILLIS);
+      if (diskFault == DiskFault.NONE) diskFaultEnd = 0;
+    }
+    if (diskFault != DiskFault.NONE) diskFaults++;
+    return diskFault;
+  }
+
+  /// Lets the disk fail from now on.
+  void scheduleDiskFaults() {
+    isDiskFaulty = true;
+  }
+
+  /// The number of appends that met a faulty disk.
+  int diskFaults() {
+    return diskFaults;
   }
 
   private long aliveNodes() {

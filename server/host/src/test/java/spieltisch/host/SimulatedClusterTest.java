@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Options;
 import spieltisch.kernel.Decision;
@@ -26,7 +28,9 @@ import spieltisch.table.member.SecretHash;
 
 /// Several servers on one log with delays, conflicts and failures that a seed determines.
 class SimulatedClusterTest {
+  private static final Logger LOGGER = LoggerFactory.getLogger(SimulatedClusterTest.class);
   private static final int SCHEDULES = Integer.getInteger("cluster.schedules", 500);
+  private static final int DISK_SCHEDULES = Integer.getInteger("cluster.diskSchedules", 50);
   private static final int PLAYERS = 3;
   private static final long LONGEST_MILLIS = 600_000;
 
@@ -51,9 +55,32 @@ class SimulatedClusterTest {
     assertTrue(part == 0 || failures > SCHEDULES / 4, "number of failures: " + failures);
   }
 
+  /// The disk is full, slow, fails to sync or tears writes, beside the failures of servers.
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void with_a_faulty_disk_the_game_ends_and_confirmed_actions_are_in_the_log_once(int part) {
+    int faults = 0;
+    for (int i = 0; i < DISK_SCHEDULES; i++) {
+      long seed = 10_000_000 + part * 1_000_000L + i;
+      try {
+        var cluster = new SimulatedCluster(seed, 1 + part);
+        cluster.scheduleDiskFaults();
+        play(cluster, part);
+        faults += cluster.diskFaults();
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("schedule " + seed + ": " + e.getMessage(), e);
+      }
+    }
+    assertTrue(faults > DISK_SCHEDULES, "number of disk faults: " + faults);
+    LOGGER.info("{} schedules, {} disk faults", DISK_SCHEDULES, faults);
+  }
+
   /// Plays one game with at most that many failures and returns their number.
   private static int play(long seed, int failures) {
-    var cluster = new SimulatedCluster(seed, 1 + failures);
+    return play(new SimulatedCluster(seed, 1 + failures), failures);
+  }
+
+  private static int play(SimulatedCluster cluster, int failures) {
     var id = cluster.anyNode().host().open("Tisch", SHORT).id();
     cluster.scheduleFailures(failures);
     var players = new ArrayList<SimulatedPlayer>();

@@ -48,6 +48,16 @@ final class SimulatedLog {
 
     /// Called before and after each append, so that a server can fail at that moment.
     void atAppend();
+
+    /// What the disk does with the next append.
+    default DiskFault diskFault() {
+      return DiskFault.NONE;
+    }
+
+    /// Runs a task of a slow disk.
+    default void runSlowly(Runnable work) {
+      runSoon(work);
+    }
   }
 
   final class Connection implements Log, Cluster {
@@ -79,14 +89,36 @@ final class SimulatedLog {
       var answer = new CompletableFuture<AppendResult>();
       network.runSoon(
           () -> {
-            try {
-              var written = write(table, expected, more, tableSummary);
-              network.runSoon(() -> answer.complete(written));
-            } catch (StoreException e) {
-              answer.completeExceptionally(e);
-            }
+            var fault = network.diskFault();
+            Runnable work = () -> write(fault, table, expected, more, tableSummary, answer);
+            if (fault == DiskFault.SLOW) network.runSlowly(work);
+            else work.run();
           });
       return answer;
+    }
+
+    private void write(
+        DiskFault fault,
+        TableId table,
+        long expected,
+        List<Entry> more,
+        TableSummary tableSummary,
+        CompletableFuture<AppendResult> answer) {
+      try {
+        if (fault == DiskFault.FULL) throw new StoreException("the disk is full");
+        checkAlive();
+        var written = write(table, expected, more, tableSummary);
+        if (fault == DiskFault.SYNC_ERROR) throw new StoreException("the sync failed");
+        network.runSoon(() -> answer.complete(written));
+      } catch (StoreException e) {
+        answer.completeExceptionally(e);
+      }
+    }
+
+    @Override
+    public CompletableFuture<Void> probe() {
+      checkAlive();
+      return CompletableFuture.completedFuture(null);
     }
 
     private AppendResult write(
@@ -95,6 +127,7 @@ final class SimulatedLog {
       checkAlive();
       var there = entries.computeIfAbsent(table, _ -> new ArrayList<>());
       if (there.size() != expected) return AppendResult.CONFLICT;
+      if (expected == 0 && find(tableSummary.name()).isPresent()) return AppendResult.NAME_TAKEN;
       there.addAll(more);
       summaries.put(table, tableSummary);
       long version = there.size();

@@ -9,10 +9,12 @@ import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.GameAction;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.store.TableId;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
+import spieltisch.table.TableRefusal;
 import spieltisch.table.member.SecretHash;
 
 /// A player on a simulated cluster. It acts when it can, returns through another server when its
@@ -76,7 +78,10 @@ final class SimulatedPlayer {
                     (number, notices) -> onNotices(at, number, notices))
                 : found.admit(
                     new Command.Return(hash), (number, notices) -> onNotices(at, number, notices)))
-            .thenAccept(this::entered);
+            .thenAccept(
+                decision -> {
+                  if (at.isAlive()) entered(decision);
+                });
   }
 
   private void entered(Decision<SeatHandle> decision) {
@@ -84,13 +89,15 @@ final class SimulatedPlayer {
     hasChanged = true;
     switch (decision) {
       case Decision.Accepted(var seatHandle) -> seated(seatHandle);
-      case Decision.Refused<?> _ -> tryLater();
+      case Decision.Refused<?>(var reason) -> tryLater(reason);
     }
   }
 
-  /// The first server failed before the player got its seat; the seat becomes free after a while.
-  private void tryLater() {
-    if (id != 0) throw new AssertionError("no seat for player " + id);
+  /// The log failed, or the first server failed before the player got its seat; the seat becomes
+  /// free after a while.
+  private void tryLater(RefusalReason reason) {
+    if (id != 0 && reason != TableRefusal.NOT_SAVED)
+      throw new AssertionError("no seat for player " + id);
     node = null;
   }
 
@@ -104,9 +111,19 @@ final class SimulatedPlayer {
   }
 
   private void setProfileAndReady(TableRunner at) {
+    var setProfile = new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour));
+    askUntilSaved(at, setProfile, () -> askUntilSaved(at, new Command.Ready(id), () -> {}));
+  }
+
+  private void askUntilSaved(TableRunner at, Command command, Runnable next) {
     var _ =
-        at.ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)))
-            .thenCompose(_ -> at.ask(new Command.Ready(id)));
+        at.ask(command)
+            .thenAccept(
+                decision -> {
+                  if (!decision.equals(new Decision.Refused<>(TableRefusal.NOT_SAVED))) next.run();
+                  else if (node != null && tableRunner == at)
+                    node.runSoon(() -> askUntilSaved(at, command, next));
+                });
   }
 
   /// Checks that the versions are consecutive.
@@ -120,7 +137,7 @@ final class SimulatedPlayer {
 
   private void onNotice(Notice notice) {
     switch (notice) {
-      case Notice.Started(_, _, var first) -> view = Optional.of((View) first);
+      case Notice.Started(_, _, _, var first) -> view = Optional.of((View) first);
       case Notice.Acted acted -> {
         var seen = acted.observations().stream().map(Observation.class::cast).toList();
         view = view.map(known -> known.after(seen));
@@ -140,12 +157,16 @@ final class SimulatedPlayer {
     isWaiting = true;
     var action = legal.get(cluster.below(legal.size()));
     var asked = tableRunner;
-    node.runSoon(
+    var at = node;
+    at.runSoon(
         () -> {
           var _ =
               asked
                   .ask(new Command.Act(id, action, Entry.Actor.PLAYER))
-                  .thenAccept(decision -> answered(action, decision));
+                  .thenAccept(
+                      decision -> {
+                        if (at.isAlive()) answered(action, decision);
+                      });
         });
   }
 

@@ -3,7 +3,6 @@ package spieltisch.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -13,13 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
-import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
 import spieltisch.kernel.Decision;
 import spieltisch.store.StoreException;
 import spieltisch.table.Command;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
+import spieltisch.table.TableRefusal;
 
 /// A table whose log is slow.
 class TableRunnerTest {
@@ -97,15 +96,17 @@ class TableRunnerTest {
   }
 
   @Test
-  void when_the_log_fails_the_command_fails_and_the_table_goes_on() {
+  void when_the_log_fails_the_command_is_refused_and_the_table_goes_on() {
     join();
     long before = tableRunner.table().version();
     network.isBroken = true;
     var lost = tableRunner.ask(new Command.Chat(1, "verloren"));
     var next = tableRunner.ask(new Command.Chat(1, "auch verloren"));
     network.runTasks();
-    assertThrows(CompletionException.class, lost::join);
-    assertThrows(CompletionException.class, next::join);
+    assertEquals(new Decision.Refused<>(TableRefusal.NOT_SAVED), lost.join());
+    assertEquals(new Decision.Refused<>(TableRefusal.NOT_SAVED), next.join());
+    assertEquals(List.of(before), notified, "the players are told once");
+    notified.clear();
     assertEquals(before, tableRunner.table().version());
     network.isBroken = false;
     var decision = tableRunner.ask(new Command.Chat(1, "da"));

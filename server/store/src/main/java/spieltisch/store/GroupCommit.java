@@ -42,11 +42,25 @@ public final class GroupCommit implements AutoCloseable {
   /// Queues an append; the future completes after its batch is committed.
   public CompletableFuture<Log.AppendResult> append(
       TableId table, long expectedVersion, List<String> bodies, TableSummary summary) {
-    var origin = originPrefix + "-" + appends.incrementAndGet();
     var result = new CompletableFuture<Log.AppendResult>();
-    queue.add(new PendingAppend(table, expectedVersion, bodies, summary, origin, result));
-    if (isStopped) failPending();
+    add(new PendingAppend(table, expectedVersion, bodies, summary, nextOrigin(), result));
     return result;
+  }
+
+  /// Queues a write without entries; the future completes after it is committed.
+  public CompletableFuture<Void> probe() {
+    var result = new CompletableFuture<Log.AppendResult>();
+    add(PendingAppend.probe(nextOrigin(), result));
+    return result.thenAccept(_ -> {});
+  }
+
+  private String nextOrigin() {
+    return originPrefix + "-" + appends.incrementAndGet();
+  }
+
+  private void add(PendingAppend append) {
+    queue.add(append);
+    if (isStopped) failPending();
   }
 
   /// Fails appends that arrive after the writer thread has ended.
@@ -81,13 +95,14 @@ public final class GroupCommit implements AutoCloseable {
     if (left > 0) TimeUnit.NANOSECONDS.sleep(left);
   }
 
-  /// Commits in table order, so that two servers cannot deadlock.
+  /// Commits in table order, so that two servers cannot deadlock. An error fails the batch, not the
+  /// thread: later appends would wait for ever.
   private void commit(List<PendingAppend> batch) {
     batch.sort(Comparator.comparing(append -> append.table().text()));
     try {
       var results = writer.write(batch);
       for (int i = 0; i < batch.size(); i++) batch.get(i).result().complete(results.get(i));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       var failure = new StoreException("append failed: " + e.getMessage(), e);
       for (var append : batch) append.result().completeExceptionally(failure);
     }

@@ -12,7 +12,8 @@ import spieltisch.table.Entry;
 /// the log accepts only the first of two that expect the same version. A confirmed append is
 /// durable.
 public interface Log extends AutoCloseable {
-  /// Appends all entries if the table has exactly `expectedVersion` entries, otherwise none.
+  /// Appends all entries if the table has exactly `expectedVersion` entries, otherwise none. The
+  /// first append of a table is also refused if another open or running table has its name.
   ///
   /// @return completed by the writer thread; dependent stages run there and must not block
   CompletableFuture<AppendResult> append(
@@ -28,6 +29,11 @@ public interface Log extends AutoCloseable {
       throw e;
     }
   }
+
+  /// Writes to the log without adding an entry, to find out whether an append would succeed.
+  ///
+  /// @return completed by the writer thread; fails if the write fails
+  CompletableFuture<Void> probe();
 
   /// Returns the entries of a table after the first `from`.
   List<Entry> read(TableId table, long from);
@@ -71,6 +77,8 @@ public interface Log extends AutoCloseable {
   enum AppendResult {
     APPENDED,
     /// The table has another version: read the new entries and decide again.
-    CONFLICT
+    CONFLICT,
+    /// The table is new, and another open or running table has its name.
+    NAME_TAKEN
   }
 }

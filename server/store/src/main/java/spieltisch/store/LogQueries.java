@@ -20,6 +20,10 @@ public final class LogQueries {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """;
 
+  /// Finds another open or running table of a name; parameters: the name, the id of the new table.
+  public static final String SELECT_SAME_NAME =
+      "SELECT 1 FROM game_table WHERE name = ? AND status <> 'OVER' AND id <> ? LIMIT 1";
+
   /// A summary in which only the time has changed is stored at most this often.
   public static final long SUMMARY_INTERVAL_MILLIS = 60_000;
 
@@ -125,6 +129,18 @@ public final class LogQueries {
     statement.setInt(6, summary.most());
     statement.setBoolean(7, summary.hasPassword());
     statement.setLong(8, summary.updated());
+  }
+
+  /// Returns whether another open or running table has the name of a new one.
+  ///
+  /// @param selectSameName `SELECT_SAME_NAME`, prepared
+  public static boolean isNameTaken(PreparedStatement selectSameName, TableSummary summary)
+      throws SQLException {
+    selectSameName.setString(1, summary.name());
+    selectSameName.setString(2, summary.id().text());
+    try (var rows = selectSameName.executeQuery()) {
+      return rows.next();
+    }
   }
 
   /// Returns the names of the players as they are stored, one per line.

@@ -2,6 +2,7 @@ package spieltisch.store;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import spieltisch.table.game.GameKind;
 
 /// An append that waits to be written.
 ///
@@ -13,4 +14,18 @@ public record PendingAppend(
     List<String> bodies,
     TableSummary summary,
     String origin,
-    CompletableFuture<Log.AppendResult> result) {}
+    CompletableFuture<Log.AppendResult> result) {
+  private static final TableId NO_TABLE = new TableId("");
+  private static final TableSummary NO_SUMMARY =
+      new TableSummary(
+          NO_TABLE, "", GameKind.CATAN, TableSummary.Status.OPEN, List.of(), 0, false, 0);
+
+  /// A write without entries, which shows whether an append would succeed.
+  static PendingAppend probe(String origin, CompletableFuture<Log.AppendResult> result) {
+    return new PendingAppend(NO_TABLE, 0, List.of(), NO_SUMMARY, origin, result);
+  }
+
+  public boolean isProbe() {
+    return table.equals(NO_TABLE);
+  }
+}

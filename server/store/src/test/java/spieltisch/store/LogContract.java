@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
@@ -69,6 +72,43 @@ public abstract class LogContract {
       log.appendAndWait(ONE, 1, end, summary(ONE, entries));
       assertEquals(Optional.empty(), log.find("Tisch"));
       assertEquals(List.of(), log.current());
+    }
+  }
+
+  @Test
+  void one_of_twelve_simultaneous_tables_of_one_name_is_opened() throws Exception {
+    try (var first = open();
+        var second = first.isShared() ? open() : first;
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int round = 0; round < 20; round++) {
+        var name = "Tisch " + round;
+        var results = new ArrayList<Future<Log.AppendResult>>();
+        for (int i = 0; i < 12; i++) {
+          var id = new TableId("table" + round + "-" + i);
+          var log = i % 2 == 0 ? first : second;
+          results.add(
+              threads.submit(
+                  () -> log.appendAndWait(id, 0, opened(name), summary(id, opened(name)))));
+        }
+        var counts = new EnumMap<Log.AppendResult, Integer>(Log.AppendResult.class);
+        for (var result : results) counts.merge(result.get(), 1, Integer::sum);
+        assertEquals(Map.of(Log.AppendResult.APPENDED, 1, Log.AppendResult.NAME_TAKEN, 11), counts);
+      }
+      assertEquals(20, first.current().size());
+    }
+  }
+
+  @Test
+  void the_name_of_a_finished_table_may_be_used_again() {
+    var two = new TableId("two");
+    try (var log = open()) {
+      var id = finished(log, "Tisch", 1);
+      assertEquals(
+          Log.AppendResult.CONFLICT,
+          log.appendAndWait(id, 0, opened("Tisch"), summary(id, opened("Tisch"))));
+      assertEquals(
+          Log.AppendResult.APPENDED,
+          log.appendAndWait(two, 0, opened("Tisch"), summary(two, opened("Tisch"))));
     }
   }
 
@@ -193,6 +233,15 @@ public abstract class LogContract {
       assertTrue(log.cluster().tryLead(ONE));
       assertTrue(log.cluster().leads(ONE));
     }
+  }
+
+  @Test
+  void a_probe_adds_no_entry_and_fails_after_the_log_is_closed() {
+    var log = open();
+    log.probe().join();
+    assertEquals(List.of(), log.recent(1));
+    log.close();
+    assertThrows(CompletionException.class, () -> log.probe().join());
   }
 
   @Test

@@ -3,6 +3,7 @@ package spieltisch.table;
 import java.util.Optional;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.GameAction;
+import spieltisch.table.chance.Contribution;
 
 /// A request to a table, from a client, a bot or a timer.
 public sealed interface Command {
@@ -39,6 +40,9 @@ public sealed interface Command {
   /// A member is ready; when all are, the game begins.
   record Ready(int member) implements Command {}
 
+  /// A member adds random bytes to the seed of the game.
+  record Contribute(int member, Contribution random) implements Command {}
+
   record Act(int member, GameAction action, Entry.Actor actor) implements Command {}
 
   record Chat(int member, String text) implements Command {}
@@ -46,7 +50,8 @@ public sealed interface Command {
   /// A rematch of the finished game at a new table with the same options.
   ///
   /// @param table the id of the new table
-  record Rematch(String table, String name) implements Command {}
+  /// @param commitment the commitment of the new table
+  record Rematch(String table, String name, Optional<String> commitment) implements Command {}
 
   /// A member has disconnected from this server.
   record Disconnect(int member) implements Command {}
@@ -57,7 +62,14 @@ public sealed interface Command {
   /// Another server declared a member disconnected, but this server holds the connection.
   record StillConnected(int member) implements Command {}
 
-  record Return(String tokenHash) implements Admission {}
+  /// A player returns.
+  ///
+  /// @param random a contribution to the seed of the game, which may begin at once
+  record Return(String tokenHash, Optional<Contribution> random) implements Admission {
+    public Return(String tokenHash) {
+      this(tokenHash, Optional.empty());
+    }
+  }
 
   /// The time of the member that must act is up.
   record TurnTimeout(int member) implements Command {}

@@ -7,5 +7,6 @@ import spieltisch.table.chance.Seed;
 ///
 /// @param now milliseconds since 1970
 /// @param node the server process that decides and holds the connections of clients that join
-/// @param seeds supplies a new seed when a game begins
+/// @param seeds supplies a new seed for a rematch table, or for a game at a table without a server
+///   seed
 public record DecisionContext(long now, String node, Supplier<Seed> seeds) {}

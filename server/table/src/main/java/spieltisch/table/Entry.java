@@ -7,6 +7,7 @@ import spieltisch.catan.Colour;
 import spieltisch.kernel.GameAction;
 import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 
@@ -15,7 +16,16 @@ import spieltisch.table.game.GameOpening;
 /// `node` is the server process that holds a connection, `at` is in milliseconds since 1970;
 /// journals of the first version have neither.
 public sealed interface Entry {
-  record Opened(String name, TableOptions options) implements Entry {}
+  /// The table opens.
+  ///
+  /// @param seed the server seed, which is secret until the game is over; journals before dice
+  ///   contributions have none
+  record Opened(String name, TableOptions options, Optional<Seed> seed) implements Entry {
+    /// A table without a server seed.
+    public Opened(String name, TableOptions options) {
+      this(name, options, Optional.empty());
+    }
+  }
 
   record Joined(
       int member,
@@ -35,6 +45,9 @@ public sealed interface Entry {
 
   record MarkedReady(int member) implements Entry {}
 
+  /// A member adds random bytes to the seed of the game.
+  record Contributed(int member, Contribution random) implements Entry {}
+
   /// A member left before the game began.
   record Left(int member) implements Entry {}
 
@@ -42,8 +55,9 @@ public sealed interface Entry {
 
   record Unwatched(int spectator) implements Entry {}
 
-  /// The game begins. Clients get the seed's commitment only.
+  /// The game begins. Clients get the table's commitment only.
   ///
+  /// @param seed the seed of the game's random numbers
   /// @param luckUsed the number of random words that the opening used
   record Started(Seed seed, GameOpening opening, long luckUsed, long at) implements Entry {}
 
@@ -69,7 +83,9 @@ public sealed interface Entry {
   record TakenOver(int member) implements Entry {}
 
   /// The game has a rematch at another table.
-  record Continued(String table, String name) implements Entry {}
+  ///
+  /// @param commitment the commitment of the new table
+  record Continued(String table, String name, Optional<String> commitment) implements Entry {}
 
   /// The game ended before its rules ended it.
   record Aborted(String reason) implements Entry {}

@@ -9,6 +9,7 @@ import spieltisch.kernel.Chance;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.SeededChance;
 import spieltisch.table.chance.CommittedChance;
+import spieltisch.table.chance.Seed;
 import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.GameOpening.OrderRoll;
 import spieltisch.table.game.TorresOpening;
@@ -43,7 +44,7 @@ final class GameStarter {
   }
 
   private static Entry startCatan(Table table, DecisionContext context) {
-    var seed = context.seeds().get();
+    var seed = seed(table, context);
     var chance = new CommittedChance(seed, 0);
     var rolls = new ArrayList<OrderRoll>();
     int first = rollOff(table.players().stream().map(Member::id).toList(), rolls, chance);
@@ -58,6 +59,13 @@ final class GameStarter {
         seed, new CatanOpening(options, board, order, rolls), chance.used(), context.now());
   }
 
+  private static Seed seed(Table table, DecisionContext context) {
+    return table
+        .serverSeed()
+        .map(seed -> seed.gameSeed(table.contributions()))
+        .orElseGet(context.seeds());
+  }
+
   /// Seats follow the order of joining; the youngest begins. Bots have no age and count as the
   /// oldest.
   private static Entry startTorres(Table table, DecisionContext context) {
@@ -65,7 +73,7 @@ final class GameStarter {
         table.players().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
     var order = table.players().stream().map(Member::id).toList();
     return new Entry.Started(
-        context.seeds().get(),
+        seed(table, context),
         new TorresOpening(table.options().torres(), Torres.youngest(ages), order),
         0,
         context.now());

@@ -6,14 +6,20 @@ import java.util.Optional;
 import spieltisch.kernel.Decision;
 import spieltisch.table.chance.Seed;
 
-/// The result of recomputing a finished game from its seed: the rolls for the first turn, the
-/// order, the board and the outcome of every action. Each difference from the journal is a finding.
+/// The result of recomputing a finished game: its seed from the server seed and the contributions
+/// of the players, then the rolls for the first turn, the order, the board and the outcome of every
+/// action. Each difference from the journal is a finding.
 ///
-/// @param commitment the hash of the seed; empty if no game began
+/// @param commitment the hash of the published seed; empty if no game began
+/// @param contributions how many players contributed to the seed
 /// @param actions the number of recomputed actions
 /// @param luckUsed the number of random words that the game used
 public record GameVerifier(
-    Optional<String> commitment, int actions, long luckUsed, List<Finding> findings) {
+    Optional<String> commitment,
+    int contributions,
+    int actions,
+    long luckUsed,
+    List<Finding> findings) {
   /// An entry that does not follow from the seed.
   ///
   /// @param version the number of the entry
@@ -34,13 +40,14 @@ public record GameVerifier(
   private static final class Verification {
     private final List<Finding> findings = new ArrayList<>();
     private Optional<String> commitment = Optional.empty();
+    private int contributions;
     private int actions;
     private long luckUsed;
 
     private GameVerifier verify(List<Entry> entries) {
       if (entries.isEmpty() || !(entries.getFirst() instanceof Entry.Opened opened)) {
         findings.add(new Finding(1, "the journal does not begin with the opening of a table"));
-        return new GameVerifier(commitment, actions, luckUsed, findings);
+        return new GameVerifier(commitment, contributions, actions, luckUsed, findings);
       }
       var table = Table.opened(opened);
       for (var entry : entries.subList(1, entries.size())) {
@@ -48,7 +55,7 @@ public record GameVerifier(
         if (next.isEmpty()) break;
         table = next.get();
       }
-      return new GameVerifier(commitment, actions, luckUsed, findings);
+      return new GameVerifier(commitment, contributions, actions, luckUsed, findings);
     }
 
     /// The table after an entry; empty if the entry is impossible.
@@ -65,20 +72,29 @@ public record GameVerifier(
 
     private void check(Table table, Entry entry, long version) {
       switch (entry) {
+        case Entry.Contributed contributed -> checkContribution(table, contributed, version);
         case Entry.Started started -> checkStart(table, started, version);
         case Entry.Acted acted -> checkAction(table, acted, version);
         default -> {}
       }
     }
 
+    private void checkContribution(Table table, Entry.Contributed contributed, long version) {
+      var command = new Command.Contribute(contributed.member(), contributed.random());
+      if (SeatingRules.contribute(table, command) instanceof Decision.Refused(var reason))
+        findings.add(new Finding(version, "a contribution is not allowed: " + reason.english()));
+    }
+
     private void checkStart(Table table, Entry.Started started, long version) {
-      commitment = Optional.of(started.seed().commitment());
+      commitment = table.after(started).commitment();
+      contributions = table.contributions().size();
       luckUsed = started.luckUsed();
       if (!(GameStarter.accept(table, List.of(), context(started.at(), started.seed()))
               instanceof Decision.Accepted(var entries))
           || entries.size() != 1
           || !(entries.getFirst() instanceof Entry.Started expected))
         throw new IllegalStateException("the game began before all players were ready");
+      compare(version, "seed of the game", started.seed().hex(), expected.seed().hex());
       compare(version, "board and order", started.opening(), expected.opening());
       compare(version, "random words used", started.luckUsed(), expected.luckUsed());
     }

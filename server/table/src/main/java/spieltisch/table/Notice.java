@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import spieltisch.kernel.GameObservation;
 import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Members;
@@ -25,7 +27,14 @@ public sealed interface Notice {
   record Unwatched(int spectator) implements Notice {}
 
   /// The game begins; `view` is what the viewer knows of it.
-  record Started(GameOpening opening, String commitment, GameView view) implements Notice {}
+  ///
+  /// @param contributions what the players added to the seed, by their numbers
+  record Started(
+      GameOpening opening,
+      String commitment,
+      SortedMap<Integer, Contribution> contributions,
+      GameView view)
+      implements Notice {}
 
   /// A player has acted.
   ///
@@ -52,7 +61,7 @@ public sealed interface Notice {
     }
   }
 
-  /// The game is over, so its seed is public.
+  /// The game is over, so the seed that belongs to the commitment is public.
   record SeedRevealed(String seed) implements Notice {}
 
   /// Returns the notices of an entry for a viewer, in order.
@@ -70,7 +79,7 @@ public sealed interface Notice {
     }
     boolean endsTheGame =
         after.isOver() && (entry instanceof Entry.Acted || entry instanceof Entry.Aborted);
-    if (endsTheGame) after.game().ifPresent(game -> all.add(new SeedRevealed(game.seed().hex())));
+    if (endsTheGame) after.revealedSeed().ifPresent(seed -> all.add(new SeedRevealed(seed.hex())));
     return all;
   }
 
@@ -81,12 +90,14 @@ public sealed interface Notice {
       case Entry.SeatReserved(var id, _) -> memberChanged(after, id);
       case Entry.ProfileSet profileSet -> memberChanged(after, profileSet.member());
       case Entry.MarkedReady(var id) -> memberChanged(after, id);
+      // Contributions are published when the game begins.
+      case Entry.Contributed _ -> Optional.empty();
       case Entry.Left(var id) -> Optional.of(new MemberLeft(id));
       case Entry.Watched(var id, var name, var node) ->
           Optional.of(new Watched(new Members.Spectator(id, name, node)));
       case Entry.Unwatched(var id) -> Optional.of(new Unwatched(id));
-      case Entry.Started(var seed, var opening, _, _) ->
-          Optional.of(new Started(opening, seed.commitment(), opening.start().view(viewer)));
+      case Entry.Started(_, var opening, _, _) ->
+          Optional.of(started(opening, after, opening.start().view(viewer)));
       case Entry.Acted acted -> after.gameState().map(state -> acted(acted, state, viewer));
       case Entry.Chatted(var speaker, var text) -> Optional.of(new Chatted(speaker, text));
       case Entry.Continued _ -> after.successor().map(Continued::new);
@@ -95,6 +106,10 @@ public sealed interface Notice {
       case Entry.TakenOver(var id) -> memberChanged(after, id);
       case Entry.Aborted(var reason) -> Optional.of(new Aborted(reason));
     };
+  }
+
+  private static Started started(GameOpening opening, Table after, GameView view) {
+    return new Started(opening, after.commitment().orElseThrow(), after.contributions(), view);
   }
 
   private static Acted acted(Entry.Acted acted, GameState after, Viewer viewer) {

@@ -91,22 +91,34 @@ final class PlayRules {
   }
 
   static Decision<List<Entry>> takeSeatBack(
-      Table table, String tokenHash, DecisionContext context) {
+      Table table, Command.Return back, DecisionContext context) {
     for (var member : table.players())
-      if (member.tokenHash().isPresent() && SecretHash.equal(member.tokenHash().get(), tokenHash))
-        return returned(table, member.id(), context);
+      if (member.tokenHash().isPresent()
+          && SecretHash.equal(member.tokenHash().get(), back.tokenHash()))
+        return returned(table, member.id(), contributed(table, member.id(), back), context);
     return new Refused<>(TableRefusal.BAD_TOKEN);
   }
 
   static Decision<List<Entry>> stayConnected(Table table, int id, DecisionContext context) {
     return isDisconnected(table, id) && !table.isOver()
-        ? returned(table, id, context)
+        ? returned(table, id, List.of(), context)
         : new Refused<>(TableRefusal.NOTHING_DUE);
   }
 
-  private static Decision<List<Entry>> returned(Table table, int id, DecisionContext context) {
-    var returned = new Entry.Returned(id, Optional.of(context.node()));
-    return GameStarter.accept(table, List.of(returned), context);
+  /// The contribution of a returning player. One that is repeated or late is ignored, so that the
+  /// player can return.
+  private static List<Entry> contributed(Table table, int id, Command.Return back) {
+    if (back.random().isEmpty()) return List.of();
+    var decision = SeatingRules.contribute(table, new Command.Contribute(id, back.random().get()));
+    return decision instanceof Accepted(var entries) ? entries : List.of();
+  }
+
+  private static Decision<List<Entry>> returned(
+      Table table, int id, List<Entry> contributed, DecisionContext context) {
+    var entries = new ArrayList<Entry>();
+    entries.add(new Entry.Returned(id, Optional.of(context.node())));
+    entries.addAll(contributed);
+    return GameStarter.accept(table, entries, context);
   }
 
   static Decision<List<Entry>> takeOver(Table table, int id) {

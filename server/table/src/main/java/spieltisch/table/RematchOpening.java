@@ -22,7 +22,8 @@ final class RematchOpening {
 
   static List<Entry> entries(Table finished, String name, DecisionContext context) {
     var opening = new RematchOpening(context);
-    opening.entries.add(new Entry.Opened(name, finished.options()));
+    opening.entries.add(
+        new Entry.Opened(name, finished.options(), Optional.of(context.seeds().get())));
     for (var member : finished.players())
       if (member.bot().isPresent() || mayReturn(member)) opening.add(member);
     return List.copyOf(opening.entries);

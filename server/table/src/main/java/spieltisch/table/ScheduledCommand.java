@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import spieltisch.table.member.Member;
 
 /// A command that is due at a time.
@@ -18,14 +19,33 @@ public record ScheduledCommand(long at, Command command) {
     return all.stream().min(Comparator.comparingLong(ScheduledCommand::at));
   }
 
-  /// The time-out of the player that must act, if there is a time limit.
+  /// The first time-out of the players that the game awaits, if there is a time limit.
   static Optional<ScheduledCommand> turnTimeout(Table table) {
     if (!table.isRunning()) return Optional.empty();
+    var state = table.gameState().orElseThrow();
+    var all = new ArrayList<ScheduledCommand>();
+    for (var seat : state.awaitedSeats()) {
+      int member = state.order().get(seat.index());
+      deadline(table, member)
+          .ifPresent(at -> all.add(new ScheduledCommand(at, new Command.TurnTimeout(member))));
+    }
+    return all.stream().min(Comparator.comparingLong(ScheduledCommand::at));
+  }
+
+  private static OptionalLong deadline(Table table, int member) {
     var game = table.game().orElseThrow();
-    var deadline = game.clock().deadline(game.state(), table.options().clock());
-    if (deadline.isEmpty()) return Optional.empty();
-    int late = game.state().order().get(game.state().seatsToAct().getFirst().index());
-    return Optional.of(new ScheduledCommand(deadline.getAsLong(), new Command.TurnTimeout(late)));
+    var timeControl = table.options().clock();
+    return isForeignComputer(table, member)
+        ? game.clock().computerDeadline(game.state(), timeControl)
+        : game.clock().deadline(game.state(), timeControl);
+  }
+
+  /// Whether a client plays that calls itself a computer player, not a bot of this server.
+  private static boolean isForeignComputer(Table table, int id) {
+    var member = table.members().member(id);
+    return member.bot().isEmpty()
+        && member.isComputer()
+        && !table.members().takenOver().contains(id);
   }
 
   private static List<ScheduledCommand> forDisconnected(

@@ -108,7 +108,15 @@ final class SeatingRules {
 
   static Decision<List<Entry>> watch(Table table, String name, DecisionContext context) {
     if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
-    return accept(new Entry.Watched(table.members().nextId(), name, Optional.of(context.node())));
+    var unique = uniqueName(table, name);
+    return accept(new Entry.Watched(table.members().nextId(), unique, Optional.of(context.node())));
+  }
+
+  /// Adds a number to a name that a player or another spectator has.
+  private static String uniqueName(Table table, String name) {
+    var unique = name;
+    for (int i = 2; isNameTaken(table, unique); i++) unique = name + "-" + i;
+    return unique;
   }
 
   static Decision<List<Entry>> stopWatching(Table table, int spectator) {
@@ -154,6 +162,18 @@ final class SeatingRules {
     return taken ? Optional.of(TableRefusal.COLOUR_TAKEN) : Optional.empty();
   }
 
+  /// A player contributes once, before the game begins. A table without a server seed has made no
+  /// commitment and takes no contributions.
+  static Decision<List<Entry>> contribute(Table table, Command.Contribute contribute) {
+    var member = table.members().find(contribute.member());
+    if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
+    if (table.hasStarted()) return new Refused<>(TableRefusal.GAME_RUNNING);
+    if (table.serverSeed().isEmpty()) return new Refused<>(TableRefusal.NO_CONTRIBUTIONS);
+    if (member.get().contribution().isPresent())
+      return new Refused<>(TableRefusal.CONTRIBUTED_ALREADY);
+    return accept(new Entry.Contributed(contribute.member(), contribute.random()));
+  }
+
   static Decision<List<Entry>> chat(Table table, int speaker, String text) {
     return table.members().contains(speaker)
         ? accept(new Entry.Chatted(OptionalInt.of(speaker), text))
@@ -164,7 +184,7 @@ final class SeatingRules {
   static Decision<List<Entry>> rematch(Table table, Command.Rematch rematch) {
     if (!table.isOver()) return new Refused<>(TableRefusal.GAME_NOT_OVER);
     if (table.successor().isPresent()) return new Refused<>(TableRefusal.CONTINUED_ALREADY);
-    return accept(new Entry.Continued(rematch.table(), rematch.name()));
+    return accept(new Entry.Continued(rematch.table(), rematch.name(), rematch.commitment()));
   }
 
   private static Decision<List<Entry>> accept(Entry entry) {

@@ -1,9 +1,14 @@
 package spieltisch.table;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import spieltisch.kernel.Decision;
 import spieltisch.kernel.Viewer;
+import spieltisch.table.chance.Contribution;
+import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameState;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
@@ -13,18 +18,23 @@ import spieltisch.table.member.Presence;
 /// immutable.
 ///
 /// @param version the number of entries
+/// @param serverSeed the seed to which the server committed when it opened the table; secret until
+///   the game is over
 /// @param abortReason why the game was aborted
 /// @param successor the table of the rematch
 public record Table(
     long version,
     String name,
     TableOptions options,
+    Optional<Seed> serverSeed,
     Members members,
     Optional<RunningGame> game,
     Optional<String> abortReason,
     Optional<Successor> successor) {
   /// The table of a rematch.
-  public record Successor(String table, String name) {
+  ///
+  /// @param commitment the commitment of that table
+  public record Successor(String table, String name, Optional<String> commitment) {
     /// A chat message for clients without the rematch extension.
     public String german() {
       return "Noch einmal gespielt wird am Tisch „" + name + "“.";
@@ -43,6 +53,7 @@ public record Table(
         1,
         opened.name(),
         opened.options(),
+        opened.seed(),
         Members.EMPTY,
         Optional.empty(),
         Optional.empty(),
@@ -61,11 +72,12 @@ public record Table(
       case Command.Ready(var member) -> SeatingRules.ready(this, member, context);
       case Command.Chat(var speaker, var text) -> SeatingRules.chat(this, speaker, text);
       case Command.Rematch rematch -> SeatingRules.rematch(this, rematch);
+      case Command.Contribute contribute -> SeatingRules.contribute(this, contribute);
       case Command.Act act -> PlayRules.act(this, act, context);
       case Command.Disconnect(var member) -> PlayRules.disconnect(this, member, context);
       case Command.NodeLost nodeLost -> PlayRules.loseNode(this, nodeLost, context);
       case Command.StillConnected(var member) -> PlayRules.stayConnected(this, member, context);
-      case Command.Return(var tokenHash) -> PlayRules.takeSeatBack(this, tokenHash, context);
+      case Command.Return back -> PlayRules.takeSeatBack(this, back, context);
       case Command.TakeOver(var member) -> PlayRules.takeOver(this, member);
       case Command.AbandonSeat(var member) -> PlayRules.abandonSeat(this, member, context);
       case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
@@ -82,6 +94,8 @@ public record Table(
       case Entry.ProfileSet(var id, var newName, var colour) ->
           with(members.with(members.member(id).withProfile(newName, colour)));
       case Entry.MarkedReady(var id) -> with(members.with(members.member(id).markedReady()));
+      case Entry.Contributed(var id, var random) ->
+          with(members.with(members.member(id).with(random)));
       case Entry.Left(var id) -> with(members.without(id));
       case Entry.Watched(var id, var watcher, var node) ->
           with(members.plus(new Members.Spectator(id, watcher, node)));
@@ -97,17 +111,26 @@ public record Table(
                   .with(members.member(id).with(Presence.connectedTo(node)))
                   .withoutTakenOver(id));
       case Entry.TakenOver(var id) -> with(members.withTakenOver(id));
-      case Entry.Continued(var table, var newName) ->
+      case Entry.Continued(var table, var newName, var commitment) ->
           new Table(
               version + 1,
               name,
               options,
+              serverSeed,
               members,
               game,
               abortReason,
-              Optional.of(new Successor(table, newName)));
+              Optional.of(new Successor(table, newName, commitment)));
       case Entry.Aborted(var reason) ->
-          new Table(version + 1, name, options, members, game, Optional.of(reason), successor);
+          new Table(
+              version + 1,
+              name,
+              options,
+              serverSeed,
+              members,
+              game,
+              Optional.of(reason),
+              successor);
     };
   }
 
@@ -120,17 +143,25 @@ public record Table(
         joined.bot(),
         joined.tokenHash(),
         joined.age(),
+        Optional.empty(),
         false,
         Presence.connectedTo(joined.node()));
   }
 
   private Table with(Members changed) {
-    return new Table(version + 1, name, options, changed, game, abortReason, successor);
+    return new Table(version + 1, name, options, serverSeed, changed, game, abortReason, successor);
   }
 
   private Table with(RunningGame changed) {
     return new Table(
-        version + 1, name, options, members, Optional.of(changed), abortReason, successor);
+        version + 1,
+        name,
+        options,
+        serverSeed,
+        members,
+        Optional.of(changed),
+        abortReason,
+        successor);
   }
 
   /// What the viewer may know of the table.
@@ -161,6 +192,29 @@ public record Table(
   /// The next command that is due if nothing happens before.
   public Optional<ScheduledCommand> nextScheduled(DisconnectTimeouts disconnectTimeouts) {
     return ScheduledCommand.next(this, disconnectTimeouts);
+  }
+
+  /// The hash of the seed that is published after the game. Without a server seed it is known when
+  /// the game begins.
+  public Optional<String> commitment() {
+    return publishedSeed().map(Seed::commitment);
+  }
+
+  /// The seed that belongs to the commitment, once the game is over.
+  public Optional<Seed> revealedSeed() {
+    return hasStarted() && isOver() ? publishedSeed() : Optional.empty();
+  }
+
+  private Optional<Seed> publishedSeed() {
+    return serverSeed.or(() -> game.map(RunningGame::seed));
+  }
+
+  /// The contributions of the players by their numbers; final when the game has begun.
+  public SortedMap<Integer, Contribution> contributions() {
+    var all = new TreeMap<Integer, Contribution>();
+    for (var player : players())
+      player.contribution().ifPresent(contribution -> all.put(player.id(), contribution));
+    return Collections.unmodifiableSortedMap(all);
   }
 
   public List<Member> players() {

@@ -29,8 +29,11 @@ public record TableOptions(
     boolean spectators,
     DisconnectPolicy loss) {
 
+  public static final int MOST_CATAN_PLAYERS = 6;
+  public static final int MOST_TORRES_PLAYERS = 4;
+
   public TableOptions {
-    int limit = game == GameKind.CATAN ? 6 : 4;
+    int limit = game == GameKind.CATAN ? MOST_CATAN_PLAYERS : MOST_TORRES_PLAYERS;
     if (fewest < 2 || fewest > most || most > limit)
       throw new IllegalArgumentException(
           "a table takes 2 to " + limit + " players, not " + fewest + " to " + most);

@@ -26,14 +26,25 @@ public enum TableRefusal implements RefusalReason {
       "Diese Farbe gibt es nur mit fünf oder sechs Spielern.",
       "This colour is for five or six players."),
   ALREADY_READY("Du hast das Spiel schon gestartet.", "You are ready already."),
+  CONTRIBUTED_ALREADY(
+      "Du hast schon einen Würfelbeitrag gegeben.", "You have contributed to the dice already."),
+  NO_CONTRIBUTIONS(
+      "Dieser Tisch nimmt keine Würfelbeiträge an.",
+      "This table takes no contributions to the dice."),
   WRONG_GAME("An diesem Tisch wird etwas anderes gespielt.", "This table plays another game."),
   TABLE_NAME_TAKEN(
       "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),
   NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
+  PROTOCOL_TOO_SMALL(
+      "Dein Protokoll hat für die Regeln dieses Tisches keine Nachrichten.",
+      "Your protocol has no messages for the rules of this table."),
   BAD_TOKEN(
       "Dieser Platz lässt sich so nicht zurückholen.", "This seat cannot be taken back like that."),
   NO_SUCH_BOT("Einen solchen Computerspieler gibt es nicht.", "There is no such computer player."),
-  NOTHING_DUE("Dafür ist es noch zu früh.", "It is too early for that.");
+  NOTHING_DUE("Dafür ist es noch zu früh.", "It is too early for that."),
+  NOT_SAVED(
+      "Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.",
+      "The server cannot save at the moment. Please try again soon.");
 
   private final String german;
   private final String english;

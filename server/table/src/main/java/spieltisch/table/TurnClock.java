@@ -13,14 +13,23 @@ public record TurnClock(long since, long left) {
   }
 
   /// While others discard cards, the time of the turn stands still. Actions of the clock earn no
-  /// increment.
+  /// increment. With a limit for computer players an action of the clock uses up the turn, so that
+  /// the time-out is announced once.
   TurnClock after(Entry.Acted acted, GameState before, GameState after, TimeControl timeControl) {
     if (before.turnId() != after.turnId()) return started(acted.at(), timeControl);
     if (before.awaitsOthers())
       return new TurnClock(after.awaitsOthers() ? since : acted.at(), left);
     long earned = acted.actor() == Entry.Actor.CLOCK ? 0 : timeControl.increment();
-    long rest = Math.max(0, left - (acted.at() - since));
+    boolean isUsedUp = acted.actor() == Entry.Actor.CLOCK && timeControl.computer().isPresent();
+    long rest = isUsedUp ? 0 : Math.max(0, left - (acted.at() - since));
     return new TurnClock(acted.at(), Math.min(timeControl.turn(), rest + earned));
+  }
+
+  /// When the time of a computer player is up; empty without a time limit.
+  OptionalLong computerDeadline(GameState gameState, TimeControl timeControl) {
+    return timeControl.computer().isPresent()
+        ? OptionalLong.of(since + timeControl.computer().getAsLong())
+        : deadline(gameState, timeControl);
   }
 
   /// When the time is up; empty without a time limit.

@@ -58,8 +58,8 @@ class RematchOpeningTest extends TestTable {
 
   @Test
   void all_viewers_get_a_notice_of_the_rematch_table() {
-    var entry = new Entry.Continued("id", "Revanche");
-    var successor = new Table.Successor("id", "Revanche");
+    var entry = new Entry.Continued("id", "Revanche", Optional.of("ab"));
+    var successor = new Table.Successor("id", "Revanche", Optional.of("ab"));
     assertEquals(
         List.of(new Notice.Continued(successor)),
         Notice.of(entry, table.after(entry), Viewer.spectator()));
@@ -67,9 +67,9 @@ class RematchOpeningTest extends TestTable {
 
   @Test
   void the_view_of_the_old_table_names_the_rematch_table() {
-    ask(new Command.Rematch("id", "Revanche"));
+    ask(new Command.Rematch("id", "Revanche", Optional.of("ab")));
     assertEquals(
-        Optional.of(new Table.Successor("id", "Revanche")),
+        Optional.of(new Table.Successor("id", "Revanche", Optional.of("ab"))),
         table.view(Viewer.spectator()).successor());
   }
 

@@ -3,14 +3,19 @@ package spieltisch.table;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
 import spieltisch.catan.Colour;
 import spieltisch.catan.Position;
+import spieltisch.catan.cards.Resource;
+import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Decision;
+import spieltisch.kernel.Viewer;
 import spieltisch.table.game.CatanGameState;
 import spieltisch.table.member.SecretHash;
 
@@ -104,6 +109,73 @@ class ScheduledCommandTest extends TestTable {
       runNextScheduled();
     }
     assertTrue(discarded, "a seven forced a discard");
+  }
+
+  @Test
+  void an_unanswered_offer_does_not_stop_the_clock() {
+    open(TableOptions.standard().withClock(new TimeControl(60_000, 0, 20_000)));
+    startWithTokens();
+    while (!offerOneCard()) playTimeoutAction();
+    var state = table.gameState().orElseThrow();
+    int active = state.order().get(state.awaitedSeats().getFirst().index());
+    assertNotEquals(active, memberToAct(), "a bot would answer the offer first");
+    assertEquals(new Command.TurnTimeout(active), runNextScheduled());
+    assertNotEquals(
+        active,
+        table
+            .gameState()
+            .orElseThrow()
+            .order()
+            .get(table.gameState().orElseThrow().awaitedSeats().getFirst().index()),
+        "the turn has ended");
+  }
+
+  /// Offers a card of the active player for another kind; false if that is not possible now.
+  private boolean offerOneCard() {
+    var gameState = (CatanGameState) table.gameState().orElseThrow();
+    if (gameState.state().position().phaseKind() != Position.TRADE_AND_BUILD) return false;
+    var seat = gameState.awaitedSeats().getFirst();
+    var hand = gameState.view(Viewer.of(seat)).hand();
+    for (var kind : Resource.values())
+      if (hand.count(kind) > 0) {
+        var wanted = Resource.values()[(kind.ordinal() + 1) % Resource.values().length];
+        var offer = new Action.Offer(Resources.of(kind, 1), Resources.of(wanted, 1));
+        int member = gameState.order().get(seat.index());
+        return ask(new Command.Act(member, offer, Entry.Actor.PLAYER))
+            instanceof Decision.Accepted<?>;
+      }
+    return false;
+  }
+
+  @Test
+  void a_computer_player_has_its_own_limit_for_each_decision() {
+    open(TableOptions.standard().withClock(TimeControl.perDecision(300_000, 15_000)));
+    for (var colour : List.of(Colour.RED, Colour.BLUE, Colour.WHITE)) {
+      int id = table.members().nextId();
+      ask(new Command.Join("Fremde KI (KI)", Optional.empty(), Optional.empty()));
+      ask(new Command.SetProfile(id, Optional.of(colour.name()), Optional.of(colour)));
+      ask(new Command.Ready(id));
+    }
+    assertEquals(now + 15_000, nextScheduled().orElseThrow().at());
+    runNextScheduled();
+    assertInstanceOf(Entry.Chatted.class, entries.get(entries.size() - 2));
+    assertEquals(now + 15_000, nextScheduled().orElseThrow().at(), "a new decision");
+    runNextScheduled();
+    assertInstanceOf(Entry.Acted.class, entries.get(entries.size() - 2), "no second announcement");
+    for (int i = 0; i < 1_000; i++) runNextScheduled();
+  }
+
+  @Test
+  void people_and_bots_of_the_server_have_the_longer_limit() {
+    open(TableOptions.standard().withClock(TimeControl.perDecision(300_000, 15_000)));
+    startWithTokens();
+    assertEquals(now + 300_000, nextScheduled().orElseThrow().at());
+    now += 200_000;
+    playTimeoutAction();
+    assertEquals(now + 300_000, nextScheduled().orElseThrow().at(), "a new decision");
+    open(TableOptions.standard().withClock(TimeControl.perDecision(300_000, 15_000)));
+    for (int i = 0; i < 3; i++) ask(new Command.AddBot("random"));
+    assertEquals(now + 300_000, nextScheduled().orElseThrow().at());
   }
 
   @Test

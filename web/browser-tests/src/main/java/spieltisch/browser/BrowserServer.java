@@ -105,6 +105,11 @@ final class BrowserServer implements AutoCloseable {
     return status;
   }
 
+  /// The options of an open table.
+  TableOptions options(String table) {
+    return host.findByName(table).orElseThrow().table().options();
+  }
+
   static void screenshot(Page page, String name) {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(Path.of("target", "screenshots", name + ".png")));

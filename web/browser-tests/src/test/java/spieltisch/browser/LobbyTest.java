@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import java.util.Collections;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Options;
 
 /// Tests of the lobby and of the waiting page of a table.
 final class LobbyTest extends BrowserFixture {
@@ -39,6 +40,37 @@ final class LobbyTest extends BrowserFixture {
     assertThat(zoe.page).hasURL(Pattern.compile("/watch/Vitrine$"));
     assertThat(zoe.page.locator(".company li .tag")).hasCount(1);
     assertThat(zoe.button("Ich bin bereit")).hasCount(0);
+  }
+
+  @Test
+  void a_table_can_be_made_with_chosen_rules() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/lobby"));
+    driver.page.getByLabel("Name").fill("Eigenregeln");
+    driver.page.getByText("Mehr Optionen").click();
+    driver.page.getByLabel("Karten je Rohstoff").fill("7");
+    driver.page.getByLabel("Wüste").selectOption("in der Mitte");
+    driver.click("Tisch aufmachen");
+    driver.waitFor(".company");
+    var rules = server.options("Eigenregeln").catan();
+    assertEquals(7, rules.bank());
+    assertEquals(Options.Desert.CENTRE, rules.desert());
+  }
+
+  @Test
+  void a_torres_table_can_be_made_with_chosen_rules() {
+    var driver = PageDriver.desktop(server);
+    driver.open(server.url("/lobby"));
+    driver.page.getByLabel("Torres").check();
+    driver.page.getByLabel("Name").fill("Burgregeln");
+    driver.page.getByText("Mehr Optionen").click();
+    driver.page.getByText("Offene Punkte der Regeln").click();
+    driver.page.getByLabel("Aktionskarten").selectOption("jeder hat einen eigenen Stapel");
+    driver.click("Tisch aufmachen");
+    driver.waitFor(".company");
+    assertEquals(
+        spieltisch.torres.Options.of(spieltisch.torres.Variant.OWN_DECKS),
+        server.options("Burgregeln").torres());
   }
 
   @Test

@@ -37,8 +37,17 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
       case ClientMessage.SetProfile _ -> isOwnStatus(message);
       case ClientMessage.Start _ ->
           isNewStatus(message) || message instanceof ServerMessage.GameStarted;
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> false;
+      case ClientMessage.Hello _,
+          ClientMessage.Join _,
+          ClientMessage.DiceContribution _,
+          ClientMessage.SendChat _ ->
+          false;
     };
+  }
+
+  /// Whether the request has an effect before the game starts.
+  boolean exists() {
+    return !(request instanceof ClientMessage.DiceContribution);
   }
 
   private boolean isSetUp() {

@@ -195,6 +195,7 @@ public final class GameTracker {
           ServerMessage.LegalMoves _,
           ServerMessage.TimeLeft _,
           ServerMessage.DiceCommitment _,
+          ServerMessage.DiceContributions _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
           ServerMessage.Rematch _ -> {}

@@ -17,6 +17,10 @@ final class Handshake {
   /// other server receives an undocumented field.
   private static final String OWN_SERVER = "Spieltisch";
 
+  private static final Set<Extension> REQUESTED =
+      Extensions.of(
+          Set.of(Extension.RETURN, Extension.DICE_COMMITMENT, Extension.DICE_CONTRIBUTION));
+
   private final PlayerSettings settings;
   private MessageCodec codec;
   private Optional<String> token;
@@ -42,7 +46,7 @@ final class Handshake {
           "the server speaks protocol " + hello.protocol() + ", not " + settings.dialect().name());
     isGreeted = true;
     isOwnServer = hello.version().contains(OWN_SERVER);
-    Set<Extension> requested = isOwnServer ? Set.of(Extension.RETURN) : Extensions.NONE;
+    Set<Extension> requested = isOwnServer ? REQUESTED : Extensions.NONE;
     return Optional.of(new ClientMessage.Hello(settings.greeting(), requested));
   }
 
@@ -74,6 +78,11 @@ final class Handshake {
   /// Returns whether a join message was sent.
   boolean hasJoined() {
     return hasJoined;
+  }
+
+  /// Returns whether the server takes contributions to the seed of the game.
+  boolean mayContribute() {
+    return codec.granted().contains(Extension.DICE_CONTRIBUTION);
   }
 
   /// The codec with the granted extensions.

@@ -2,9 +2,11 @@ package spieltisch.client.siedler;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
@@ -12,20 +14,24 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The steps from the welcome to the start of the game: name and colour, then readiness.
+/// The steps from the welcome to the start of the game: name and colour, a contribution to the seed
+/// if the server has committed to its part, then readiness.
 ///
 /// A request that the server lost is repeated a few times. Afterwards the sequence goes on, since
 /// some servers carry out what they neither confirm nor show.
 final class JoinSequence {
   private static final int MAX_ATTEMPTS = 4;
+  private static final int CONTRIBUTION_BYTES = 32;
 
   private final GameTracker tracker;
   private final ClientTimeouts timeouts;
   private final PlayTimer timer;
   private final NameAndColour nameAndColour;
+  private final RandomGenerator entropy;
   private @Nullable Colour colour;
   private Optional<PlayerStatus> toldStatus = Optional.empty();
   private boolean hasNameAndColour;
+  private boolean isContributionDue;
   private boolean isReady;
   private boolean isMapMissing;
   private int introductions;
@@ -35,6 +41,7 @@ final class JoinSequence {
     this.tracker = tracker;
     this.timer = timer;
     timeouts = settings.timeouts();
+    entropy = settings.entropy();
     nameAndColour = new NameAndColour(settings.name(), colours(settings.colour()));
   }
 
@@ -52,7 +59,19 @@ final class JoinSequence {
   Optional<ClientMessage> next() {
     checkMap();
     if (isReady) return Optional.empty();
-    return Optional.of(hasNameAndColour ? start() : introduction());
+    if (!hasNameAndColour) return Optional.of(introduction());
+    return Optional.of(isContributionDue ? contribution() : start());
+  }
+
+  private ClientMessage contribution() {
+    var bytes = new byte[CONTRIBUTION_BYTES];
+    entropy.nextBytes(bytes);
+    return new ClientMessage.DiceContribution(HexFormat.of().formatHex(bytes));
+  }
+
+  /// The server has committed to its seed, so it accepts one contribution.
+  void commitmentReceived() {
+    isContributionDue = !isReady;
   }
 
   /// A player that is asked to act without a map has lost it. Some servers send it a little later.
@@ -82,9 +101,11 @@ final class JoinSequence {
         .toList();
   }
 
-  /// Handles the result of the last request.
+  /// Handles the result of the last request. A contribution is refused if an earlier connection
+  /// made one.
   void complete(PendingRequest completed) {
-    if (completed.refusal().isPresent()) {
+    if (completed.message() instanceof ClientMessage.DiceContribution) isContributionDue = false;
+    else if (completed.refusal().isPresent()) {
       if (!handleRefusal(completed.refusal().get())) timer.pause(timeouts.retry());
     } else if (completed.message() instanceof ClientMessage.Start) {
       completeStart(completed.isAccepted());

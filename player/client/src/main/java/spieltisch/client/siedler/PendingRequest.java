@@ -28,6 +28,7 @@ final class PendingRequest {
     this.effect = effect;
     this.quirks = quirks;
     this.timeouts = timeouts;
+    isEffectSeen = !effect.exists();
     sentAt = now;
     receivedAt = now;
   }

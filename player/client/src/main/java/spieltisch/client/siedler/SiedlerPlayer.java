@@ -150,6 +150,9 @@ public final class SiedlerPlayer {
       case ServerMessage.Chat(var sender, var text) -> {
         if (sender.isEmpty()) log.accept("message of the server: " + text);
       }
+      case ServerMessage.DiceCommitment _ -> {
+        if (handshake.mayContribute()) joinSequence.commitmentReceived();
+      }
       case ServerMessage.GameStarted _ -> gameStarted();
       case ServerMessage.StatusUpdate(var player) -> {
         if (tracker.isMe(player.id())) joinSequence.statusTold(player.status());
@@ -177,7 +180,7 @@ public final class SiedlerPlayer {
           ServerMessage.Spectators _,
           ServerMessage.LegalMoves _,
           ServerMessage.TimeLeft _,
-          ServerMessage.DiceCommitment _,
+          ServerMessage.DiceContributions _,
           ServerMessage.DiceSeed _,
           ServerMessage.EventNumber _,
           ServerMessage.Bank _,
@@ -301,7 +304,8 @@ public final class SiedlerPlayer {
 
   private void complete(PendingRequest completed) {
     switch (completed.message()) {
-      case ClientMessage.SetProfile _, ClientMessage.Start _ -> joinSequence.complete(completed);
+      case ClientMessage.SetProfile _, ClientMessage.DiceContribution _, ClientMessage.Start _ ->
+          joinSequence.complete(completed);
       case ClientMessage.Move move -> complete(move, completed);
       case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
     }

@@ -30,7 +30,10 @@ class HandshakeTest {
         Optional.of(new ClientMessage.Hello(SETTINGS.greeting(), Extensions.NONE)),
         handshake.onHello(hello("Fremd 1", "1.0")));
     assertEquals(
-        Optional.of(new ClientMessage.Hello(SETTINGS.greeting(), Set.of(Extension.RETURN))),
+        Optional.of(
+            new ClientMessage.Hello(
+                SETTINGS.greeting(),
+                Set.of(Extension.RETURN, Extension.DICE_COMMITMENT, Extension.DICE_CONTRIBUTION))),
         new Handshake(SETTINGS, Optional.empty()).onHello(hello("Spieltisch 1", "1.0")));
   }
 

@@ -157,6 +157,7 @@ final class ClientConformance {
       case ClientMessage.Move move -> checkAnswer(move, isOk, text);
       case ClientMessage.Hello _,
           ClientMessage.Join _,
+          ClientMessage.DiceContribution _,
           ClientMessage.SendChat _,
           ClientMessage.SetProfile _ -> {}
     }
@@ -214,7 +215,10 @@ final class ClientConformance {
           checkIntroduction(name.isPresent(), chosen, text);
       case ClientMessage.Start _ -> checkStart(text);
       case ClientMessage.Move move -> checkMove(move, text);
-      case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
+      case ClientMessage.Hello _,
+          ClientMessage.Join _,
+          ClientMessage.DiceContribution _,
+          ClientMessage.SendChat _ -> {}
     }
     pending = message;
   }

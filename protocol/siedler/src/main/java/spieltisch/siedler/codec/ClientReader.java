@@ -1,5 +1,6 @@
 package spieltisch.siedler.codec;
 
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -18,6 +19,8 @@ final class ClientReader {
   private static final Colour[] COLOURS = Colour.values();
   private static final Resource[] RESOURCES = Resource.values();
 
+  private static final int RANDOM_DIGITS = 64;
+
   private final MessageTypes<ClientMessage> types;
 
   ClientReader(Dialect dialect, Set<Extension> granted) {
@@ -26,6 +29,10 @@ final class ClientReader {
     addMoves();
     addCardsAndTrade();
     if (Extensions.mayJoin(granted)) types.add(Word.JOIN, ClientReader::join);
+    if (granted.contains(Extension.DICE_CONTRIBUTION))
+      types.add(
+          Word.DICE_CONTRIBUTION,
+          cursor -> new ClientMessage.DiceContribution(random(cursor.field(Word.RANDOM))));
   }
 
   ClientMessage read(JsonCursor message) {
@@ -127,7 +134,15 @@ final class ClientReader {
         watch != null && watch.asBoolean(),
         cursor.optional(Word.TOKEN, it -> TextSanitizer.version(it.asText())),
         lastEvent == null ? OptionalLong.empty() : OptionalLong.of(lastEvent.asLong()),
-        cursor.optional(Word.PASSWORD, JsonCursor::asText));
+        cursor.optional(Word.PASSWORD, JsonCursor::asText),
+        cursor.optional(Word.RANDOM, ClientReader::random));
+  }
+
+  private static String random(JsonCursor cursor) {
+    var text = cursor.asText();
+    if (text.length() != RANDOM_DIGITS || !text.chars().allMatch(HexFormat::isHexDigit))
+      throw cursor.error(" muss aus " + RANDOM_DIGITS + " hexadezimalen Ziffern bestehen.");
+    return text;
   }
 
   private static ClientMessage build(JsonCursor cursor) {

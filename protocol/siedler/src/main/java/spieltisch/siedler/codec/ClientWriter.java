@@ -38,6 +38,9 @@ final class ClientWriter {
       case ClientMessage.Start _ -> empty(Word.START);
       case ClientMessage.Join join ->
           Extensions.mayJoin(granted) && writer.message(Word.JOIN, () -> join(join));
+      case ClientMessage.DiceContribution(var random) ->
+          granted.contains(Extension.DICE_CONTRIBUTION)
+              && writer.message(Word.DICE_CONTRIBUTION, () -> writer.field(Word.RANDOM, random));
       case ClientMessage.Move move -> move(move);
     };
   }
@@ -100,6 +103,7 @@ final class ClientWriter {
     writer.field(Word.TOKEN, join.token());
     if (join.lastEvent().isPresent()) writer.field(Word.EVENT_NUMBER, join.lastEvent().getAsLong());
     writer.field(Word.PASSWORD, join.password());
+    writer.field(Word.RANDOM, join.random());
   }
 
   private boolean build(Word type, Runnable place) {

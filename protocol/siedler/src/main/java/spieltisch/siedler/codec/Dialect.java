@@ -1,6 +1,8 @@
 package spieltisch.siedler.codec;
 
+import java.util.Set;
 import spieltisch.catan.Island;
+import spieltisch.catan.Options;
 import spieltisch.siedler.message.Word;
 
 /// Edition of the protocol as data: words, place encoding and message formats. No other class of
@@ -25,6 +27,17 @@ public record Dialect(
     AnswerFormat answers,
     DeclineFormat declines,
     ServerChat serverChat) {
+
+  private static final Set<Word> ROBBER_REQUESTS = Set.of(Word.DISCARD, Word.MOVE_ROBBER);
+  private static final Set<Word> TRADE_REQUESTS =
+      Set.of(Word.TRADE_WITH_BANK, Word.OFFER, Word.ANSWER_OFFER, Word.CONCLUDE, Word.WITHDRAW);
+  private static final Set<Word> CARD_REQUESTS =
+      Set.of(
+          Word.BUY_CARD,
+          Word.PLAY_KNIGHT,
+          Word.PLAY_ROAD_BUILDING,
+          Word.PLAY_MONOPOLY,
+          Word.PLAY_INVENTION);
 
   public enum DiceFormat {
     PAIR,
@@ -129,6 +142,19 @@ public record Dialect(
   /// Whether the dialect can name every place of an island.
   public boolean supports(Island island) {
     return places.supports(island);
+  }
+
+  /// Whether the dialect has a request for every action of the rules, and letters or coordinates
+  /// for every place. Awards and the end of the game need no request.
+  public boolean canPlay(Options rules) {
+    return supports(rules.island())
+        && (!rules.robber() || hasAll(ROBBER_REQUESTS))
+        && (!rules.trade() || hasAll(TRADE_REQUESTS))
+        && (!rules.cards() || hasAll(CARD_REQUESTS));
+  }
+
+  private boolean hasAll(Set<Word> requests) {
+    return requests.stream().allMatch(words::has);
   }
 
   @Override

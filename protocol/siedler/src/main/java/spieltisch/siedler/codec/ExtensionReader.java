@@ -1,7 +1,6 @@
 package spieltisch.siedler.codec;
 
 import java.util.ArrayList;
-import java.util.Optional;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
@@ -30,6 +29,7 @@ final class ExtensionReader {
         cursor -> new ServerMessage.DiceCommitment(cursor.field(Word.DIGEST).asText()));
     types.add(
         Word.DICE_SEED, cursor -> new ServerMessage.DiceSeed(cursor.field(Word.SEED).asText()));
+    types.add(Word.DICE_CONTRIBUTIONS, ExtensionReader::contributions);
     types.add(
         Word.EVENT_NUMBER,
         cursor -> new ServerMessage.EventNumber(cursor.field(Word.NUMBER).asLong()));
@@ -39,7 +39,17 @@ final class ExtensionReader {
         cursor ->
             new ServerMessage.Rematch(
                 cursor.field(Word.TABLE).asText(),
-                Optional.ofNullable(cursor.find(Word.TOKEN)).map(JsonCursor::asText)));
+                cursor.optional(Word.TOKEN, JsonCursor::asText),
+                cursor.optional(Word.DIGEST, JsonCursor::asText)));
+  }
+
+  private static ServerMessage contributions(JsonCursor cursor) {
+    var all = new ArrayList<ServerMessage.DiceContributions.Contribution>();
+    for (var item : cursor.field(Word.CONTRIBUTIONS).items())
+      all.add(
+          new ServerMessage.DiceContributions.Contribution(
+              item.field(Word.PLAYER).asInt(), item.field(Word.RANDOM).asText()));
+    return new ServerMessage.DiceContributions(all);
   }
 
   private static ServerMessage tables(JsonCursor cursor) {

@@ -26,6 +26,8 @@ final class ExtensionWriter {
           writer.message(Word.DICE_COMMITMENT, () -> writer.field(Word.DIGEST, digest));
       case ServerMessage.DiceSeed(var seed) ->
           writer.message(Word.DICE_SEED, () -> writer.field(Word.SEED, seed));
+      case ServerMessage.DiceContributions all ->
+          writer.message(Word.DICE_CONTRIBUTIONS, () -> contributions(all));
       case ServerMessage.EventNumber(var number) ->
           writer.message(Word.EVENT_NUMBER, () -> writer.field(Word.NUMBER, number));
       case ServerMessage.Bank bank -> writer.message(Word.BANK, () -> bank(bank));
@@ -58,6 +60,18 @@ final class ExtensionWriter {
   private void rematch(ServerMessage.Rematch rematch) {
     writer.field(Word.TABLE, rematch.table());
     rematch.token().ifPresent(token -> writer.field(Word.TOKEN, token));
+    rematch.digest().ifPresent(digest -> writer.field(Word.DIGEST, digest));
+  }
+
+  private void contributions(ServerMessage.DiceContributions all) {
+    writer.list(
+        Word.CONTRIBUTIONS,
+        () -> all.contributions().forEach(it -> writer.object(() -> contribution(it))));
+  }
+
+  private void contribution(ServerMessage.DiceContributions.Contribution contribution) {
+    writer.field(Word.PLAYER, contribution.player());
+    writer.field(Word.RANDOM, contribution.random());
   }
 
   private void bank(ServerMessage.Bank bank) {

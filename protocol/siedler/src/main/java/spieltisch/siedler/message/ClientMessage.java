@@ -38,19 +38,36 @@ public sealed interface ClientMessage {
   /// @param token token of a seat to return to
   /// @param lastEvent number of the last event that the client received
   /// @param password password of the table
+  /// @param random a contribution to the seed of the game, for a reserved seat
   record Join(
       Optional<String> table,
       boolean watch,
       Optional<String> token,
       OptionalLong lastEvent,
-      Optional<String> password)
+      Optional<String> password,
+      Optional<String> random)
       implements ClientMessage {
     /// Joins without a password.
     public Join(
         Optional<String> table, boolean watch, Optional<String> token, OptionalLong lastEvent) {
       this(table, watch, token, lastEvent, Optional.empty());
     }
+
+    /// Joins without a contribution.
+    public Join(
+        Optional<String> table,
+        boolean watch,
+        Optional<String> token,
+        OptionalLong lastEvent,
+        Optional<String> password) {
+      this(table, watch, token, lastEvent, password, Optional.empty());
+    }
   }
+
+  /// Extension: a contribution to the seed of the game, before it starts.
+  ///
+  /// @param random 32 bytes in hexadecimal digits
+  record DiceContribution(String random) implements ClientMessage {}
 
   /// Message that requests a game action.
   sealed interface Move extends ClientMessage {}

@@ -19,7 +19,9 @@ public enum Extension {
   /// The cards left in the bank.
   BANK(Word.BANK),
   /// The table of the rematch of a finished game.
-  REMATCH(Word.REMATCH);
+  REMATCH(Word.REMATCH),
+  /// Random bytes of the players for the seed of the game.
+  DICE_CONTRIBUTION(Word.DICE_CONTRIBUTION);
 
   private final Word word;
 

@@ -143,6 +143,23 @@ public sealed interface ServerMessage {
     }
   }
 
+  /// What the players contributed to the seed of the game, sent when it starts.
+  record DiceContributions(List<Contribution> contributions) implements ExtensionMessage {
+    /// The contribution of one player.
+    ///
+    /// @param random 32 bytes in hexadecimal digits
+    public record Contribution(int player, String random) {}
+
+    public DiceContributions {
+      contributions = List.copyOf(contributions);
+    }
+
+    @Override
+    public Extension extension() {
+      return Extension.DICE_CONTRIBUTION;
+    }
+  }
+
   record EventNumber(long number) implements ExtensionMessage {
     @Override
     public Extension extension() {
@@ -153,7 +170,9 @@ public sealed interface ServerMessage {
   /// Table at which the rematch of the finished game takes place.
   ///
   /// @param token token of the player's reserved seat
-  record Rematch(String table, Optional<String> token) implements ExtensionMessage {
+  /// @param digest SHA-256 of the random seed of that table, for clients that contribute to it
+  record Rematch(String table, Optional<String> token, Optional<String> digest)
+      implements ExtensionMessage {
     @Override
     public Extension extension() {
       return Extension.REMATCH;

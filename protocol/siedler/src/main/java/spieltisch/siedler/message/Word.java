@@ -166,11 +166,13 @@ public enum Word {
   EVENT_NUMBER("Ereignisnummer"),
   BANK("Bank"),
   REMATCH("Revanche"),
+  DICE_CONTRIBUTION("Würfelbeitrag"),
 
   // Other messages and fields of extensions.
   JOIN("Beitreten"),
   TABLES("Tische"),
   DICE_SEED("Würfelsaat"),
+  DICE_CONTRIBUTIONS("Würfelbeiträge"),
   TABLE("Tisch"),
   TOKEN("Kennung"),
   PASSWORD("Passwort"),
@@ -182,6 +184,8 @@ public enum Word {
   MILLISECONDS("Millisekunden"),
   DIGEST("Prüfsumme"),
   SEED("Saat"),
+  CONTRIBUTIONS("Beiträge"),
+  RANDOM("Zufall"),
   FACE_DOWN("Verdeckt"),
   BANK_CARDS("Entwicklungskarten");
 

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Island;
+import spieltisch.catan.Variant;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.ClientMessage;
@@ -40,6 +42,20 @@ class DialectTest {
     assertEquals("Groesste Rittermacht", Dialect.ASCII_1_0.words().spelling(Word.LARGEST_ARMY));
     assertEquals("Handel abschliessen", Dialect.ASCII_1_0.words().spelling(Word.CONCLUDE));
     for (var word : Word.values()) assertTrue(Dialect.ASCII_1_0.words().has(word));
+  }
+
+  @Test
+  void every_dialect_plays_its_own_rules_and_0_1_only_rules_without_robber_trade_and_cards() {
+    for (var dialect : RandomMessages.DIALECTS) {
+      boolean isSmall = dialect.equals(Dialect.V0_1);
+      assertTrue(dialect.canPlay(Variant.V01.options(4)), dialect::name);
+      assertTrue(dialect.canPlay(Variant.V01.options(4).withVictoryPoints(5)), dialect::name);
+      assertEquals(!isSmall, dialect.canPlay(Variant.STANDARD.options(4)), dialect::name);
+      assertEquals(!isSmall, dialect.canPlay(Variant.V04.options(4)), dialect::name);
+      assertEquals(!isSmall, dialect.canPlay(Variant.NOTIZEN.options(4)), dialect::name);
+      assertEquals(
+          dialect.supports(Island.LARGE), dialect.canPlay(Variant.V01.options(6)), dialect::name);
+    }
   }
 
   @Test

@@ -1,11 +1,13 @@
 package spieltisch.siedler.codec;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import spieltisch.catan.Colour;
@@ -62,7 +64,9 @@ public final class RandomMessages {
                     flag(),
                     optional(this::text),
                     optionalLong(),
-                    optional(this::text)),
+                    optional(this::text),
+                    optional(this::random)),
+            () -> new ClientMessage.DiceContribution(random()),
             this::move,
             this::move,
             this::move))
@@ -132,7 +136,8 @@ public final class RandomMessages {
             () -> new ServerMessage.DiceSeed(text()),
             () -> new ServerMessage.EventNumber(number() * 10_000_000_000L),
             () -> new ServerMessage.Bank(resources(), number(), number()),
-            () -> new ServerMessage.Rematch(text(), optional(this::text))))
+            () -> new ServerMessage.DiceContributions(list(this::contribution)),
+            () -> new ServerMessage.Rematch(text(), optional(this::text), optional(this::text))))
         .get();
   }
 
@@ -142,6 +147,14 @@ public final class RandomMessages {
       var move = move();
       if (new MessageCodec(dialect).encode(move).isPresent()) return move;
     }
+  }
+
+  private String random() {
+    return "%064x".formatted(new BigInteger(256, new Random(chance.below(1000))));
+  }
+
+  private ServerMessage.DiceContributions.Contribution contribution() {
+    return new ServerMessage.DiceContributions.Contribution(id(), random());
   }
 
   private TableInfo table() {

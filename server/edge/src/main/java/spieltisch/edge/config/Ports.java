@@ -11,7 +11,7 @@ package spieltisch.edge.config;
 /// @param torfu the Torres text protocol over TCP
 public record Ports(
     String address, int web, int tcp10, int tcp04, int tcp01, int ascii10, int torfu) {
-  public static final Ports DEFAULT = new Ports("0.0.0.0", 8080, 8010, 8004, 8001, -1, 8003);
+  public static final Ports DEFAULT = new Ports("0.0.0.0", 8080, 8010, 8004, 8001, 8011, 8003);
 
   /// Free ports on the loopback address, for tests.
   public static final Ports LOOPBACK = new Ports("127.0.0.1", 0, 0, 0, 0, 0, 0);

@@ -1,16 +1,15 @@
 package spieltisch.edge.config;
 
-import spieltisch.table.TableOptions;
 import spieltisch.torfu.KeywordSpelling;
 
 /// Configuration of a server.
 ///
-/// @param options options of tables that the server opens itself
+/// @param tables options of tables that the server opens itself
 /// @param spelling spelling of the keywords on the Torres port
 /// @param isSingleGame whether the server runs one Catan game at a time, as the document of
 ///   protocol 1.0 describes
 public record ServerSetup(
-    TableOptions options,
+    DialectTables tables,
     Ports ports,
     Limits limits,
     Security security,
@@ -21,9 +20,9 @@ public record ServerSetup(
 
   /// A setup without TLS, with its own metrics and the standard keywords.
   public static ServerSetup standard(
-      TableOptions options, Ports ports, Limits limits, String version) {
+      DialectTables tables, Ports ports, Limits limits, String version) {
     return new ServerSetup(
-        options,
+        tables,
         ports,
         limits,
         Security.DEFAULT,
@@ -33,22 +32,27 @@ public record ServerSetup(
         false);
   }
 
+  public ServerSetup with(DialectTables newTables) {
+    return new ServerSetup(
+        newTables, ports, limits, security, metrics, version, spelling, isSingleGame);
+  }
+
   public ServerSetup with(Security newSecurity) {
     return new ServerSetup(
-        options, ports, limits, newSecurity, metrics, version, spelling, isSingleGame);
+        tables, ports, limits, newSecurity, metrics, version, spelling, isSingleGame);
   }
 
   public ServerSetup with(Metrics newMetrics) {
     return new ServerSetup(
-        options, ports, limits, security, newMetrics, version, spelling, isSingleGame);
+        tables, ports, limits, security, newMetrics, version, spelling, isSingleGame);
   }
 
   public ServerSetup with(KeywordSpelling newSpelling) {
     return new ServerSetup(
-        options, ports, limits, security, metrics, version, newSpelling, isSingleGame);
+        tables, ports, limits, security, metrics, version, newSpelling, isSingleGame);
   }
 
   public ServerSetup singleGame() {
-    return new ServerSetup(options, ports, limits, security, metrics, version, spelling, true);
+    return new ServerSetup(tables, ports, limits, security, metrics, version, spelling, true);
   }
 }

@@ -43,7 +43,7 @@ final class GameHistoryApi {
             .put("status", table.isOver() ? "over" : "running")
             .put("options", TableRequest.toJson(table.options()))
             .put("players", players());
-    table.game().ifPresent(game -> json.put("commitment", game.seed().commitment()));
+    table.commitment().ifPresent(commitment -> json.put("commitment", commitment));
     if (table.isOver()) addSecrets(json);
     return json.put(
         "frames", table.options().game() == GameKind.CATAN ? catanFrames() : torresFrames());
@@ -51,7 +51,7 @@ final class GameHistoryApi {
 
   /// Adds what was secret while the game ran.
   private void addSecrets(JsonObject json) {
-    table.game().ifPresent(game -> json.put("seed", game.seed().hex()).put("result", result()));
+    table.revealedSeed().ifPresent(seed -> json.put("seed", seed.hex()).put("result", result()));
     var entries = new JsonArray();
     for (var text : history.texts()) entries.add(new JsonObject(text));
     json.put("entries", entries);

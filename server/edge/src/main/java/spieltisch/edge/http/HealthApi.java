@@ -5,8 +5,10 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.edge.config.Security;
@@ -19,15 +21,22 @@ import spieltisch.store.TableSummary;
 final class HealthApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(HealthApi.class);
   private static final int UNAVAILABLE = 503;
+  private static final Duration READY_TIMEOUT = Duration.ofMillis(1_500);
+  private static final Duration WRITE_INTERVAL = Duration.ofSeconds(1);
 
   private final Host host;
   private final ConnectionRegistry connections;
   private final Security security;
+  private final SharedCheck reading;
+  private final SharedCheck writing;
+  private volatile boolean hasAnswered = true;
 
   HealthApi(Host host, ConnectionRegistry connections, Security security) {
     this.host = host;
     this.connections = connections;
     this.security = security;
+    reading = new SharedCheck(this::read, Duration.ZERO, READY_TIMEOUT);
+    writing = new SharedCheck(host::probeLog, WRITE_INTERVAL, READY_TIMEOUT);
     for (var status :
         new TableSummary.Status[] {TableSummary.Status.OPEN, TableSummary.Status.RUNNING})
       connections
@@ -45,17 +54,28 @@ final class HealthApi {
     router.get("/metrics").handler(this::metrics);
   }
 
-  /// The server is ready if the log answers and no shutdown has begun.
+  /// The server is ready if the log can be read and written and no shutdown has begun. Answers
+  /// within two seconds, even if the log hangs.
   private void ready(RoutingContext call) {
-    connections
+    var context = connections.vertx().getOrCreateContext();
+    var _ =
+        reading
+            .succeeds()
+            .thenCombine(writing.succeeds(), Boolean::logicalAnd)
+            .thenAccept(
+                logAnswers -> {
+                  if (hasAnswered && !logAnswers) LOGGER.warn("not ready: the log does not answer");
+                  hasAnswered = logAnswers;
+                  context.runOnContext(_ -> sendReadiness(call, logAnswers));
+                });
+  }
+
+  private CompletableFuture<?> read() {
+    return connections
         .vertx()
         .executeBlocking(() -> host.recent(1).size(), false)
-        .onComplete(
-            result -> {
-              if (result.failed())
-                LOGGER.warn("readiness check failed: cannot read the log", result.cause());
-              sendReadiness(call, result.succeeded());
-            });
+        .toCompletionStage()
+        .toCompletableFuture();
   }
 
   private void sendReadiness(RoutingContext call, boolean logAnswers) {

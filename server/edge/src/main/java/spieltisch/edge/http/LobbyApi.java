@@ -16,12 +16,14 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
+import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -76,6 +78,12 @@ public final class LobbyApi {
     done.onSuccess(response -> response.send(call.response()))
         .onFailure(
             failure -> {
+              if (failure instanceof StoreException) {
+                LOGGER.debug(
+                    "request not saved path={}: {}", call.request().path(), failure.getMessage());
+                JsonResponse.refused(503, TableRefusal.NOT_SAVED).send(call.response());
+                return;
+              }
               LOGGER.error("request failed path={}", call.request().path(), failure);
               JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.")
                   .send(call.response());
@@ -170,21 +178,23 @@ public final class LobbyApi {
   }
 
   private JsonResponse open(TableRequest.Valid request) {
-    var name = nameOf(request);
-    if (host.findByName(name).isPresent())
-      return JsonResponse.refused(409, TableRefusal.TABLE_NAME_TAKEN);
-    var runner = host.open(name, request.options());
+    var options = request.options();
+    UnaryOperator<String> naming = name -> validName(name, options.game());
+    var opened =
+        request.name().isPresent()
+            ? host.openIfUnused(naming.apply(request.name().get()), options)
+            : Optional.of(host.openUnnamed(naming, options));
+    if (opened.isEmpty()) return JsonResponse.refused(409, TableRefusal.TABLE_NAME_TAKEN);
     for (var level : request.bots()) {
-      var refused = addBot(runner, level);
+      var refused = addBot(opened.get(), level);
       if (refused.isPresent()) return refused.get();
     }
-    return created(runner.id().text(), name);
+    return created(opened.get().id().text(), opened.get().table().name());
   }
 
   /// The Torres protocol separates words by blanks, so names of its tables have none.
-  private String nameOf(TableRequest.Valid request) {
-    var name = request.name().orElseGet(host::unusedName);
-    return request.options().game() == GameKind.TORRES ? name.replace(' ', '-') : name;
+  private static String validName(String name, GameKind game) {
+    return game == GameKind.TORRES ? name.replace(' ', '-') : name;
   }
 
   private JsonResponse addBot(RoutingContext call) {

@@ -5,12 +5,14 @@ import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import spieltisch.bots.Level;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
@@ -29,7 +31,12 @@ final class TableOptionsReader {
           "players",
           "victoryPoints",
           "dice",
+          "bank",
+          "desert",
+          "shortage",
+          "harbours",
           "boardSeed",
+          "torresVariants",
           "clock",
           "password",
           "spectators",
@@ -106,7 +113,7 @@ final class TableOptionsReader {
         players[0],
         players[1],
         catan(players[1]),
-        spieltisch.torres.Options.STANDARD,
+        torres(),
         has("boardSeed")
             ? OptionalLong.of(number("boardSeed", Long.MIN_VALUE, Long.MAX_VALUE))
             : OptionalLong.empty(),
@@ -122,11 +129,45 @@ final class TableOptionsReader {
     var word = choice("variant", "standard", "v04", "v01", "notizen");
     var variant = Variant.STANDARD;
     for (var known : Variant.values()) if (known.word().equals(word)) variant = known;
-    var options = variant.options(players);
-    if (has("victoryPoints"))
-      options = options.withVictoryPoints((int) number("victoryPoints", 3, 20));
-    boolean isBalanced = choice("dice", "random", "balanced").equals("balanced");
-    return isBalanced ? options.withDice(Options.DiceKind.BALANCED) : options;
+    var standard = variant.options(players);
+    var options =
+        standard.toBuilder()
+            .dice(constant("dice", standard.dice()))
+            .desert(constant("desert", standard.desert()))
+            .shortage(constant("shortage", standard.shortage()))
+            .harbours(constant("harbours", standard.harbours()));
+    if (has("victoryPoints")) options.victoryPoints((int) number("victoryPoints", 3, 20));
+    if (has("bank")) options.bank((int) number("bank", 1, PackedCounts.MOST));
+    return options.build();
+  }
+
+  private spieltisch.torres.Options torres() {
+    if (!has("torresVariants")) return spieltisch.torres.Options.STANDARD;
+    var options = spieltisch.torres.Options.STANDARD;
+    if (body.getValue("torresVariants") instanceof JsonArray words) {
+      for (var word : words) options = options.with(torresVariant(word));
+      if (options.variants().size() == words.size()) return options;
+    }
+    throw invalidTorresVariants();
+  }
+
+  private static spieltisch.torres.Variant torresVariant(Object word) {
+    return Optional.of(word)
+        .filter(String.class::isInstance)
+        .map(String.class::cast)
+        .flatMap(spieltisch.torres.Variant::ofWord)
+        .orElseThrow(TableOptionsReader::invalidTorresVariants);
+  }
+
+  private static InvalidOption invalidTorresVariants() {
+    var words =
+        spieltisch.torres.Variant.ALL.stream()
+            .map(spieltisch.torres.Variant::word)
+            .collect(Collectors.joining(", "));
+    return InvalidOption.invalidValue(
+        "torresVariants",
+        "eine Liste aus " + words + ", je Thema höchstens eines",
+        "a list of " + words + ", at most one of each topic");
   }
 
   private int[] players(int limit) {
@@ -196,6 +237,22 @@ final class TableOptionsReader {
     if (allowed.contains(word)) return word;
     var words = String.join(", ", allowed);
     throw InvalidOption.invalidValue(field, "eines von " + words, "one of " + words);
+  }
+
+  /// Reads a constant by its name in lower case with hyphens.
+  private <E extends Enum<E>> E constant(String field, E defaultValue) {
+    var constants = defaultValue.getDeclaringClass().getEnumConstants();
+    if (!has(field)) return defaultValue;
+    var word = text(field);
+    for (var constant : constants) if (word.equals(Optional.of(word(constant)))) return constant;
+    var words =
+        Arrays.stream(constants).map(TableOptionsReader::word).collect(Collectors.joining(", "));
+    throw InvalidOption.invalidValue(field, "eines von " + words, "one of " + words);
+  }
+
+  /// The word of a constant in requests.
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private boolean flag(String field, boolean defaultValue) {

@@ -3,12 +3,12 @@ package spieltisch.edge.http;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
+import spieltisch.torres.Variant;
 
 /// The body of a request to open a table, parsed.
 sealed interface TableRequest {
@@ -23,7 +23,7 @@ sealed interface TableRequest {
   static JsonObject toJson(TableOptions options) {
     var json =
         new JsonObject()
-            .put("game", options.game().name().toLowerCase(Locale.ROOT))
+            .put("game", TableOptionsReader.word(options.game()))
             .put("players", new JsonArray().add(options.fewest()).add(options.most()))
             .put("spectators", options.spectators())
             .put("loss", word(options.loss()))
@@ -32,7 +32,15 @@ sealed interface TableRequest {
     if (options.game() == GameKind.CATAN)
       json.put("variant", options.catan().variant().word())
           .put("victoryPoints", options.catan().victoryPoints())
-          .put("dice", options.catan().dice().name().toLowerCase(Locale.ROOT));
+          .put("dice", TableOptionsReader.word(options.catan().dice()))
+          .put("bank", options.catan().bank())
+          .put("desert", TableOptionsReader.word(options.catan().desert()))
+          .put("shortage", TableOptionsReader.word(options.catan().shortage()))
+          .put("harbours", TableOptionsReader.word(options.catan().harbours()));
+    else
+      json.put(
+          "torresVariants",
+          new JsonArray(options.torres().variants().stream().map(Variant::word).toList()));
     return json;
   }
 

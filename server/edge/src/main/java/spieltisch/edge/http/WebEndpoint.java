@@ -172,12 +172,17 @@ public final class WebEndpoint {
         frame -> {
           if (frame.isBinary())
             bound.session().disconnect(Transport.CloseReason.NOT_TEXT, "Erwartet wird Text.");
-          if (frame.isText() || frame.isContinuation())
-            connection.received(Math.max(1, bound.input().receive(frame.binaryData().getBytes())));
+          if (!frame.isText() && !frame.isContinuation()) return;
+          connection.received(Math.max(1, bound.input().receive(frame.binaryData().getBytes())));
           if (frame.isFinal()) bound.input().endOfMessage();
         });
+    transport.guardFrames(connection);
     socket.closeHandler(_ -> connection.closed());
-    socket.exceptionHandler(_ -> connection.closed());
+    socket.exceptionHandler(
+        failure -> {
+          transport.closeAfter(failure);
+          connection.closed();
+        });
   }
 
   private static Optional<String> tableName(String path) {

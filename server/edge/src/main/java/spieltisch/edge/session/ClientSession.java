@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.Transport;
@@ -20,16 +19,25 @@ import spieltisch.table.Notice;
 /// The part of a session that is the same for all protocols: it queues requests, holds the seat and
 /// passes on notices.
 ///
+/// An exception of the protocol is reported to it and never blocks the queue. The connection is
+/// closed if the client could not be kept up to date.
+///
 /// All methods but `onNotices` are called on the thread of the connection. Results and notices from
 /// other threads are passed to that thread in the order of the log, so the notices of an action
 /// arrive before its result. A client may send requests without waiting for results; each request
 /// is handled after the previous one is answered.
 ///
 /// @param <M> the messages of the client
-final class ClientSession<M> {
+final class ClientSession<M> implements TableListener {
+  private static final String OUT_OF_DATE =
+      "Ein Fehler im Server; bitte verbinde dich noch einmal.";
+  private static final String REPLACED =
+      "Du bist jetzt über eine andere Verbindung am Tisch; diese wird beendet.";
+
   private final Transport transport;
   private final Executor connectionExecutor;
   private final Metrics metrics;
+  private final Protocol<M> protocol;
   private final RequestQueue<M> requests;
   private final List<EarlyNotices> early = new ArrayList<>();
   private @Nullable SeatHandle seat;
@@ -38,12 +46,38 @@ final class ClientSession<M> {
 
   private record EarlyNotices(long version, List<Notice> notices) {}
 
+  /// The part of a session that depends on the protocol.
+  interface Protocol<M> {
+    void handle(M message);
+
+    /// An exception was thrown while a message or a result was handled.
+    void failed(RuntimeException failure);
+
+    /// Sends the reason to the client and closes the connection.
+    void disconnect(Transport.CloseReason reason, String sentence);
+  }
+
   ClientSession(
-      Transport transport, Executor connectionExecutor, Metrics metrics, Consumer<M> handler) {
+      Transport transport, Executor connectionExecutor, Metrics metrics, Protocol<M> protocol) {
     this.transport = transport;
     this.connectionExecutor = connectionExecutor;
     this.metrics = metrics;
-    requests = new RequestQueue<>(handler);
+    this.protocol = protocol;
+    requests = new RequestQueue<>(message -> guarded(() -> protocol.handle(message)));
+  }
+
+  /// Runs a task of the protocol. A client that has a seat but gets no notices is disconnected.
+  private void guarded(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException e) {
+      protocol.failed(e);
+      if (seat != null && notifier == null) disconnectOutOfDate();
+    }
+  }
+
+  private void disconnectOutOfDate() {
+    protocol.disconnect(Transport.CloseReason.INTERNAL_ERROR, OUT_OF_DATE);
   }
 
   boolean isClosed() {
@@ -71,8 +105,11 @@ final class ClientSession<M> {
             (value, failure) ->
                 connectionExecutor.execute(
                     () -> {
-                      callback.accept(value, failure);
-                      requests.release();
+                      try {
+                        guarded(() -> callback.accept(value, failure));
+                      } finally {
+                        requests.release();
+                      }
                     }));
   }
 
@@ -108,12 +145,32 @@ final class ClientSession<M> {
   }
 
   /// Receives notices on any thread. Notices that come before `startNotifying` are kept until then.
-  void onNotices(long version, List<Notice> notices) {
+  @Override
+  public void onNotices(long version, List<Notice> notices) {
     connectionExecutor.execute(
         () -> {
           if (isClosed) return;
           if (notifier == null) early.add(new EarlyNotices(version, notices));
-          else notifier.onNotices(version, notices);
+          else pass(notifier, version, notices);
+        });
+  }
+
+  /// A client whose notices failed has missed something, so it has to connect again.
+  private void pass(TableListener listener, long version, List<Notice> notices) {
+    try {
+      listener.onNotices(version, notices);
+    } catch (RuntimeException e) {
+      protocol.failed(e);
+      disconnectOutOfDate();
+    }
+  }
+
+  /// The player has returned through another connection.
+  @Override
+  public void onReplaced() {
+    connectionExecutor.execute(
+        () -> {
+          if (!isClosed) protocol.disconnect(Transport.CloseReason.REPLACED, REPLACED);
         });
   }
 

@@ -6,7 +6,7 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /// The requests of a client that are not handled yet. They are handled one at a time; while the
-/// queue is held, none is.
+/// queue is held, none is. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 

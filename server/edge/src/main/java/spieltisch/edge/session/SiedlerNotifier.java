@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.host.SeatHandle;
@@ -16,6 +17,7 @@ import spieltisch.store.TableId;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.TableView;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameOpening;
 
 /// Translates the notices of a table into messages to one client of the Catan protocol, and tracks
@@ -68,12 +70,23 @@ public final class SiedlerNotifier {
     return view.filter(seen -> seen.position().isOver()).isPresent();
   }
 
+  /// The state of the client's own player in a running game.
+  List<ServerMessage> ownStatus() {
+    return view.isPresent() && !isOver()
+        ? lobbyMessages.connectionChanged(id, view.get(), roster)
+        : List.of();
+  }
+
   /// Sends the state of the table to a client that joins.
   void sendState(SeatHandle seat) {
     var tableView = seat.tableView();
-    sender.sendAll(lobbyMessages.welcome(id, roster));
+    var welcome = lobbyMessages.welcome(id, roster);
+    sender.send(welcome.getFirst());
+    if (view.isEmpty()) sendOpenCommitment(tableView);
+    sender.sendAll(welcome.subList(1, welcome.size()));
     if (view.isPresent()) {
       tableView.commitment().ifPresent(hash -> sender.send(new ServerMessage.DiceCommitment(hash)));
+      sendContributions(tableView.contributions());
       sender.sendAll(lobbyMessages.resumed(view.get(), roster));
     }
     tableView.seed().ifPresent(seed -> sender.send(new ServerMessage.DiceSeed(seed)));
@@ -82,6 +95,21 @@ public final class SiedlerNotifier {
     seat.clock().ifPresent(this::onNotice);
     sendLegalMoves();
     sender.send(new ServerMessage.EventNumber(tableView.version()));
+  }
+
+  /// Sends the commitment to a client that may contribute to the seed. It comes early, so that the
+  /// client can contribute before it is ready.
+  private void sendOpenCommitment(TableView tableView) {
+    if (sender.grants(Extension.DICE_CONTRIBUTION))
+      tableView.commitment().ifPresent(hash -> sender.send(new ServerMessage.DiceCommitment(hash)));
+  }
+
+  private void sendContributions(SortedMap<Integer, Contribution> contributions) {
+    var all = new ArrayList<ServerMessage.DiceContributions.Contribution>();
+    contributions.forEach(
+        (player, contribution) ->
+            all.add(new ServerMessage.DiceContributions.Contribution(player, contribution.hex())));
+    sender.send(new ServerMessage.DiceContributions(all));
   }
 
   /// Sends what a returning client missed. Missed notices hold the clock of their time, so the
@@ -104,8 +132,7 @@ public final class SiedlerNotifier {
       case Notice.MemberLeft(var left) -> memberLeft(left);
       case Notice.Watched _ -> sender.send(new ServerMessage.Spectators(++spectators));
       case Notice.Unwatched _ -> sender.send(new ServerMessage.Spectators(--spectators));
-      case Notice.Started(var opening, var commitment, var first) ->
-          started(opening, commitment, (View) first);
+      case Notice.Started started -> started(started, (View) started.view());
       case Notice.Acted acted -> acted(acted, (View) acted.view());
       case Notice.Chatted(var speaker, var text) ->
           sender.send(new ServerMessage.Chat(speaker, text));
@@ -138,11 +165,12 @@ public final class SiedlerNotifier {
         .ifPresent(last -> sender.sendAll(lobbyMessages.playerChanged(left, last, id)));
   }
 
-  private void started(GameOpening opening, String commitment, View first) {
-    update(rosterState.withOrder(opening.order()));
+  private void started(Notice.Started started, View first) {
+    update(rosterState.withOrder(started.opening().order()));
     view = Optional.of(first);
-    sender.send(new ServerMessage.DiceCommitment(commitment));
-    sender.sendAll(lobbyMessages.started(orderRolls(opening), first, roster));
+    sender.send(new ServerMessage.DiceCommitment(started.commitment()));
+    sendContributions(started.contributions());
+    sender.sendAll(lobbyMessages.started(orderRolls(started.opening()), first, roster));
     sendBank();
   }
 
@@ -172,9 +200,10 @@ public final class SiedlerNotifier {
   /// The secret of the old seat is valid for the new one, too.
   private void continued(Table.Successor next) {
     var token = secret.map(it -> new SeatToken(new TableId(next.table()), it).text());
+    var digest = next.commitment().filter(_ -> sender.grants(Extension.DICE_CONTRIBUTION));
     sender.send(
         sender.grants(Extension.REMATCH)
-            ? new ServerMessage.Rematch(next.name(), token)
+            ? new ServerMessage.Rematch(next.name(), token, digest)
             : new ServerMessage.Chat(OptionalInt.empty(), next.german()));
   }
 

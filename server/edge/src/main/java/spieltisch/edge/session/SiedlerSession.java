@@ -28,15 +28,19 @@ import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.TableRefusal;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.member.SecretHash;
 
 /// A session of the German Catan protocol, in any dialect and over any transport.
 ///
 /// All methods run on the thread of the connection; `ClientSession` describes the order of results
 /// and notices.
-public final class SiedlerSession implements ProtocolSession {
+public final class SiedlerSession implements ProtocolSession, ClientSession.Protocol<Frame> {
   private static final String REQUEST_FAILED =
       "Das hat nicht geklappt; bitte versuche es noch einmal.";
+
+  // How often a client without extensions hears its own status again after refusals in a row.
+  private static final int MOST_REPEATED_STATUSES = 3;
 
   private final Transport transport;
   private final CatanTableFinder tables;
@@ -49,6 +53,7 @@ public final class SiedlerSession implements ProtocolSession {
   private MessageSender sender;
   private String clientVersion = "";
   private boolean isGreeted;
+  private int repeatedStatuses;
   private @Nullable SiedlerNotifier notifier;
 
   public SiedlerSession(
@@ -66,7 +71,7 @@ public final class SiedlerSession implements ProtocolSession {
     this.metrics = metrics;
     lobbyMessages = new LobbyMessages(dialect, version);
     messageMapper = new MessageMapper(dialect);
-    client = new ClientSession<>(transport, connectionExecutor, metrics, this::handle);
+    client = new ClientSession<>(transport, connectionExecutor, metrics, this);
     sender = tables.encodeCache().sender(dialect, Extensions.NONE, transport::send);
   }
 
@@ -89,7 +94,8 @@ public final class SiedlerSession implements ProtocolSession {
     return frames.size();
   }
 
-  private void handle(Frame frame) {
+  @Override
+  public void handle(Frame frame) {
     switch (frame) {
       case Frame.Complete(var text) -> read(text);
       case Frame.Malformed(var problem) -> refuseFrame(problem);
@@ -110,9 +116,18 @@ public final class SiedlerSession implements ProtocolSession {
     }
   }
 
+  /// Sends a client without extensions its own status: many clients act only when they hear it.
+  private void repeatStatus() {
+    boolean isPlain = sender.codec().granted().isEmpty();
+    if (!isPlain || notifier == null || repeatedStatuses == MOST_REPEATED_STATUSES) return;
+    repeatedStatuses++;
+    sendAll(notifier.ownStatus());
+  }
+
   private void refuseMalformed(DecodeResult.Malformed<?> malformed) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, "MESSAGE");
     sendAll(messageMapper.malformed(malformed));
+    repeatStatus();
   }
 
   private void handle(ClientMessage message) {
@@ -127,6 +142,8 @@ public final class SiedlerSession implements ProtocolSession {
       case ClientMessage.SetProfile(var name, var colour) ->
           ask(id -> new Command.SetProfile(id, name, colour));
       case ClientMessage.Start _ -> ask(Command.Ready::new);
+      case ClientMessage.DiceContribution(var random) ->
+          ask(id -> new Command.Contribute(id, new Contribution(random)));
       case ClientMessage.Move move -> move(move);
     }
   }
@@ -150,7 +167,7 @@ public final class SiedlerSession implements ProtocolSession {
 
   private void showTables() {
     client.await(
-        tables.list(),
+        tables.list(dialect),
         (list, failure) -> {
           if (list == null) failed(failure);
           else send(list);
@@ -161,11 +178,16 @@ public final class SiedlerSession implements ProtocolSession {
     if (client.seat().isPresent()) sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
     else if (join.token().isPresent())
       enter(
-          tables.returnToSeat(join.token().get(), join.lastEvent(), client::onNotices),
+          tables.returnToSeat(
+              dialect,
+              join.token().get(),
+              join.random().map(Contribution::new),
+              join.lastEvent(),
+              client),
           join.token().flatMap(SeatToken::parse).map(SeatToken::secret));
     else if (join.watch())
       enter(
-          tables.watch(join.table().or(() -> tableName), clientVersion, client::onNotices),
+          tables.watch(dialect, join.table().or(() -> tableName), clientVersion, client),
           Optional.empty());
     else takeSeat(join.table().or(() -> tableName), join.password());
   }
@@ -174,7 +196,7 @@ public final class SiedlerSession implements ProtocolSession {
     boolean mayReturn = sender.grants(Extension.RETURN);
     var secret = mayReturn ? Optional.of(SeatToken.newSecret()) : Optional.<String>empty();
     var command = new Command.Join(clientVersion, password, secret.map(SecretHash::hash));
-    enter(tables.join(table, command, client::onNotices), secret);
+    enter(tables.join(dialect, table, command, client), secret);
   }
 
   private void enter(CompletableFuture<Decision<SeatHandle>> admission, Optional<String> secret) {
@@ -239,6 +261,7 @@ public final class SiedlerSession implements ProtocolSession {
 
   /// After the end of the game the protocol has no confirmation.
   private void confirm() {
+    repeatedStatuses = 0;
     if (notifier == null || !notifier.isOver()) send(ServerMessage.Answer.OK);
   }
 
@@ -246,6 +269,7 @@ public final class SiedlerSession implements ProtocolSession {
     if (reason instanceof Refusal rule) {
       metrics.refused(Metrics.RefusalKind.RULE, rule.name());
       sendAll(messageMapper.refused(rule));
+      repeatStatus();
       return;
     }
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
@@ -260,6 +284,11 @@ public final class SiedlerSession implements ProtocolSession {
     send(new ServerMessage.Answer(REQUEST_FAILED));
   }
 
+  @Override
+  public void failed(RuntimeException failure) {
+    failed((Throwable) failure);
+  }
+
   // Sending and closing.
 
   private void sendAll(List<? extends ServerMessage> messages) {
@@ -270,10 +299,12 @@ public final class SiedlerSession implements ProtocolSession {
     if (!client.isClosed()) sender.send(message);
   }
 
-  /// A client at a table gets the reason as a chat message, which clients display.
+  /// A client at a table gets the reason as a chat message, which clients display, if its dialect
+  /// has chat of the server.
   @Override
   public void disconnect(Transport.CloseReason closeReason, String sentence) {
-    if (notifier == null) send(new ServerMessage.Answer(sentence));
+    if (notifier == null || dialect.serverChat() == Dialect.ServerChat.NONE)
+      send(new ServerMessage.Answer(sentence));
     else send(new ServerMessage.Chat(OptionalInt.empty(), sentence));
     client.close(closeReason, sentence);
   }

@@ -90,7 +90,7 @@ public final class TorfuNotifier {
       case Notice.MemberLeft(var left) -> memberLeft(left);
       case Notice.Watched(var spectator) -> watched(spectator);
       case Notice.Unwatched(var left) -> spectators.removeIf(other -> other.id() == left);
-      case Notice.Started(var opening, _, var first) -> {
+      case Notice.Started(var opening, _, _, var first) -> {
         order = opening.order();
         view = Optional.of((View) first);
         sendCall();

@@ -33,7 +33,7 @@ import spieltisch.torres.Refusal;
 ///
 /// All methods run on the thread of the connection; `ClientSession` describes the order of results
 /// and notices.
-public final class TorfuSession implements ProtocolSession {
+public final class TorfuSession implements ProtocolSession, ClientSession.Protocol<ClientMessage> {
   private final Transport transport;
   private final TorfuTableFinder tables;
   private final Metrics metrics;
@@ -57,7 +57,7 @@ public final class TorfuSession implements ProtocolSession {
     this.metrics = metrics;
     reader = new ClientReader(keywordSpelling);
     writer = new ServerWriter(keywordSpelling);
-    client = new ClientSession<>(transport, connectionExecutor, metrics, this::handle);
+    client = new ClientSession<>(transport, connectionExecutor, metrics, this);
   }
 
   /// Sends nothing: in this protocol the client begins.
@@ -78,7 +78,8 @@ public final class TorfuSession implements ProtocolSession {
     return lines.size();
   }
 
-  private void handle(ClientMessage message) {
+  @Override
+  public void handle(ClientMessage message) {
     if (client.isClosed()) return;
     client.seat().ifPresentOrElse(at -> play(at, message), () -> register(message));
   }
@@ -89,14 +90,12 @@ public final class TorfuSession implements ProtocolSession {
     switch (message) {
       case ClientMessage.CreateGame game -> client.await(tables.create(game), this::created);
       case ClientMessage.ListGames _ -> client.await(tables.list(), this::listed);
-      case ClientMessage.JoinGame join ->
-          enter(tables.join(join, secret, client::onNotices), join.player(), false);
+      case ClientMessage.JoinGame join -> enter(tables.join(join, secret, client), false);
       case ClientMessage.Secret(var text) -> secret = Optional.of(text).filter(it -> !it.isEmpty());
       case ClientMessage.Want(var extra) -> wanted.add(extra);
       case ClientMessage.Return(var game) ->
-          enter(tables.returnToSeat(game, secret, client::onNotices), "", false);
-      case ClientMessage.WatchGame watch ->
-          enter(tables.watch(watch, client::onNotices), watch.spectator(), true);
+          enter(tables.returnToSeat(game, secret, client), false);
+      case ClientMessage.WatchGame watch -> enter(tables.watch(watch, client), true);
       case ClientMessage.BadRegistration(var registration) -> refuseRegistration(registration);
       default -> send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
     }
@@ -122,8 +121,7 @@ public final class TorfuSession implements ProtocolSession {
     close();
   }
 
-  private void enter(
-      CompletableFuture<Decision<SeatHandle>> admission, String name, boolean watches) {
+  private void enter(CompletableFuture<Decision<SeatHandle>> admission, boolean watches) {
     client.await(
         admission,
         (decision, failure) -> {
@@ -132,7 +130,7 @@ public final class TorfuSession implements ProtocolSession {
               SessionLog.failed("failed to join a table", client.seat(), failure);
               close();
             }
-            case Decision.Accepted<SeatHandle>(var seat) -> joined(seat, name, watches);
+            case Decision.Accepted<SeatHandle>(var seat) -> joined(seat, watches);
             case Decision.Refused<SeatHandle>(var reason) -> refuseJoin(reason, watches);
           }
         });
@@ -147,9 +145,12 @@ public final class TorfuSession implements ProtocolSession {
     close();
   }
 
-  private void joined(SeatHandle seat, String name, boolean watches) {
+  private void joined(SeatHandle seat, boolean watches) {
     if (!client.takeSeat(seat)) return;
-    send(watches ? new ServerMessage.SpectatorJoined(name) : new ServerMessage.PlayerJoined());
+    send(
+        watches
+            ? new ServerMessage.SpectatorJoined(seat.spectatorName())
+            : new ServerMessage.PlayerJoined());
     var created = new TorfuNotifier(seat, wanted, this::send, this::timeOut);
     notifier = created;
     created.sendState(seat);
@@ -195,6 +196,7 @@ public final class TorfuSession implements ProtocolSession {
   private static boolean isPlay(ClientMessage message) {
     return message instanceof ClientMessage.Act
         || message instanceof ClientMessage.ActWithWrongCard
+        || message instanceof ClientMessage.ClimbWithOneSquare
         || message instanceof ClientMessage.ActOffBoard
         || message instanceof ClientMessage.BeginTurn
         || message instanceof ClientMessage.EndTurn;
@@ -217,6 +219,14 @@ public final class TorfuSession implements ProtocolSession {
     }
   }
 
+  /// The protocol has no better error; an unregistered client is disconnected.
+  @Override
+  public void failed(RuntimeException failure) {
+    SessionLog.failed("failed to handle a message", client.seat(), failure);
+    send(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
+    if (client.seat().isEmpty()) close();
+  }
+
   private void send(ServerMessage message) {
     if (client.isClosed()) return;
     for (var line : writer.lines(message)) transport.send(new EncodedMessage(line));
@@ -229,7 +239,7 @@ public final class TorfuSession implements ProtocolSession {
   @Override
   public void disconnect(Transport.CloseReason closeReason, String sentence) {
     send(new ServerMessage.Said(Sender.SERVER, sentence));
-    close();
+    client.close(closeReason, sentence);
   }
 
   @Override

@@ -1,12 +1,14 @@
 package spieltisch.edge.session;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
@@ -23,7 +25,7 @@ import spieltisch.torfu.ServerMessage;
 
 /// Creates, lists and finds the tables of the Torres text protocol.
 public final class TorfuTableFinder {
-  private static final int MOST_LISTED = 200;
+  private static final int MOST_FINISHED = 200;
   private static final String CLIENT = "TorFU";
 
   private final Host host;
@@ -33,18 +35,17 @@ public final class TorfuTableFinder {
     this.host = host;
   }
 
-  /// Opens a table; false if a listed table has that name.
+  /// Opens a table; false if an open or running table of either game has that name.
   CompletableFuture<Boolean> create(ClientMessage.CreateGame game) {
     return supply(
         () -> {
-          if (listed().stream().anyMatch(table -> table.name().equals(game.name()))) return false;
           var password =
               game.password().isEmpty()
                   ? Optional.<String>empty()
                   : Optional.of(SecretHash.hash(game.password()));
           var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
-          host.open(game.name(), TableOptions.torres(game.players(), password, timeControl));
-          return true;
+          var options = TableOptions.torres(game.players(), password, timeControl);
+          return host.openIfUnused(game.name(), options).isPresent();
         });
   }
 
@@ -53,7 +54,7 @@ public final class TorfuTableFinder {
     return supply(
         () -> {
           var messages = new ArrayList<ServerMessage>();
-          for (var table : listed().reversed())
+          for (var table : listed())
             messages.add(
                 new ServerMessage.GameListed(
                     table.name(),
@@ -65,10 +66,20 @@ public final class TorfuTableFinder {
         });
   }
 
+  /// All open and running games, and those of the last finished ones whose names are not in use
+  /// again.
   private List<TableSummary> listed() {
-    return host.recent(MOST_LISTED).stream()
-        .filter(table -> table.game() == GameKind.TORRES)
-        .toList();
+    var unfinished = new ArrayList<>(torres(host.lobby()));
+    var names = unfinished.stream().map(TableSummary::name).collect(Collectors.toSet());
+    for (var table : torres(host.recent(MOST_FINISHED)))
+      if (table.status() == TableSummary.Status.OVER && names.add(table.name()))
+        unfinished.add(table);
+    unfinished.sort(Comparator.comparingLong(TableSummary::updated));
+    return unfinished;
+  }
+
+  private static List<TableSummary> torres(List<TableSummary> tables) {
+    return tables.stream().filter(table -> table.game() == GameKind.TORRES).toList();
   }
 
   /// Joins as a player. With a secret the player may return to the seat later.
@@ -94,9 +105,7 @@ public final class TorfuTableFinder {
       String game, Command.Admission admission, TableListener listener) {
     return supply(
         () -> {
-          var table =
-              host.findByName(game)
-                  .filter(found -> found.table().options().game() == GameKind.TORRES);
+          var table = host.findByName(game, GameKind.TORRES);
           return table.isPresent()
               ? table.get().admit(admission, listener).join()
               : new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);

@@ -39,6 +39,10 @@ final class ChannelWriter {
     throw new IllegalStateException("not a Vert.x connection: " + connection);
   }
 
+  Channel channel() {
+    return channel;
+  }
+
   /// Returns whether the connection was aborted; then there is nothing left to close.
   boolean isAborted() {
     return isAborted;

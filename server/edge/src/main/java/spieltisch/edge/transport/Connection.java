@@ -65,6 +65,13 @@ public final class Connection {
     registry.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> resumeReading());
   }
 
+  /// Counts a ping or pong; false if the client sends too fast.
+  boolean admitsControlFrame() {
+    if (isPaused) registry.limiter().countMessages(address, 1);
+    else received(1);
+    return !isPaused;
+  }
+
   /// Resumes reading. Data that was held back arrives in a later turn of the event loop.
   private void resumeReading() {
     isPaused = false;

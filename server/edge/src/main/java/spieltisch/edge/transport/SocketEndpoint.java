@@ -44,12 +44,11 @@ public final class SocketEndpoint {
   public record BoundSession(ProtocolSession session, ByteReceiver input) {}
 
   /// Receives bytes and returns the number of messages that they completed.
-  @FunctionalInterface
   public interface ByteReceiver {
     int receive(byte[] bytes);
 
     /// A message of the transport ends here. Byte streams never call it.
-    default void endOfMessage() {}
+    void endOfMessage();
   }
 
   public Future<NetServer> open(int port) {

@@ -14,9 +14,13 @@ public interface Transport {
     GOING_AWAY(1001),
     PROTOCOL_ERROR(1002),
     NOT_TEXT(1003),
+    INVALID_TEXT(1007),
     POLICY(1008),
     TOO_BIG(1009),
-    RESTARTING(1012);
+    INTERNAL_ERROR(1011),
+    RESTARTING(1012),
+    /// The player has returned through another connection; a code for private use.
+    REPLACED(4001);
 
     private final short code;
 

@@ -24,6 +24,18 @@ public final class WebSocketTransport implements Transport {
     writer = new ChannelWriter(connection, registry.metrics());
   }
 
+  /// Limits the pings of the client and checks its text.
+  ///
+  /// @param connection counts the frames
+  public void guardFrames(Connection connection) {
+    FrameGuard.install(writer.channel(), connection::admitsControlFrame);
+  }
+
+  /// Closes the connection after a wrong frame, with the code of RFC 6455.
+  public void closeAfter(Throwable failure) {
+    close(FrameGuard.closeReason(failure), String.valueOf(failure.getMessage()));
+  }
+
   @Override
   public void send(EncodedMessage message) {
     if (isClosed || socket.isClosed() || !writer.canWrite()) return;

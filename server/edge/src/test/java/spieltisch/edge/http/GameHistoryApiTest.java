@@ -51,9 +51,11 @@ class GameHistoryApiTest {
       assertEquals("catan", game.getString("game"));
       assertEquals(3, game.getJsonArray("players").size());
       assertEquals(4, game.getJsonObject("options").getInteger("victoryPoints"));
-      var running = runner.table().game().orElseThrow();
-      assertEquals(running.seed().hex(), game.getString("seed"));
-      assertEquals(running.seed().commitment(), game.getString("commitment"));
+      var seed = runner.table().serverSeed().orElseThrow();
+      assertEquals(seed.hex(), game.getString("seed"));
+      assertEquals(seed.commitment(), game.getString("commitment"));
+      var opened = game.getJsonArray("entries").getJsonObject(0);
+      assertEquals(seed.hex(), opened.getString("seed"));
       assertEquals(runner.table().version(), game.getJsonArray("entries").size());
       var frames = messages(game);
       assertTrue(frames.getLast().containsKey("Spiel beendet"), frames.getLast()::encode);

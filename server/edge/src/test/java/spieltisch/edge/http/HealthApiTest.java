@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.Await;
 import spieltisch.edge.TestServer;
 import spieltisch.edge.config.Security;
+import spieltisch.store.sqlite.SqliteConnector;
 
 class HealthApiTest {
   @TempDir private Path folder = Path.of(".");
@@ -68,6 +70,32 @@ class HealthApiTest {
           server
               .get("/metrics", "X-Forwarded-For", "203.0.113.7", "Authorization", "Bearer ")
               .statusCode());
+    }
+  }
+
+  @Test
+  void a_server_whose_log_hangs_answers_within_two_seconds_that_it_is_not_ready() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var other = SqliteConnector.STANDARD.open(folder.resolve("log.db"));
+        var statement = other.createStatement()) {
+      assertEquals(200, server.get("/health/ready").statusCode());
+      statement.execute("UPDATE noted SET number = number");
+      Await.await("a check has begun after the lock", () -> status(server) == 503);
+      for (int i = 0; i < 3; i++) {
+        long start = System.nanoTime();
+        assertEquals(503, server.get("/health/ready").statusCode());
+        assertTrue(System.nanoTime() - start < 2_000_000_000L);
+      }
+      other.rollback();
+      Await.await("the server is ready again", () -> status(server) == 200);
+    }
+  }
+
+  private static int status(TestServer server) {
+    try {
+      return server.get("/health/ready").statusCode();
+    } catch (Exception e) {
+      throw new AssertionError(e);
     }
   }
 

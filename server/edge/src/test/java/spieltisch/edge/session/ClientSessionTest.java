@@ -32,7 +32,26 @@ class ClientSessionTest {
   private final List<String> handled = new ArrayList<>();
   private final List<Transport.CloseReason> closed = new ArrayList<>();
   private final ClientSession<String> clientSession =
-      new ClientSession<>(new SilentTransport(), Runnable::run, new Metrics(), handled::add);
+      new ClientSession<>(
+          new SilentTransport(), Runnable::run, new Metrics(), new RecordingProtocol());
+
+  private final class RecordingProtocol implements ClientSession.Protocol<String> {
+    @Override
+    public void handle(String message) {
+      if (message.equals("broken")) throw new ArithmeticException(message);
+      handled.add(message);
+    }
+
+    @Override
+    public void failed(RuntimeException failure) {
+      handled.add("failed " + failure.getMessage());
+    }
+
+    @Override
+    public void disconnect(Transport.CloseReason reason, String sentence) {
+      clientSession.close(reason, sentence);
+    }
+  }
 
   private final class SilentTransport implements Transport {
     @Override
@@ -61,6 +80,47 @@ class ClientSessionTest {
     clientSession.receive("next");
     answer.completeExceptionally(new ArithmeticException());
     assertEquals(List.of("java.lang.ArithmeticException", "next"), handled);
+  }
+
+  @Test
+  void an_exception_in_a_callback_is_reported_and_the_next_request_is_handled() {
+    var answer = new CompletableFuture<String>();
+    clientSession.await(
+        answer,
+        (text, _) -> {
+          throw new ArithmeticException(text);
+        });
+    clientSession.receive("next");
+    answer.complete("broken");
+    assertEquals(List.of("failed broken", "next"), handled);
+    assertEquals(List.of(), closed);
+  }
+
+  @Test
+  void an_exception_in_a_handler_is_reported_and_the_waiting_requests_are_handled() {
+    var answer = new CompletableFuture<String>();
+    clientSession.await(answer, (_, _) -> {});
+    clientSession.receive("broken");
+    clientSession.receive("next");
+    answer.complete("yes");
+    assertEquals(List.of("failed broken", "next"), handled);
+  }
+
+  @Test
+  void a_client_whose_notices_fail_is_disconnected() throws Exception {
+    try (var time = new SystemTimeSource();
+        var log = new SqliteLog(folder.resolve("log.db"));
+        var host = new Host(log, time, Duration.ZERO)) {
+      var seatHandle = join(host.open("Tisch", TableOptions.standard()));
+      assertTrue(clientSession.takeSeat(seatHandle));
+      clientSession.startNotifying(
+          (_, _) -> {
+            throw new ArithmeticException("broken");
+          });
+      clientSession.onNotices(seatHandle.version() + 1, chat("now"));
+      assertEquals(List.of("failed broken"), handled);
+      assertEquals(List.of(Transport.CloseReason.INTERNAL_ERROR), closed);
+    }
   }
 
   @Test
@@ -136,7 +196,7 @@ class ClientSessionTest {
 
   private SeatHandle join(TableRunner tableRunner) throws Exception {
     var join = new Command.Join("Test", Optional.empty(), Optional.empty());
-    return switch (tableRunner.admit(join, clientSession::onNotices).get()) {
+    return switch (tableRunner.admit(join, clientSession).get()) {
       case Decision.Accepted(var seat) -> seat;
       case Decision.Refused(var reason) -> throw new AssertionError("refused: " + reason);
     };

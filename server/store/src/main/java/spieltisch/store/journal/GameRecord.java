@@ -6,6 +6,7 @@ import java.util.Optional;
 import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
+import spieltisch.table.chance.Seed;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -61,14 +62,22 @@ public record GameRecord(String id, Optional<String> commitment, List<Entry> ent
   public String export() {
     var json = JSON.createObjectNode();
     json.put("id", id);
-    for (var entry : entries)
-      if (entry instanceof Entry.Started started) {
-        json.put("commitment", started.seed().commitment());
-        json.put("seed", started.seed().hex());
-      }
+    publishedSeed()
+        .ifPresent(seed -> json.put("commitment", seed.commitment()).put("seed", seed.hex()));
     var list = json.putArray("entries");
     for (var entry : entries) list.add(toJson(entry));
     return json.toString() + "\n";
+  }
+
+  /// The seed that belongs to the commitment of a game that began.
+  private Optional<Seed> publishedSeed() {
+    var server = Optional.<Seed>empty();
+    for (var entry : entries) {
+      if (entry instanceof Entry.Opened opened) server = opened.seed();
+      if (entry instanceof Entry.Started started)
+        return server.or(() -> Optional.of(started.seed()));
+    }
+    return Optional.empty();
   }
 
   /// Returns an entry in the journal's JSON format.

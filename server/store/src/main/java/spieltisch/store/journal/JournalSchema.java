@@ -18,6 +18,7 @@ import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
 import spieltisch.table.Entry;
+import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 import spieltisch.torres.Square;
@@ -59,7 +60,8 @@ final class JournalSchema {
     for (var numbered : List.of(Seat.class, Square.class))
       builder.addMixIn(numbered, AsIndex.class);
     builder.addMixIn(spieltisch.torres.Options.class, AsVariants.class);
-    builder.addMixIn(Seed.class, AsSeedText.class);
+    for (var bytes : List.of(Seed.class, Contribution.class))
+      builder.addMixIn(bytes, AsHexadecimal.class);
     builder.addMixIn(Board.class, AsStoredBoard.class);
     builder.registerSubtypes(typeNames());
   }
@@ -86,9 +88,9 @@ final class JournalSchema {
     abstract int index();
   }
 
-  private abstract static class AsSeedText {
+  private abstract static class AsHexadecimal {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    AsSeedText(@SuppressWarnings("unused") String hex) {}
+    AsHexadecimal(@SuppressWarnings("unused") String hex) {}
 
     @JsonValue
     abstract String hex();

@@ -17,6 +17,7 @@ final class TableJournalWords {
           new NamedType(Entry.SeatReserved.class, "awaited"),
           new NamedType(Entry.ProfileSet.class, "dressed"),
           new NamedType(Entry.MarkedReady.class, "readied"),
+          new NamedType(Entry.Contributed.class, "contributed"),
           new NamedType(Entry.Left.class, "left"),
           new NamedType(Entry.Watched.class, "watched"),
           new NamedType(Entry.Unwatched.class, "unwatched"),

@@ -102,6 +102,11 @@ public final class PostgresLog implements Log {
     return commits.append(table, expectedVersion, queries.encode(entries), summary);
   }
 
+  @Override
+  public CompletableFuture<Void> probe() {
+    return commits.probe();
+  }
+
   /// Retries after transient failures until `RETRY_TIMEOUT` has passed.
   private List<AppendResult> writeWithRetry(List<PendingAppend> batch) {
     long deadline = System.nanoTime() + RETRY_TIMEOUT.toNanos();
@@ -122,7 +127,8 @@ public final class PostgresLog implements Log {
     var results = new ArrayList<AppendResult>();
     for (var append : batch) {
       var result = current.write(append);
-      if (result == AppendResult.APPENDED) PostgresNotifications.send(connection, append);
+      if (result == AppendResult.APPENDED && !append.isProbe())
+        PostgresNotifications.send(connection, append);
       results.add(result);
     }
     connection.commit();

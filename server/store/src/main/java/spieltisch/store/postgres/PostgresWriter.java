@@ -3,6 +3,7 @@ package spieltisch.store.postgres;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.List;
 import spieltisch.store.Log;
 import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
@@ -22,6 +23,8 @@ final class PostgresWriter {
       "INSERT INTO entry (table_id, version, at, body, origin) VALUES (?, ?, ?, ?, ?)";
   private static final String SELECT_ORIGIN =
       "SELECT origin FROM entry WHERE table_id = ? AND version = ?";
+  // Held until the end of the transaction: two servers cannot both find a name unused.
+  private static final String LOCK_NAME = "SELECT pg_advisory_xact_lock(hashtextextended(?, 2))";
   // Most appends change only the time of a summary; that change is not written each time.
   private static final String UPSERT_TABLE =
       LogQueries.INSERT_TABLE
@@ -33,7 +36,12 @@ final class PostgresWriter {
               OR game_table.updated < excluded.updated -\s"""
           + LogQueries.SUMMARY_INTERVAL_MILLIS;
 
+  private static final String INSERT_PROBE = "INSERT INTO probe (origin) VALUES (?)";
+  private static final String DELETE_PROBE = "DELETE FROM probe WHERE origin = ?";
+
   private final Connection connection;
+  private final PreparedStatement lockName;
+  private final PreparedStatement selectSameName;
   private final PreparedStatement insertFirst;
   private final PreparedStatement insertNext;
   private final PreparedStatement selectOrigin;
@@ -42,6 +50,8 @@ final class PostgresWriter {
   /// Prepares statements that live as long as the connection.
   PostgresWriter(Connection connection) throws SQLException {
     this.connection = connection;
+    lockName = connection.prepareStatement(LOCK_NAME);
+    selectSameName = connection.prepareStatement(LogQueries.SELECT_SAME_NAME);
     insertFirst = connection.prepareStatement(INSERT_FIRST);
     insertNext = connection.prepareStatement(INSERT_NEXT);
     selectOrigin = connection.prepareStatement(SELECT_ORIGIN);
@@ -54,12 +64,31 @@ final class PostgresWriter {
 
   /// Appends all entries or none. The first entry decides: later versions cannot exist without it.
   Log.AppendResult write(PendingAppend append) throws SQLException {
+    if (append.isProbe()) probe(append.origin());
     if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
+    if (append.expectedVersion() == 0 && isNameTaken(append.summary()))
+      return Log.AppendResult.NAME_TAKEN;
     if (!appendFirst(append))
       return isAlreadyAppended(append) ? Log.AppendResult.APPENDED : Log.AppendResult.CONFLICT;
     appendRest(append);
     writeSummary(append.summary());
     return Log.AppendResult.APPENDED;
+  }
+
+  private boolean isNameTaken(TableSummary summary) throws SQLException {
+    lockName.setString(1, summary.name());
+    try (var _ = lockName.executeQuery()) {
+      return LogQueries.isNameTaken(selectSameName, summary);
+    }
+  }
+
+  private void probe(String origin) throws SQLException {
+    for (var sql : List.of(INSERT_PROBE, DELETE_PROBE)) {
+      try (var statement = connection.prepareStatement(sql)) {
+        statement.setString(1, origin);
+        statement.executeUpdate();
+      }
+    }
   }
 
   private boolean appendFirst(PendingAppend append) throws SQLException {

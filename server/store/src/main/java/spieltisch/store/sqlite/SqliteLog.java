@@ -2,15 +2,15 @@ package spieltisch.store.sqlite;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.ReentrantLock;
-import org.flywaydb.core.Flyway;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import spieltisch.store.Cluster;
 import spieltisch.store.GroupCommit;
 import spieltisch.store.Log;
@@ -24,13 +24,14 @@ import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
 /// The log in one SQLite file, for a single server.
+///
+/// After a failure of the disk the connection is opened again, so the log works as soon as the disk
+/// does. Tables whose entries are damaged are not listed and cannot be read; the others are
+/// unaffected.
 public final class SqliteLog implements Log {
-  // A page that many appends change is copied from the write-ahead log to the file once. The
-  // write-ahead log grows to about 16 MB.
-  private static final int CHECKPOINT_PAGES = 4_000;
+  private static final Logger LOGGER = LoggerFactory.getLogger(SqliteLog.class);
   // Reading this many entries when the file is opened takes some ten milliseconds.
   private static final int MAX_UNSAVED_ENTRIES = 16_000;
-  private static final Properties PROPERTIES = properties();
   // The key is the number of the last entry; each entry links to the previous one of its table.
   private static final LogQueries.EntrySql LINKED_ENTRIES =
       new LogQueries.EntrySql(
@@ -55,59 +56,58 @@ public final class SqliteLog implements Log {
 
   private final LogQueries queries = new LogQueries(LINKED_ENTRIES);
   private final Cluster cluster = new SingleNode();
-  private final Connection writeConnection;
+  private final LogFileLock fileLock;
+  private final Map<TableId, LogDamage> damaged;
   // Held while writing and while deleting a table.
   private final ReentrantLock writeLock = new ReentrantLock();
-  private final TableHeads heads;
-  private final SqliteWriter writer;
-  private final Connection readConnection;
+  private final SqliteSession<SqliteWriter> writing;
   private final ReentrantLock readLock = new ReentrantLock();
+  private final SqliteSession<Boolean> reading;
+  // Replaced with each new connection for writing.
+  private volatile TableHeads heads;
+  private volatile boolean isFailing;
   private final GroupCommit commits;
 
   /// Opens the file; creates or migrates its tables if necessary.
+  ///
+  /// @throws StoreException with one sentence that says what is wrong and what to do
   public SqliteLog(Path file) {
-    this(file, MAX_UNSAVED_ENTRIES);
+    this(file, MAX_UNSAVED_ENTRIES, SqliteConnector.STANDARD);
+  }
+
+  /// Opens the file with connections of another kind.
+  public SqliteLog(Path file, SqliteConnector connector) {
+    this(file, MAX_UNSAVED_ENTRIES, connector);
   }
 
   SqliteLog(Path file, int maxUnsavedEntries) {
-    var url = "jdbc:sqlite:" + file.toAbsolutePath();
-    Flyway.configure()
-        .dataSource(url, null, null)
-        .locations("classpath:spieltisch/store/migration/sqlite")
-        .load()
-        .migrate();
-    writeConnection = connect(url);
+    this(file, maxUnsavedEntries, SqliteConnector.STANDARD);
+  }
+
+  private SqliteLog(Path file, int maxUnsavedEntries, SqliteConnector connector) {
+    fileLock = LogFileLock.acquire(file);
+    writing =
+        new SqliteSession<>(
+            file, connector, connection -> newWriter(connection, maxUnsavedEntries));
+    reading = new SqliteSession<>(file, connector, _ -> true);
     try {
-      heads = new TableHeads(writeConnection, maxUnsavedEntries);
-      writer = new SqliteWriter(writeConnection, heads);
-    } catch (SQLException e) {
-      throw new StoreException("cannot write the log", e);
+      DatabaseFile.prepare(file);
+      damaged = LogScan.damagedTables(reading.open().connection());
+      heads = writing.open().prepared().heads();
+    } catch (SQLException | RuntimeException e) {
+      writing.close();
+      reading.close();
+      fileLock.close();
+      throw OpenFailure.of(file, e);
     }
-    readConnection = connect(url);
+    for (var damage : damaged.values()) LOGGER.error("{}", damage.sentence());
     commits = new GroupCommit(this::write);
   }
 
-  /// Turns off generated keys, which cost a query per insert.
-  private static Properties properties() {
-    var properties = new Properties();
-    properties.setProperty("jdbc.get_generated_keys", "false");
-    return properties;
-  }
-
-  private static Connection connect(String url) {
-    try {
-      var connection = DriverManager.getConnection(url, PROPERTIES);
-      try (var statement = connection.createStatement()) {
-        statement.execute("PRAGMA journal_mode = WAL");
-        statement.execute("PRAGMA synchronous = FULL");
-        statement.execute("PRAGMA busy_timeout = 10000");
-        statement.execute("PRAGMA wal_autocheckpoint = " + CHECKPOINT_PAGES);
-      }
-      connection.setAutoCommit(false);
-      return connection;
-    } catch (SQLException e) {
-      throw new StoreException("cannot open the log: " + url, e);
-    }
+  private SqliteWriter newWriter(Connection connection, int maxUnsavedEntries) throws SQLException {
+    var writer = new SqliteWriter(connection, new TableHeads(connection, maxUnsavedEntries));
+    heads = writer.heads();
+    return writer;
   }
 
   @Override
@@ -116,34 +116,50 @@ public final class SqliteLog implements Log {
     return commits.append(table, expectedVersion, queries.encode(entries), summary);
   }
 
+  @Override
+  public CompletableFuture<Void> probe() {
+    return commits.probe();
+  }
+
   private List<AppendResult> write(List<PendingAppend> batch) {
     writeLock.lock();
+    boolean isWritten = false;
     try {
+      var session = writing.open();
+      var writer = session.prepared();
       var results = new ArrayList<AppendResult>();
       for (var append : batch) results.add(writer.write(append));
       writer.beforeCommit();
-      writeConnection.commit();
+      session.connection().commit();
       writer.afterCommit();
+      isWritten = true;
+      reportRecovery();
       return results;
     } catch (SQLException e) {
-      rollBack(e);
-      throw new StoreException("cannot write the log", e);
+      reportFailure(e);
+      throw new StoreException("cannot write the log: " + e.getMessage(), e);
     } finally {
+      // The outcome of a failed commit is unknown. A new connection reads it from the file.
+      if (!isWritten) writing.discard();
       writeLock.unlock();
     }
   }
 
-  private void rollBack(SQLException cause) {
-    writer.afterRollback();
-    try {
-      writeConnection.rollback();
-    } catch (SQLException e) {
-      cause.addSuppressed(e);
-    }
+  /// Logs the first of several failures.
+  private void reportFailure(SQLException failure) {
+    if (!isFailing) LOGGER.error("cannot write the log; retrying with each append", failure);
+    isFailing = true;
+  }
+
+  private void reportRecovery() {
+    if (isFailing) LOGGER.info("the log can be written again");
+    isFailing = false;
   }
 
   @Override
   public List<Entry> read(TableId table, long from) {
+    var damage = damaged.get(table);
+    if (damage != null) throw new StoreException(damage.sentence());
     return query(
         connection ->
             queries.read(connection, heads.committedHead(connection, table).lastEntry(), from));
@@ -151,23 +167,33 @@ public final class SqliteLog implements Log {
 
   @Override
   public List<TableSummary> current() {
-    return query(queries::current);
+    return query(queries::current).stream().filter(this::isIntact).toList();
   }
 
   @Override
   public List<TableSummary> recent(int limit) {
-    return query(connection -> queries.recent(connection, limit));
+    return query(connection -> queries.recent(connection, limit + damaged.size())).stream()
+        .filter(this::isIntact)
+        .limit(limit)
+        .toList();
   }
 
   @Override
   public Optional<TableSummary> find(String name) {
-    return query(connection -> queries.find(connection, name));
+    return query(connection -> queries.find(connection, name)).stream()
+        .filter(this::isIntact)
+        .findFirst();
+  }
+
+  private boolean isIntact(TableSummary summary) {
+    return !damaged.containsKey(summary.id());
   }
 
   /// Deletes each table in its own transaction, so that appends wait only briefly.
   @Override
   public int deleteExpired(Retention retention, long now) {
-    var ids = query(connection -> queries.expired(connection, retention, now));
+    var ids = new ArrayList<>(query(connection -> queries.expired(connection, retention, now)));
+    ids.removeAll(damaged.keySet());
     for (var id : ids) delete(id);
     return ids.size();
   }
@@ -188,13 +214,17 @@ public final class SqliteLog implements Log {
 
   private <T> T query(LogQueries.Work<T> work) {
     readLock.lock();
+    boolean isDone = false;
     try {
-      var result = work.run(readConnection);
-      readConnection.commit();
+      var connection = reading.open().connection();
+      var result = work.run(connection);
+      connection.commit();
+      isDone = true;
       return result;
     } catch (SQLException e) {
-      throw new StoreException("cannot read the log", e);
+      throw new StoreException("cannot read the log: " + e.getMessage(), e);
     } finally {
+      if (!isDone) reading.discard();
       readLock.unlock();
     }
   }
@@ -216,11 +246,15 @@ public final class SqliteLog implements Log {
   @Override
   public void close() {
     commits.close();
+    writeLock.lock();
+    readLock.lock();
     try {
-      writeConnection.close();
-      readConnection.close();
-    } catch (SQLException e) {
-      throw new StoreException("cannot close the log", e);
+      writing.close();
+      reading.close();
+      fileLock.close();
+    } finally {
+      readLock.unlock();
+      writeLock.unlock();
     }
   }
 }

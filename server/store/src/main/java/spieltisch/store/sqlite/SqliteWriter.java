@@ -1,5 +1,6 @@
 package spieltisch.store.sqlite;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -16,29 +17,36 @@ import spieltisch.store.TableSummary;
 final class SqliteWriter {
   private static final String INSERT_ENTRY =
       """
-      INSERT INTO entry (number, previous, table_id, version, at, body)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO entry (number, previous, table_id, version, at, body, checksum)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """;
   private static final String UPDATE_TABLE =
       "UPDATE game_table SET status = ?, players = ?, updated = ? WHERE id = ?";
+  // SQLite writes only pages whose content changes.
+  private static final String PROBE = "UPDATE probe SET body = randomblob(32768)";
   // The saved number counts too, so that the numbers of deleted entries are not reused.
   private static final String SELECT_LAST_NUMBER =
       "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
 
+  private final PreparedStatement selectSameName;
   private final PreparedStatement insertTable;
   private final PreparedStatement insertEntry;
   private final PreparedStatement updateTable;
+  private final PreparedStatement probe;
   // The last written summary of each unfinished table.
   private final Map<TableId, TableSummary> writtenSummaries = new HashMap<>();
   private final TableHeads heads;
+  private final EntryChecksum checksum = new EntryChecksum();
   private long lastNumber;
 
   /// Prepares statements that live as long as the connection.
   SqliteWriter(Connection connection, TableHeads heads) throws SQLException {
     this.heads = heads;
+    selectSameName = connection.prepareStatement(LogQueries.SELECT_SAME_NAME);
     insertTable = connection.prepareStatement(LogQueries.INSERT_TABLE);
     insertEntry = connection.prepareStatement(INSERT_ENTRY);
     updateTable = connection.prepareStatement(UPDATE_TABLE);
+    probe = connection.prepareStatement(PROBE);
     try (var statement = connection.createStatement();
         var row = statement.executeQuery(SELECT_LAST_NUMBER)) {
       lastNumber = row.getLong(1);
@@ -46,10 +54,17 @@ final class SqliteWriter {
     connection.commit();
   }
 
+  TableHeads heads() {
+    return heads;
+  }
+
   Log.AppendResult write(PendingAppend append) throws SQLException {
+    if (append.isProbe()) probe.executeUpdate();
     if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
     var head = heads.currentHead(append.table());
     if (head.version() != append.expectedVersion()) return Log.AppendResult.CONFLICT;
+    if (append.expectedVersion() == 0 && LogQueries.isNameTaken(selectSameName, append.summary()))
+      return Log.AppendResult.NAME_TAKEN;
     for (var body : append.bodies()) head = writeEntry(body, append, head);
     heads.update(append.table(), head);
     if (append.expectedVersion() == 0) insertSummary(append.summary());
@@ -90,13 +105,18 @@ final class SqliteWriter {
 
   private TableHeads.Head writeEntry(String body, PendingAppend append, TableHeads.Head last)
       throws SQLException {
-    var head = new TableHeads.Head(last.version() + 1, ++lastNumber);
+    long version = last.version() + 1;
+    long at = append.summary().updated();
+    var bytes = body.getBytes(StandardCharsets.UTF_8);
+    long sum = checksum.of(last.checksum(), append.table().text(), version, at, bytes);
+    var head = new TableHeads.Head(version, ++lastNumber, sum);
     insertEntry.setLong(1, head.lastEntry());
     insertEntry.setLong(2, last.lastEntry());
     insertEntry.setString(3, append.table().text());
-    insertEntry.setLong(4, head.version());
-    insertEntry.setLong(5, append.summary().updated());
+    insertEntry.setLong(4, version);
+    insertEntry.setLong(5, at);
     insertEntry.setString(6, body);
+    insertEntry.setLong(7, sum);
     insertEntry.executeUpdate();
     return head;
   }

@@ -2,6 +2,7 @@ package spieltisch.store.sqlite;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,12 +18,17 @@ import spieltisch.store.TableId;
 ///
 /// One thread writes and ends the transactions. Readers see a head after its transaction commits.
 final class TableHeads {
+  // SQLite takes version and checksum from the row with the largest number.
   private static final String SELECT_UNSAVED =
       """
-      SELECT table_id, max(version), max(number), count(*) FROM entry
+      SELECT table_id, version, max(number), checksum, count(*) FROM entry
       WHERE number > (SELECT number FROM noted) GROUP BY table_id
       """;
-  private static final String SELECT_SAVED = "SELECT version, newest FROM game_table WHERE id = ?";
+  private static final String SELECT_SAVED =
+      """
+      SELECT version, newest, (SELECT checksum FROM entry WHERE number = newest) FROM game_table
+      WHERE id = ?
+      """;
 
   private final int maxUnsavedEntries;
   private final PreparedStatement selectSaved;
@@ -39,8 +45,9 @@ final class TableHeads {
   ///
   /// @param version the number of entries; 0 for an unknown table
   /// @param lastEntry the number of the last entry in the file
-  record Head(long version, long lastEntry) {
-    static final Head NONE = new Head(0, 0);
+  /// @param checksum the checksum of the last entry; 0 if it was written without one
+  record Head(long version, long lastEntry, long checksum) {
+    static final Head NONE = new Head(0, 0, 0);
   }
 
   /// @param maxUnsavedEntries the number of entries after which the heads are saved
@@ -54,8 +61,8 @@ final class TableHeads {
     try (var statement = writeConnection.createStatement();
         var row = statement.executeQuery(SELECT_UNSAVED)) {
       while (row.next()) {
-        unsaved.put(new TableId(row.getString(1)), new Head(row.getLong(2), row.getLong(3)));
-        unsavedEntries += row.getInt(4);
+        unsaved.put(new TableId(row.getString(1)), head(row, 2));
+        unsavedEntries += row.getInt(5);
       }
     }
   }
@@ -72,8 +79,13 @@ final class TableHeads {
   private static Head savedHead(PreparedStatement statement, TableId table) throws SQLException {
     statement.setString(1, table.text());
     try (var row = statement.executeQuery()) {
-      return row.next() ? new Head(row.getLong(1), row.getLong(2)) : Head.NONE;
+      return row.next() ? head(row, 1) : Head.NONE;
     }
+  }
+
+  /// Reads a head from three columns.
+  private static Head head(ResultSet row, int first) throws SQLException {
+    return new Head(row.getLong(first), row.getLong(first + 1), row.getLong(first + 2));
   }
 
   /// Returns the head of a table with the changes of the running transaction.

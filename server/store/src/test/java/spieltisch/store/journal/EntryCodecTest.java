@@ -1,15 +1,22 @@
 package spieltisch.store.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import spieltisch.store.PlayedTable;
 import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
+import spieltisch.table.TableOptions;
+import spieltisch.table.TimeControl;
+import spieltisch.table.chance.Contribution;
+import spieltisch.table.chance.Seed;
 
 class EntryCodecTest {
   private final EntryCodec codec = new EntryCodec();
@@ -35,12 +42,38 @@ class EntryCodecTest {
   }
 
   @Test
+  void a_clock_has_a_limit_for_computer_players_only_if_it_was_set() {
+    var plain = TableOptions.standard().withClock(new TimeControl(60_000, 0, 0));
+    var limited = TableOptions.standard().withClock(TimeControl.perDecision(300_000, 15_000));
+    for (var options : List.of(plain, limited)) {
+      var entry = new Entry.Opened("Tisch", options);
+      assertEquals(entry, codec.read(codec.write(entry)));
+    }
+    assertFalse(codec.write(new Entry.Opened("Tisch", plain)).contains("computer"));
+  }
+
+  @Test
   void the_json_has_stored_names_instead_of_class_names() {
     assertEquals("{\"is\":\"left\",\"member\":3}", codec.write(new Entry.Left(3)));
     assertEquals(
         "{\"is\":\"awaited\",\"member\":3,\"since\":7}", codec.write(new Entry.SeatReserved(3, 7)));
     for (var entry : PlayedTable.withBots(4, 1).entries())
       assertEquals(-1, codec.write(entry).indexOf("spieltisch."), "a package name");
+  }
+
+  @Test
+  void the_entries_of_the_dice_seed_survive_a_round_trip() {
+    var opened =
+        new Entry.Opened("Tisch", TableOptions.standard(), Optional.of(new Seed("0a".repeat(32))));
+    assertEquals(opened, codec.read(codec.write(opened)));
+    assertTrue(codec.write(opened).endsWith(",\"seed\":\"" + "0a".repeat(32) + "\"}"));
+    var contributed = new Entry.Contributed(3, new Contribution("0b".repeat(32)));
+    assertEquals(contributed, codec.read(codec.write(contributed)));
+    assertEquals(
+        "{\"is\":\"contributed\",\"member\":3,\"random\":\"" + "0b".repeat(32) + "\"}",
+        codec.write(contributed));
+    var continued = new Entry.Continued("id", "Tisch", Optional.of("0c"));
+    assertEquals(continued, codec.read(codec.write(continued)));
   }
 
   @Test

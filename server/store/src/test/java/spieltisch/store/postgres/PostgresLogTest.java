@@ -2,13 +2,16 @@ package spieltisch.store.postgres;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,6 +77,21 @@ class PostgresLogTest extends LogContract {
   }
 
   @Test
+  void a_probe_waits_while_the_database_hangs_and_does_not_block_the_caller() throws Exception {
+    try (var log = open();
+        var other = DriverManager.getConnection(postgres.url());
+        var statement = other.createStatement()) {
+      log.probe().get(60, TimeUnit.SECONDS);
+      other.setAutoCommit(false);
+      statement.execute("LOCK TABLE probe");
+      var probe = log.probe();
+      assertThrows(TimeoutException.class, () -> probe.get(200, TimeUnit.MILLISECONDS));
+      other.rollback();
+      probe.get(60, TimeUnit.SECONDS);
+    }
+  }
+
+  @Test
   void a_server_is_notified_of_appends_of_another() throws Exception {
     try (var first = open();
         var second = open()) {
@@ -112,7 +130,8 @@ class PostgresLogTest extends LogContract {
       var writers = new ArrayList<CompletableFuture<Void>>();
       for (int t = 0; t < tables; t++) {
         var id = new TableId("t" + t);
-        first.appendAndWait(id, 0, OPENED, TableSummary.of(id, Table.of(OPENED), 1));
+        var opened = List.<Entry>of(new Entry.Opened("Tisch " + t, TableOptions.standard()));
+        first.appendAndWait(id, 0, opened, TableSummary.of(id, Table.of(opened), 1));
         for (var log : List.of(first, second))
           writers.add(
               CompletableFuture.runAsync(

@@ -127,17 +127,17 @@ class TableHeadsTest {
       var heads = new TableHeads(connection, 1);
       insertTable(connection, A);
       insertTable(connection, B);
-      heads.update(A, new Head(1, 1));
+      heads.update(A, new Head(1, 1, 0));
       connection.commit();
       heads.afterCommit();
-      heads.update(A, new Head(2, 2));
-      heads.update(B, new Head(1, 3));
+      heads.update(A, new Head(2, 2, 0));
+      heads.update(B, new Head(1, 3, 0));
       heads.saveIfDue(3);
-      assertEquals(new Head(2, 2), heads.currentHead(A));
+      assertEquals(new Head(2, 2, 0), heads.currentHead(A));
       connection.rollback();
       heads.afterRollback();
-      assertEquals(new Head(1, 1), heads.currentHead(A));
-      assertEquals(new Head(1, 1), heads.committedHead(connection, A));
+      assertEquals(new Head(1, 1, 0), heads.currentHead(A));
+      assertEquals(new Head(1, 1, 0), heads.committedHead(connection, A));
       assertEquals(Head.NONE, heads.currentHead(B));
     }
   }
@@ -148,11 +148,11 @@ class TableHeadsTest {
     try (var connection = connect()) {
       var heads = new TableHeads(connection, 0);
       insertTable(connection, A);
-      heads.update(A, new Head(2, 2));
+      heads.update(A, new Head(2, 2, 0));
       heads.saveIfDue(2);
       connection.commit();
       heads.afterCommit();
-      assertEquals(new Head(2, 2), new TableHeads(connection, 0).currentHead(A));
+      assertEquals(new Head(2, 2, 0), new TableHeads(connection, 0).currentHead(A));
       assertEquals(Head.NONE, heads.currentHead(B));
     }
   }

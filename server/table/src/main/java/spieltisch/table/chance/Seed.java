@@ -1,15 +1,20 @@
 package spieltisch.table.chance;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.SortedMap;
 
-/// The secret from which all random numbers of a game follow. Its hash is published before the
-/// game, the seed itself after it.
+/// 32 secret bytes: the server seed, which is fixed when a table opens, or the seed of a game, from
+/// which all its random numbers follow. The hash of the server seed is published before the game,
+/// the server seed itself after it. `docs/dice.md` describes both.
 ///
 /// @param hex 32 bytes in hexadecimal
 public record Seed(String hex) {
-  private static final int BYTES = 32;
+  static final int BYTES = 32;
+  private static final byte[] PREFIX = "spieltisch-seed-1".getBytes(StandardCharsets.US_ASCII);
 
   public Seed {
     if (hex.length() != 2 * BYTES)
@@ -21,6 +26,23 @@ public record Seed(String hex) {
     return new Seed(HexFormat.of().formatHex(bytes));
   }
 
+  /// The seed of a game at a table with this server seed.
+  ///
+  /// The prefix keeps the seed of a game without contributions apart from the published commitment.
+  ///
+  /// @param contributions by the number of the player
+  public Seed gameSeed(SortedMap<Integer, Contribution> contributions) {
+    var digest = sha256();
+    digest.update(PREFIX);
+    digest.update(bytes());
+    contributions.forEach(
+        (player, contribution) -> {
+          digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(player).flip());
+          digest.update(contribution.bytes());
+        });
+    return of(digest.digest());
+  }
+
   byte[] bytes() {
     return HexFormat.of().parseHex(hex);
   }
@@ -28,6 +50,12 @@ public record Seed(String hex) {
   /// The SHA-256 of the seed's bytes in hexadecimal, which is published before the game.
   public String commitment() {
     return HexFormat.of().formatHex(sha256().digest(bytes()));
+  }
+
+  /// Without the secret, so that no log line contains it.
+  @Override
+  public String toString() {
+    return "Seed[commitment=" + commitment() + "]";
   }
 
   public static MessageDigest sha256() {

@@ -46,8 +46,13 @@ public record CatanGameState(State state, List<Integer> order) implements GameSt
   }
 
   @Override
+  public List<Seat> awaitedSeats() {
+    return RULES.awaited(state);
+  }
+
+  @Override
   public List<Seat> seatsToAct() {
-    if (isOver() || awaitsOthers()) return RULES.awaited(state);
+    if (isOver() || awaitsOthers()) return awaitedSeats();
     return List.of(Seat.of(state.position().nextToAct()));
   }
 

@@ -28,6 +28,9 @@ public sealed interface GameState permits CatanGameState, TorresGameState {
   /// The action that the server plays for a player whose time is up: the one with the least effect.
   GameAction timeoutAction(Seat seat);
 
+  /// The seats without whose action the game does not go on; empty when it is over.
+  List<Seat> awaitedSeats();
+
   /// The seats whose bots should act now: those that the game awaits, and in Catan also those that
   /// have not answered an offer.
   List<Seat> seatsToAct();

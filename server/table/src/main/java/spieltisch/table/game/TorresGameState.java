@@ -51,8 +51,13 @@ public record TorresGameState(State state, List<Integer> order) implements GameS
   }
 
   @Override
-  public List<Seat> seatsToAct() {
+  public List<Seat> awaitedSeats() {
     return RULES.awaited(state);
+  }
+
+  @Override
+  public List<Seat> seatsToAct() {
+    return awaitedSeats();
   }
 
   @Override

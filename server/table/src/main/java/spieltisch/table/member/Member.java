@@ -3,6 +3,7 @@ package spieltisch.table.member;
 import java.util.Optional;
 import java.util.OptionalInt;
 import spieltisch.catan.Colour;
+import spieltisch.table.chance.Contribution;
 
 /// A player at a table.
 ///
@@ -12,6 +13,7 @@ import spieltisch.catan.Colour;
 /// @param bot the level, if it is a bot of this server
 /// @param tokenHash the hash of the token with which the player may return
 /// @param age the age that the player states; in Torres the youngest begins
+/// @param contribution the random bytes that the player adds to the seed of the game
 public record Member(
     int id,
     Optional<String> name,
@@ -20,20 +22,35 @@ public record Member(
     Optional<String> bot,
     Optional<String> tokenHash,
     OptionalInt age,
+    Optional<Contribution> contribution,
     boolean ready,
     Presence presence) {
 
   public Member withProfile(String newName, Optional<Colour> newColour) {
     return new Member(
-        id, Optional.of(newName), newColour, client, bot, tokenHash, age, ready, presence);
+        id,
+        Optional.of(newName),
+        newColour,
+        client,
+        bot,
+        tokenHash,
+        age,
+        contribution,
+        ready,
+        presence);
   }
 
   public Member markedReady() {
-    return new Member(id, name, colour, client, bot, tokenHash, age, true, presence);
+    return new Member(id, name, colour, client, bot, tokenHash, age, contribution, true, presence);
   }
 
   public Member with(Presence changed) {
-    return new Member(id, name, colour, client, bot, tokenHash, age, ready, changed);
+    return new Member(id, name, colour, client, bot, tokenHash, age, contribution, ready, changed);
+  }
+
+  public Member with(Contribution random) {
+    return new Member(
+        id, name, colour, client, bot, tokenHash, age, Optional.of(random), ready, presence);
   }
 
   public boolean connected() {

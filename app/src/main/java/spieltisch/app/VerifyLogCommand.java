@@ -1,0 +1,53 @@
+package spieltisch.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import spieltisch.store.StoreException;
+import spieltisch.store.sqlite.LogVerification;
+
+/// `spieltisch verify-log`: checks the checksums of all entries in a data folder.
+@Command(
+    name = "verify-log",
+    description =
+        "Checks that no entry in a data folder is damaged or missing. Changes nothing; a server may use"
+            + " the folder meanwhile.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  spieltisch verify-log                                   the games in ./data",
+      "  spieltisch verify-log --data /var/lib/spieltisch",
+      "",
+      "Exit code: 0 if all entries are intact, 1 if not, 2 for wrong options."
+    })
+final class VerifyLogCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      defaultValue = "data",
+      description = "Data folder of the server (default: ${DEFAULT-VALUE}).")
+  private Path data = Path.of("data");
+
+  @Override
+  public Integer call() {
+    var file = data.resolve("spieltisch.db");
+    if (!Files.isRegularFile(file)) throw new CliException("no games in " + data);
+    try {
+      var verification = LogVerification.of(file);
+      var out = spec.commandLine().getOut();
+      verification.lines().forEach(out::println);
+      out.flush();
+      return verification.isIntact() ? 0 : 1;
+    } catch (StoreException e) {
+      throw new CliException(String.valueOf(e.getMessage()));
+    }
+  }
+}

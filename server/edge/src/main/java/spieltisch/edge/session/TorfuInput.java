@@ -1,0 +1,23 @@
+package spieltisch.edge.session;
+
+import spieltisch.edge.transport.SocketEndpoint;
+import spieltisch.torfu.LineFramer;
+
+/// Splits the bytes of a client into lines for its session. The end of a WebSocket message also
+/// ends a line.
+public record TorfuInput(TorfuSession session, LineFramer framer)
+    implements SocketEndpoint.ByteReceiver {
+  public TorfuInput(TorfuSession session) {
+    this(session, new LineFramer());
+  }
+
+  @Override
+  public int receive(byte[] bytes) {
+    return session.received(framer.feed(bytes));
+  }
+
+  @Override
+  public void endOfMessage() {
+    session.received(framer.endMessage());
+  }
+}

@@ -1,0 +1,101 @@
+package spieltisch.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import spieltisch.store.sqlite.SqliteConnector;
+import spieltisch.table.Entry;
+import spieltisch.table.TableRefusal;
+
+/// A server whose database cannot grow for a while.
+class FullDiskTest {
+  private static final String OK = "{\"Serverantwort\":\"OK\"}";
+  private static final String NOT_SAVED =
+      "{\"Serverantwort\":\"" + TableRefusal.NOT_SAVED.german() + "\"}";
+
+  @TempDir private Path folder = Path.of(".");
+  private final List<Connection> connections = new ArrayList<>();
+  private long maxPages = 1_000_000;
+
+  private synchronized Connection open(Path file) throws SQLException {
+    var connection = SqliteConnector.STANDARD.open(file);
+    connections.add(connection);
+    limit(connection);
+    return connection;
+  }
+
+  private synchronized void limitPages(long pages) throws SQLException {
+    maxPages = pages;
+    for (var connection : connections) if (!connection.isClosed()) limit(connection);
+  }
+
+  private void limit(Connection connection) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("PRAGMA max_page_count = " + maxPages);
+    }
+    connection.commit();
+  }
+
+  /// Sends a long chat message and returns the answer.
+  private static String ask(LineClient client) throws Exception {
+    client.send("{\"Chatnachricht senden\":{\"Nachricht\":\"" + "a".repeat(2_000) + "\"}}");
+    while (true) {
+      var line = client.receive();
+      if (line.startsWith("{\"Serverantwort\"")) return line;
+    }
+  }
+
+  @Test
+  void players_are_refused_while_the_disk_is_full_and_play_on_afterwards() throws Exception {
+    try (var server = new TestServer(folder, this::open);
+        var client = server.joinedClient();
+        var other = server.joinedClient()) {
+      limitPages(1);
+      int confirmed = 0;
+      // The last pages have some space left.
+      while (ask(client).equals(OK)) confirmed++;
+      for (int i = 0; i < 3; i++) assertEquals(NOT_SAVED, ask(client));
+      while (!other.receive().contains(TableRefusal.NOT_SAVED.german())) {}
+      limitPages(1_000_000);
+      for (int i = 0; i < 3; i++) assertEquals(OK, ask(client));
+      var entries = server.log.read(server.log.current().getFirst().id(), 0);
+      assertEquals(
+          confirmed + 3, entries.stream().filter(entry -> entry instanceof Entry.Chatted).count());
+    }
+  }
+
+  @Test
+  void requests_for_a_new_table_get_status_503() throws Exception {
+    try (var server = new TestServer(folder, this::open)) {
+      limitPages(1);
+      int status = 201;
+      String body = "";
+      // The last pages have some space left.
+      for (int i = 0; i < 40 && status == 201; i++) {
+        var response = server.send(newTable(server, "Tisch " + i));
+        status = response.statusCode();
+        body = response.body();
+      }
+      assertEquals(503, status);
+      assertTrue(body.contains(TableRefusal.NOT_SAVED.english()), body);
+      limitPages(1_000_000);
+      assertEquals(201, server.send(newTable(server, "nachher")).statusCode());
+    }
+  }
+
+  private static HttpRequest.Builder newTable(TestServer server, String name) {
+    var body = "{\"name\":\"" + name + "\"}";
+    return HttpRequest.newBuilder(server.web("http", "/api/v1/tables"))
+        .header("Content-Type", "application/json")
+        .POST(BodyPublishers.ofString(body));
+  }
+}

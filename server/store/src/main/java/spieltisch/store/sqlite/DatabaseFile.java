@@ -1,0 +1,49 @@
+package spieltisch.store.sqlite;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.flywaydb.core.Flyway;
+import spieltisch.store.StoreException;
+
+/// Prepares a database file before the log opens it.
+final class DatabaseFile {
+  private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+
+  private DatabaseFile() {}
+
+  /// Checks the file and its write-ahead log and creates or migrates its tables. The caller holds
+  /// the lock of the file.
+  static void prepare(Path file) {
+    checkHeader(file);
+    WalRepair.repairIfDamaged(file);
+    Flyway.configure()
+        .dataSource(SqliteConnector.url(file), null, null)
+        .locations("classpath:spieltisch/store/migration/sqlite")
+        .load()
+        .migrate();
+  }
+
+  /// SQLite takes an empty file for a new database and would ignore its write-ahead log.
+  private static void checkHeader(Path file) {
+    if (!Files.exists(file)) {
+      if (Files.exists(WalFile.path(file)))
+        throw new StoreException(
+            OpenFailure.damaged(file, "it is missing, its -wal file is there"));
+      return;
+    }
+    try (var input = Files.newInputStream(file)) {
+      var first = input.readNBytes(MAGIC.length);
+      if (first.length == 0) throw new StoreException(OpenFailure.damaged(file, "it is empty"));
+      if (!Arrays.equals(first, MAGIC))
+        throw new StoreException(OpenFailure.damaged(file, "it is not a SQLite database"));
+    } catch (IOException e) {
+      throw new StoreException(
+          "cannot read the database %s: give this user permission to read and write it"
+              .formatted(file),
+          e);
+    }
+  }
+}

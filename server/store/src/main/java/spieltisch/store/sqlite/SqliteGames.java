@@ -1,0 +1,41 @@
+package spieltisch.store.sqlite;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Properties;
+import spieltisch.store.LogQueries;
+import spieltisch.store.StoreException;
+import spieltisch.store.TableId;
+import spieltisch.store.journal.EntryCodec;
+import spieltisch.table.Entry;
+
+/// Reads single games from a database file without changing it. A server may use the file
+/// meanwhile.
+public final class SqliteGames {
+  private SqliteGames() {}
+
+  /// Returns the entries of a table; none if the file does not have it.
+  ///
+  /// @throws StoreException if the file cannot be read
+  public static List<Entry> read(Path file, TableId table) {
+    var codec = new EntryCodec();
+    try (var connection = DriverManager.getConnection(SqliteConnector.url(file), readOnly())) {
+      return LogQueries.query(
+          connection,
+          "SELECT body FROM entry WHERE table_id = ? ORDER BY version",
+          statement -> statement.setString(1, table.text()),
+          row -> codec.read(row.getString(1)));
+    } catch (SQLException e) {
+      throw OpenFailure.of(file, e);
+    }
+  }
+
+  /// Properties of a connection that cannot write.
+  static Properties readOnly() {
+    var properties = new Properties();
+    properties.setProperty("open_mode", "1");
+    return properties;
+  }
+}

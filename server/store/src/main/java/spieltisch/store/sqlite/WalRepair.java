@@ -1,0 +1,257 @@
+package spieltisch.store.sqlite;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import spieltisch.store.StoreException;
+
+/// Finds damage in a write-ahead log before SQLite opens it, because SQLite silently ignores all
+/// frames after a damaged one.
+///
+/// A single wrong byte is corrected. After a crash the last transaction may be incomplete, which is
+/// normal. Every transaction is synced before the next one begins, so two commits in a row after a
+/// bad frame prove damage.
+final class WalRepair {
+  private static final Logger LOGGER = LoggerFactory.getLogger(WalRepair.class);
+
+  // A write-ahead log that is larger than this is not inspected; it usually has 16 MB.
+  private static final long MAX_BYTES = 1L << 29;
+
+  private final WalFile wal;
+  private boolean isChanged;
+
+  private record ByteChange(int offset, byte value) {}
+
+  private WalRepair(ByteBuffer bytes) {
+    wal = new WalFile(bytes);
+  }
+
+  /// Corrects the write-ahead log of a file if possible. Copies of the files are kept.
+  ///
+  /// @throws StoreException if committed transactions cannot be read
+  static void repairIfDamaged(Path file) {
+    var path = WalFile.path(file);
+    if (!Files.exists(path)) return;
+    try {
+      var bytes = read(path);
+      var state = new WalRepair(bytes).inspect();
+      if (state.kind() == WalState.Kind.INTACT) return;
+      var copies = copyFiles(file);
+      var sentence = state.sentence(file) + "; copies of the files are in " + copies;
+      if (state.isDamaged()) throw new StoreException(sentence);
+      LOGGER.warn("{}", sentence);
+      if (state.kind() == WalState.Kind.REPAIRED) write(path, bytes);
+    } catch (IOException e) {
+      throw new StoreException("cannot read or copy the file " + path + ": " + e.getMessage(), e);
+    }
+  }
+
+  /// Inspects the write-ahead log of a file without changing it.
+  static WalState inspect(Path file) {
+    var path = WalFile.path(file);
+    if (!Files.exists(path)) return WalState.INTACT;
+    try {
+      return new WalRepair(read(path)).inspect();
+    } catch (IOException e) {
+      throw new StoreException("cannot read the file " + path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static ByteBuffer read(Path path) throws IOException {
+    if (Files.size(path) <= MAX_BYTES) return ByteBuffer.wrap(Files.readAllBytes(path));
+    LOGGER.warn("{} is too large to be inspected", path);
+    return ByteBuffer.allocate(0);
+  }
+
+  private static void write(Path path, ByteBuffer bytes) throws IOException {
+    try (var channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+      var rest = bytes.duplicate().clear();
+      while (rest.hasRemaining()) channel.write(rest);
+      channel.force(true);
+    }
+  }
+
+  /// The folder is named after the content, so that repeated starts make one copy.
+  private static Path copyFiles(Path file) throws IOException {
+    var content = new CRC32C();
+    content.update(Files.readAllBytes(WalFile.path(file)));
+    var name = file.getFileName().toString();
+    var folder = file.resolveSibling("%s-damaged-%08x".formatted(name, content.getValue()));
+    if (Files.exists(folder)) return folder;
+    var unfinished = file.resolveSibling(folder.getFileName() + ".part");
+    Files.createDirectories(unfinished);
+    for (var suffix : List.of("", "-wal", "-shm")) {
+      var source = file.resolveSibling(name + suffix);
+      var target = unfinished.resolve(name + suffix);
+      Files.deleteIfExists(target);
+      if (Files.exists(source)) Files.copy(source, target);
+    }
+    return Files.move(unfinished, folder);
+  }
+
+  private WalState inspect() {
+    if (wal.isEmpty()) return WalState.INTACT;
+    if (!wal.isHeaderIntact() && !repairHeader())
+      return new WalState(afterBadFrame(-1), wal.frames(), 0);
+    int firstRepaired = isChanged ? 0 : -1;
+    for (int frame = 0; frame < wal.frames(); frame++) {
+      if (wal.isLinked(frame)) continue;
+      if (!repairFrame(frame)) {
+        var kind = afterBadFrame(frame);
+        if (kind != WalState.Kind.INTACT) return new WalState(kind, wal.frames(), frame + 1);
+        break;
+      }
+      if (firstRepaired < 0) firstRepaired = frame + 1;
+    }
+    return isChanged
+        ? new WalState(WalState.Kind.REPAIRED, wal.frames(), firstRepaired)
+        : WalState.INTACT;
+  }
+
+  /// Looks for commits after a frame that cannot be read. Frames of a transaction that was rolled
+  /// back may lie there too; they have one commit at most.
+  private WalState.Kind afterBadFrame(int bad) {
+    var kind = WalState.Kind.INTACT;
+    int commits = 0;
+    for (int frame = bad + 1; frame < wal.frames(); frame++) {
+      boolean isLinked =
+          frame > 0
+              && wal.salts(frame) == wal.salts(frame - 1)
+              && (bad < 0 || wal.hasCurrentSalts(frame))
+              && wal.computedSums(frame).equals(wal.storedSums(frame));
+      if (!isLinked) commits = 0;
+      else {
+        if (commits == 0 && wal.isCommit(frame - 1)) commits = 1;
+        if (wal.isCommit(frame)) commits++;
+      }
+      if (isLinked && commits > 1) return WalState.Kind.DAMAGED;
+      if (isLinked && wal.isCommit(frame)) kind = WalState.Kind.UNFINISHED;
+    }
+    return kind;
+  }
+
+  /// Tries every value of every byte. The first frame must follow the header.
+  private boolean repairHeader() {
+    var bytes = wal.bytes();
+    var found = new ArrayList<ByteChange>();
+    for (int at = 0; at < WalFile.HEADER_BYTES; at++) {
+      byte original = bytes.get(at);
+      for (int value = 0; value < 256; value++) {
+        bytes.put(at, (byte) value);
+        if (wal.isHeaderIntact() && (wal.frames() == 0 || wal.isLinked(0)))
+          found.add(new ByteChange(at, (byte) value));
+      }
+      bytes.put(at, original);
+    }
+    isChanged = applyOnly(found);
+    return isChanged;
+  }
+
+  private boolean applyOnly(List<ByteChange> found) {
+    if (found.size() != 1) return false;
+    wal.bytes().put(found.getFirst().offset(), found.getFirst().value());
+    return true;
+  }
+
+  private boolean repairFrame(int frame) {
+    long salts = wal.salts(frame);
+    if (!wal.hasCurrentSalts(frame)) {
+      if (differentBytes(salts, wal.headerSalts()) != 1) return false;
+      wal.setSalts(frame, wal.headerSalts());
+    }
+    boolean isFollowed = frame + 1 < wal.frames() && wal.isLinked(frame + 1);
+    if (wal.isLinked(frame) || repairByte(frame) || !isFollowed && repairSums(frame)) {
+      isChanged = true;
+      return true;
+    }
+    wal.setSalts(frame, salts);
+    return false;
+  }
+
+  private static int differentBytes(long one, long other) {
+    int count = 0;
+    for (long rest = one ^ other; rest != 0; rest >>>= 8) if ((rest & 0xff) != 0) count++;
+    return count;
+  }
+
+  /// Corrects the stored checksum if one byte of it is wrong. The next frame tells whether it is.
+  private boolean repairSums(int frame) {
+    var computed = wal.computedSums(frame);
+    var stored = wal.storedSums(frame);
+    if (differentBytes(asLong(computed), asLong(stored)) != 1) return false;
+    wal.setStoredSums(frame, computed);
+    boolean isLast = frame + 1 == wal.frames() || !wal.hasCurrentSalts(frame + 1);
+    if (isLast || wal.isLinked(frame + 1)) return true;
+    wal.setStoredSums(frame, stored);
+    return false;
+  }
+
+  private static long asLong(WalFile.Sums sums) {
+    return (long) sums.first() << 32 | sums.second() & 0xffff_ffffL;
+  }
+
+  /// Corrects the page or its number if one byte is wrong. The checksum is linear: a word that is
+  /// too small by `d` makes both sums too small by `d` times a factor that depends on the position
+  /// of the word only.
+  private boolean repairByte(int frame) {
+    var computed = wal.computedSums(frame);
+    var stored = wal.storedSums(frame);
+    var missing =
+        new WalFile.Sums(stored.first() - computed.first(), stored.second() - computed.second());
+    var words = wal.checkedWords(frame);
+    var found = new ArrayList<ByteChange>();
+    // The effect of a unit in the first and in the second sum, before the pairs that follow.
+    int[] ofFirst = {1, 0};
+    int[] ofSecond = {0, 1};
+    for (int pair = words.length - 2; pair >= 0; pair -= 2) {
+      // The first word of a pair is added to both sums, the second word to the second sum.
+      int[] ofBoth = {ofFirst[0] + ofSecond[0], ofFirst[1] + ofSecond[1]};
+      collect(words[pair], ofBoth, missing, found);
+      collect(words[pair + 1], ofSecond, missing, found);
+      ofFirst = ofBoth;
+      ofSecond = new int[] {ofBoth[0] + ofSecond[0], ofBoth[1] + ofSecond[1]};
+    }
+    if (found.size() > 1) found.removeIf(change -> !isPlausible(frame, change));
+    return applyOnly(found);
+  }
+
+  /// The checksum is weak: changes at several places may make up for each other. The right one
+  /// makes the page more similar to another version of it, and its number small.
+  private boolean isPlausible(int frame, ByteChange change) {
+    int inFrame = change.offset() - wal.offset(frame);
+    if (inFrame < WalFile.FRAME_HEADER_BYTES) return change.value() == 0;
+    for (int other = frame + 1; other < wal.frames(); other++)
+      if (wal.isSamePage(frame, other)) return isThere(other, inFrame, change.value());
+    for (int other = frame - 1; other >= 0; other--)
+      if (wal.isSamePage(frame, other)) return isThere(other, inFrame, change.value());
+    return false;
+  }
+
+  private boolean isThere(int frame, int inFrame, byte value) {
+    return wal.bytes().get(wal.offset(frame) + inFrame) == value;
+  }
+
+  /// Finds the changes of one byte of a word that make up for what is missing in both sums.
+  private void collect(int offset, int[] factors, WalFile.Sums missing, List<ByteChange> found) {
+    boolean isBig = wal.order() == ByteOrder.BIG_ENDIAN;
+    for (int place = 0; place < 4; place++) {
+      int at = offset + (isBig ? 3 - place : place);
+      int current = wal.bytes().get(at) & 0xff;
+      for (int value = 0; value < 256; value++) {
+        int change = (value - current) << (8 * place);
+        if (change != 0
+            && factors[0] * change == missing.first()
+            && factors[1] * change == missing.second()) found.add(new ByteChange(at, (byte) value));
+      }
+    }
+  }
+}
