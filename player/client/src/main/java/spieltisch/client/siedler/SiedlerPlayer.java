@@ -304,9 +304,7 @@ public final class SiedlerPlayer {
 
   private void complete(PendingRequest completed) {
     switch (completed.message()) {
-      case ClientMessage.SetProfile _,
-          ClientMessage.DiceContribution _,
-          ClientMessage.Start _ ->
+      case ClientMessage.SetProfile _, ClientMessage.DiceContribution _, ClientMessage.Start _ ->
           joinSequence.complete(completed);
       case ClientMessage.Move move -> complete(move, completed);
       case ClientMessage.Hello _, ClientMessage.Join _, ClientMessage.SendChat _ -> {}
