@@ -1,5 +1,6 @@
 package spieltisch.app;
 
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Spec;
 import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.AttackProcess;
 import spieltisch.loadtest.CrashSoak;
+import spieltisch.loadtest.DiskSoak;
 import spieltisch.loadtest.HostileSoak;
 
 /// `spieltisch soak`: crashes or attacks a server and reports what was lost.
@@ -18,11 +20,12 @@ import spieltisch.loadtest.HostileSoak;
         "Starts a server on this machine, crashes or attacks it, and reports what was lost. Ends by itself.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    synopsisSubcommandLabel = "crash|hostile",
+    synopsisSubcommandLabel = "crash|disk|hostile",
     footer = {
       "",
       "Examples:",
       "  spieltisch soak crash --kills 100      kills the server while clients play",
+      "  spieltisch soak disk --seeds 10000     runs the log on a disk that fails",
       "  spieltisch soak hostile --messages 1000000",
       "",
       "Exit code: 0 if nothing was lost or broken, 1 otherwise, 2 for wrong options."
@@ -64,6 +67,35 @@ final class SoakCommand {
   }
 
   @Command(
+      name = "disk",
+      description =
+          "Runs the log on a real file while the simulated disk is full, slow, fails to write or to sync,"
+              + " or tears the last write in a crash. Checks that every confirmed append is in the log once.",
+      mixinStandardHelpOptions = true,
+      footer = {"", "Example:", "  spieltisch soak disk --seeds 10000 --seconds 480"})
+  int disk(
+      @Option(
+              names = "--seeds",
+              defaultValue = "10000",
+              description = "Number of seeds (default: ${DEFAULT-VALUE}).")
+          long seeds,
+      @Option(
+              names = "--first-seed",
+              defaultValue = "1",
+              description = "The first seed (default: ${DEFAULT-VALUE}).")
+          long firstSeed,
+      @Option(
+              names = "--seconds",
+              defaultValue = "3600",
+              description = "Ends after this time (default: ${DEFAULT-VALUE}).")
+          long seconds,
+      @Mixin ScratchFolderOption folder) {
+    if (seeds < 1 || seconds < 1)
+      throw new CliException("--seeds and --seconds must be at least 1");
+    return report(new DiskSoak(folder.path(), this::print).run(firstSeed, seeds, seconds));
+  }
+
+  @Command(
       name = "hostile",
       description =
           "Attacks the server with damaged messages, random bytes, floods, half-open and slow connections"
@@ -102,6 +134,10 @@ final class SoakCommand {
           "--messages and --tables must be at least 1, --calm-seconds must not be negative");
     var violations =
         new HostileSoak(folder.path(), baselineSeconds, this::print).run(messages, tables, seed);
+    return report(violations);
+  }
+
+  private int report(List<String> violations) {
     violations.stream().limit(MAX_SHOWN).forEach(line -> print("VIOLATION: " + line));
     print(violations.isEmpty() ? "no violations" : violations.size() + " violations");
     return violations.isEmpty() ? 0 : 1;

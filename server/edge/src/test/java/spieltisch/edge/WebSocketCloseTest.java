@@ -76,6 +76,10 @@ class WebSocketCloseTest {
       }
     }
 
+    String text() throws IOException {
+      return new String(receive(TEXT), StandardCharsets.UTF_8);
+    }
+
     int closeCode() throws IOException {
       var payload = receive(CLOSE);
       return (payload[0] & 0xFF) << 8 | payload[1] & 0xFF;
@@ -143,7 +147,24 @@ class WebSocketCloseTest {
       socket.send(frame(PING, utf8("x")));
       socket.send(frame(CONTINUATION, utf8("sion\":\"Test\"}}")));
       assertEquals("x", new String(socket.receive(PONG), StandardCharsets.UTF_8));
-      assertTrue(new String(socket.receive(TEXT), StandardCharsets.UTF_8).contains("Willkommen"));
+      assertTrue(socket.text().contains("Willkommen"));
+    }
+  }
+
+  @Test
+  void a_connection_that_another_one_replaces_is_closed_with_a_private_code() throws Exception {
+    var hello =
+        frame(TEXT, utf8("{\"Hallo\":{\"Version\":\"T\",\"Erweiterungen\":[\"Wiederkehr\"]}}"));
+    try (var server = new TestServer(folder, TestServer.GENEROUS);
+        var first = RawSocket.open(server, "/catan");
+        var second = RawSocket.open(server, "/catan")) {
+      first.send(hello);
+      first.send(frame(TEXT, utf8("{\"Beitreten\":{}}")));
+      var token = "";
+      while (!token.startsWith("{\"Wiederkehr\"")) token = first.text();
+      second.send(hello);
+      second.send(frame(TEXT, utf8(token.replace("{\"Wiederkehr\"", "{\"Beitreten\""))));
+      assertEquals(4001, first.closeCode());
     }
   }
 
@@ -157,7 +178,7 @@ class WebSocketCloseTest {
       socket.receive(TEXT);
       for (int i = 0; i < 50; i++) socket.send(frame(type, utf8("" + i)));
       socket.send(frame(TEXT, utf8("{\"Hallo\":{\"Version\":\"Test\"}}")));
-      assertTrue(new String(socket.receive(TEXT), StandardCharsets.UTF_8).contains("Willkommen"));
+      assertTrue(socket.text().contains("Willkommen"));
       assertTrue(server.metrics.scrape().contains("spieltisch_rate_limited_total"));
     }
   }
@@ -168,8 +189,7 @@ class WebSocketCloseTest {
         var socket = RawSocket.open(server, "/torres")) {
       for (var line : new String[] {"NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0"})
         socket.send(frame(TEXT, utf8(line)));
-      assertEquals(
-          "MELDUNG_SPIEL_ANGEMELDET", new String(socket.receive(TEXT), StandardCharsets.UTF_8));
+      assertEquals("MELDUNG_SPIEL_ANGEMELDET", socket.text());
     }
   }
 }
