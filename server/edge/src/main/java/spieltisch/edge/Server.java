@@ -77,7 +77,7 @@ public final class Server implements AutoCloseable {
   private void open() {
     var ports = setup.ports();
     var catanTables = new CatanTableFinder(host, setup.tables(), setup.isSingleGame());
-    var torresTables = new TorfuTableFinder(host);
+    var torresTables = new TorfuTableFinder(host, setup.tables().torres());
     if (ports.web() >= 0) {
       var web =
           new WebEndpoint(

@@ -43,7 +43,11 @@ class TorfuSessionTest {
     private final List<String> lines = new ArrayList<>();
     private final TorfuSession session =
         new TorfuSession(
-            this, tasks::add, new TorfuTableFinder(host), KeywordSpelling.STANDARD, new Metrics());
+            this,
+            tasks::add,
+            new TorfuTableFinder(host, spieltisch.torres.Options.STANDARD),
+            KeywordSpelling.STANDARD,
+            new Metrics());
 
     void send(String... sent) {
       session.received(Stream.of(sent).<TextLine>map(TextLine.Text::new).toList());
