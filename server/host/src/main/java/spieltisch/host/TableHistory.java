@@ -3,6 +3,7 @@ package spieltisch.host;
 import java.util.List;
 import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
+import spieltisch.table.PublishedEntry;
 import spieltisch.table.Table;
 
 /// A table with all its entries.
@@ -13,8 +14,8 @@ public record TableHistory(Table table, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /// The entries in their stored form.
-  public List<String> texts() {
-    return entries.stream().map(CODEC::write).toList();
+  /// The entries in their stored form, without secrets of players and of the server.
+  public List<String> publishedTexts() {
+    return PublishedEntry.all(entries).stream().map(CODEC::write).toList();
   }
 }

@@ -55,7 +55,7 @@ public record PlayedTable(Table table, List<Entry> entries) {
     var table = Table.of(entries);
     for (int i = 0; i < players; i++)
       table =
-          apply(table, new Command.JoinReady("Test", "Spieler-" + i, 20 + i, ""), entries, chance);
+          apply(table, new Command.JoinReady("Test", "Spieler-" + i, 30 - i, ""), entries, chance);
     while (table.isRunning()) table = actInTorres(table, entries, chance);
     return new PlayedTable(table, entries);
   }

@@ -105,7 +105,7 @@ public record TableOptions(
   }
 
   /// The options without the password hash; an empty hash says that there is one.
-  TableOptions withoutPassword() {
+  public TableOptions withoutPassword() {
     return withPasswordHash(passwordHash.map(_ -> ""));
   }
 

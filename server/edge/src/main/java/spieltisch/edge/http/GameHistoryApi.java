@@ -53,7 +53,7 @@ final class GameHistoryApi {
   private void addSecrets(JsonObject json) {
     table.revealedSeed().ifPresent(seed -> json.put("seed", seed.hex()).put("result", result()));
     var entries = new JsonArray();
-    for (var text : history.texts()) entries.add(new JsonObject(text));
+    for (var text : history.publishedTexts()) entries.add(new JsonObject(text));
     json.put("entries", entries);
   }
 

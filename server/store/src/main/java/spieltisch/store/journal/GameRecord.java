@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.store.StoreException;
 import spieltisch.table.Entry;
+import spieltisch.table.PublishedEntry;
 import spieltisch.table.Table;
 import spieltisch.table.chance.Seed;
 import tools.jackson.core.JacksonException;
@@ -58,14 +59,15 @@ public record GameRecord(String id, Optional<String> commitment, List<Entry> ent
     }
   }
 
-  /// Returns the part of `GET /api/v1/games/ID` that verification and replay need.
+  /// Returns the part of `GET /api/v1/games/ID` that verification and replay need, without secrets
+  /// of players and of the server.
   public String export() {
     var json = JSON.createObjectNode();
     json.put("id", id);
     publishedSeed()
         .ifPresent(seed -> json.put("commitment", seed.commitment()).put("seed", seed.hex()));
     var list = json.putArray("entries");
-    for (var entry : entries) list.add(toJson(entry));
+    for (var entry : PublishedEntry.all(entries)) list.add(toJson(entry));
     return json.toString() + "\n";
   }
 

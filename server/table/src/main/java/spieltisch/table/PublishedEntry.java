@@ -1,0 +1,42 @@
+package spieltisch.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Entries as they are published after the game. Hashes of passwords and tokens, ages and names of
+/// server processes are left out; everything that the verification of the dice needs stays.
+public final class PublishedEntry {
+  private PublishedEntry() {}
+
+  public static List<Entry> all(List<Entry> entries) {
+    return entries.stream().map(PublishedEntry::of).toList();
+  }
+
+  public static Entry of(Entry entry) {
+    return switch (entry) {
+      case Entry.Opened(var name, var options, var seed) ->
+          new Entry.Opened(name, options.withoutPassword(), seed);
+      case Entry.Joined(var member, var client, var bot, _, _, _) ->
+          new Entry.Joined(
+              member, client, bot, Optional.empty(), OptionalInt.empty(), Optional.empty());
+      case Entry.Watched(var spectator, var name, _) ->
+          new Entry.Watched(spectator, name, Optional.empty());
+      case Entry.Returned(var member, _) -> new Entry.Returned(member, Optional.empty());
+      case Entry.SeatReserved _,
+          Entry.ProfileSet _,
+          Entry.MarkedReady _,
+          Entry.Contributed _,
+          Entry.Left _,
+          Entry.Unwatched _,
+          Entry.Started _,
+          Entry.Acted _,
+          Entry.Chatted _,
+          Entry.Disconnected _,
+          Entry.TakenOver _,
+          Entry.Continued _,
+          Entry.Aborted _ ->
+          entry;
+    };
+  }
+}
