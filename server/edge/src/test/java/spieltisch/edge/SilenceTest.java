@@ -62,7 +62,7 @@ class SilenceTest {
     return server.host.findByName("Catan 1").orElseThrow().table();
   }
 
-  /// The client of the player who is to act, after it has received its status.
+  /// Returns the client of the awaited player after it has received its status.
   private static LineClient active(TestServer server, List<LineClient> clients) throws Exception {
     var state = table(server).gameState().orElseThrow();
     int id = state.order().get(state.awaitedSeats().getFirst().index());

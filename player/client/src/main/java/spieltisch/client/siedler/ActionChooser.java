@@ -146,7 +146,7 @@ final class ActionChooser {
     else refusedKinds.refused(offer);
   }
 
-  /// A roll was accepted: refusals and offers are counted anew.
+  /// Resets the numbers of refusals and offers, because the server accepted a roll.
   void turnBegan() {
     refusals = 0;
     offers = 0;

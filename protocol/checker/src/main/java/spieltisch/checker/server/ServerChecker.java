@@ -14,8 +14,8 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
 /// Conformance check of a server of the Catan protocol: three players play a whole game, send
-/// illegal requests in between, and compare the messages with the document. What may break a server
-/// comes after that: a player who comes late, one who leaves, and malformed requests.
+/// illegal requests in between, and compare the messages with the document. Probes that may break a
+/// server follow: a late player, a player who leaves, and malformed requests.
 public final class ServerChecker {
   private static final int PLAYERS = 3;
   private static final Duration QUIET = Duration.ofMillis(200);

@@ -100,7 +100,7 @@ public final class SqliteLog implements Log {
       fileLock.close();
       throw OpenFailure.of(file, e);
     }
-    for (var damage : damaged.values()) LOGGER.error("{}", damage.sentence());
+    for (var damage : damaged.values()) LOGGER.error("log entries damaged: {}", damage.sentence());
     commits = new GroupCommit(this::write);
   }
 
@@ -147,12 +147,12 @@ public final class SqliteLog implements Log {
 
   /// Logs the first of several failures.
   private void reportFailure(SQLException failure) {
-    if (!isFailing) LOGGER.error("cannot write the log; retrying with each append", failure);
+    if (!isFailing) LOGGER.error("log write failed, retrying with each append", failure);
     isFailing = true;
   }
 
   private void reportRecovery() {
-    if (isFailing) LOGGER.info("the log can be written again");
+    if (isFailing) LOGGER.info("log writes succeed again");
     isFailing = false;
   }
 

@@ -48,7 +48,7 @@ final class WalRepair {
       var copies = copyFiles(file);
       var sentence = state.sentence(file) + "; copies of the files are in " + copies;
       if (state.isDamaged()) throw new StoreException(sentence);
-      LOGGER.warn("{}", sentence);
+      LOGGER.warn("write-ahead log damaged: {}", sentence);
       if (state.kind() == WalState.Kind.REPAIRED) write(path, bytes);
     } catch (IOException e) {
       throw new StoreException("cannot read or copy the file " + path + ": " + e.getMessage(), e);
@@ -68,7 +68,7 @@ final class WalRepair {
 
   private static ByteBuffer read(Path path) throws IOException {
     if (Files.size(path) <= MAX_BYTES) return ByteBuffer.wrap(Files.readAllBytes(path));
-    LOGGER.warn("{} is too large to be inspected", path);
+    LOGGER.warn("write-ahead log is too large to be inspected file={}", path);
     return ByteBuffer.allocate(0);
   }
 
