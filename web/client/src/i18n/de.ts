@@ -83,7 +83,7 @@ export const de = {
     dice: 'Würfel',
     diceRandom: 'echter Zufall',
     diceBalanced: 'ausgeglichen (Stapel aus 36)',
-    asVariant: 'wie in der Variante',
+    asVariant: 'Standard',
     bank: 'Karten je Rohstoff',
     desert: 'Wüste',
     desertAnywhere: 'irgendwo',

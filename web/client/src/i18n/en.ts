@@ -82,7 +82,7 @@ export const en: Texts = {
     dice: 'Dice',
     diceRandom: 'truly random',
     diceBalanced: 'balanced (deck of 36)',
-    asVariant: 'as in the variant',
+    asVariant: 'default',
     bank: 'Cards of each resource',
     desert: 'Desert',
     desertAnywhere: 'anywhere',
