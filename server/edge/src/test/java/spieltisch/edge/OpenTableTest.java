@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.catan.Variant;
+import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.store.TableSummary;
 import spieltisch.table.TableRefusal;
@@ -133,6 +134,19 @@ class OpenTableTest {
                 "{\"Serverantwort\":\"" + TableRefusal.PROTOCOL_TOO_SMALL.german() + "\"}", "-"),
             small.send(HELLO).receive(2));
       }
+    }
+  }
+
+  @Test
+  void games_of_torres_clients_have_the_rules_of_the_server() throws Exception {
+    var rules = spieltisch.torres.Options.of(spieltisch.torres.Variant.OWN_DECKS);
+    var tables = DialectTables.standard().withTorres(rules);
+    try (var server = new TestServer(folder, TestServer.GENEROUS, setup -> setup.with(tables));
+        var client = server.connect("torfu")) {
+      client.send("NEU 2", "NAME burg", "PASSWD ", "TIMEOUT 0");
+      assertEquals("MELDUNG_SPIEL_ANGEMELDET", client.receive());
+      var table = server.host.findByName("burg").orElseThrow().table();
+      assertEquals(rules, table.options().torres());
     }
   }
 }
