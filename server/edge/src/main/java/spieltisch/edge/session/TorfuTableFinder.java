@@ -7,8 +7,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import spieltisch.edge.access.Credentials;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
@@ -29,10 +32,12 @@ public final class TorfuTableFinder {
   private static final String CLIENT = "TorFU";
 
   private final Host host;
+  private final TableAccess access;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
-  public TorfuTableFinder(Host host) {
+  public TorfuTableFinder(Host host, TableAccess access) {
     this.host = host;
+    this.access = access;
   }
 
   /// Opens a table; false if an open or running table of either game has that name.
@@ -83,32 +88,55 @@ public final class TorfuTableFinder {
   }
 
   /// Joins as a player. With a secret the player may return to the seat later.
+  ///
+  /// @param address the address of the client
   CompletableFuture<Decision<SeatHandle>> join(
-      ClientMessage.JoinGame join, Optional<String> secret, TableListener listener) {
-    var command =
-        new Command.JoinReady(
-            CLIENT, join.player(), join.age(), join.password(), secret.map(SecretHash::hash));
-    return admit(join.game(), command, listener);
+      ClientMessage.JoinGame join,
+      String address,
+      Optional<String> secret,
+      TableListener listener) {
+    return admit(
+        join.game(),
+        Credentials.withPassword(address, Optional.of(join.password())),
+        proof ->
+            new Command.JoinReady(
+                CLIENT, join.player(), join.age(), proof, secret.map(SecretHash::hash)),
+        listener);
   }
 
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
-      String game, Optional<String> secret, TableListener listener) {
-    return admit(game, new Command.Return(SecretHash.hash(secret.orElse(""))), listener);
+      String game, String address, Optional<String> secret, TableListener listener) {
+    return admit(
+        game,
+        Credentials.withPassword(address, Optional.empty()),
+        _ -> new Command.Return(SecretHash.hash(secret.orElse(""))),
+        listener);
   }
 
   CompletableFuture<Decision<SeatHandle>> watch(
-      ClientMessage.WatchGame watch, TableListener listener) {
-    return admit(watch.game(), new Command.Watch(watch.spectator()), listener);
+      ClientMessage.WatchPrivateGame watch, String address, TableListener listener) {
+    return admit(
+        watch.game(),
+        Credentials.withPassword(address, Optional.of(watch.password())),
+        proof -> new Command.Watch(watch.spectator(), proof),
+        listener);
   }
 
   private CompletableFuture<Decision<SeatHandle>> admit(
-      String game, Command.Admission admission, TableListener listener) {
+      String game,
+      Credentials credentials,
+      Function<Optional<String>, Command.Admission> admission,
+      TableListener listener) {
     return supply(
         () -> {
-          var table = host.findByName(game, GameKind.TORRES);
-          return table.isPresent()
-              ? table.get().admit(admission, listener).join()
-              : new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+          var found = host.findByName(game, GameKind.TORRES);
+          if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+          var table = found.get();
+          return switch (access.passwordProof(table.id(), table.table(), credentials)) {
+            case Decision.Accepted(var proof) ->
+                table.admit(admission.apply(proof), listener).join();
+            case Decision.Refused(var reason) -> new Decision.Refused<>(reason);
+          };
         });
   }
 

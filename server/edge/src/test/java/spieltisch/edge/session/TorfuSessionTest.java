@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.ManualTime;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
@@ -43,7 +44,11 @@ class TorfuSessionTest {
     private final List<String> lines = new ArrayList<>();
     private final TorfuSession session =
         new TorfuSession(
-            this, tasks::add, new TorfuTableFinder(host), KeywordSpelling.STANDARD, new Metrics());
+            this,
+            tasks::add,
+            new TorfuTableFinder(host, new TableAccess()),
+            KeywordSpelling.STANDARD,
+            new Metrics());
 
     void send(String... sent) {
       session.received(Stream.of(sent).<TextLine>map(TextLine.Text::new).toList());
@@ -56,6 +61,11 @@ class TorfuSessionTest {
       var received = List.copyOf(lines);
       lines.clear();
       return received;
+    }
+
+    @Override
+    public String address() {
+      return "127.0.0.1";
     }
 
     @Override
