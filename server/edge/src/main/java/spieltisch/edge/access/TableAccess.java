@@ -67,7 +67,7 @@ public final class TableAccess {
     boolean isRight =
         hash.isPresent()
             && credentials.password().isPresent()
-            && SecretHash.equal(hash.get(), SecretHash.hash(credentials.password().get()));
+            && PasswordHash.matches(hash.get(), credentials.password().get());
     return new Decision.Accepted<>(isRight ? hash : Optional.empty());
   }
 }

@@ -1,6 +1,5 @@
 package spieltisch.edge.http;
 
-import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.DecodeException;
@@ -15,8 +14,12 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
@@ -42,6 +45,7 @@ public final class LobbyApi {
   private final Host host;
   private final TableAccess access;
   private final boolean isSingleGame;
+  private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /// @param isSingleGame whether clients cannot open tables
   public LobbyApi(Vertx vertx, Host host, TableAccess access, boolean isSingleGame) {
@@ -70,23 +74,30 @@ public final class LobbyApi {
     router.get("/api/v1/openapi.json").handler(LobbyApi::sendOpenApi);
   }
 
-  /// Runs the work on a worker thread, because the log may be slow.
+  /// Runs the work on a thread of its own, because the log and password hashes may be slow.
   private void handle(RoutingContext call, Supplier<JsonResponse> work) {
-    Future<JsonResponse> done =
-        vertx.<JsonResponse>executeBlocking(work::get, false).map(Objects::requireNonNull);
-    done.onSuccess(response -> response.send(call.response()))
-        .onFailure(
-            failure -> {
-              if (failure instanceof StoreException) {
-                LOGGER.debug(
-                    "request not saved path={}: {}", call.request().path(), failure.getMessage());
-                JsonResponse.refused(503, TableRefusal.NOT_SAVED).send(call.response());
-                return;
-              }
-              LOGGER.error("request failed path={}", call.request().path(), failure);
-              JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.")
-                  .send(call.response());
-            });
+    var context = vertx.getOrCreateContext();
+    threads.execute(
+        () -> {
+          var response = respond(call.request().path(), work);
+          try {
+            context.runOnContext(_ -> response.send(call.response()));
+          } catch (RejectedExecutionException _) {
+            // The server has shut down, and the connection is closed.
+          }
+        });
+  }
+
+  private static JsonResponse respond(@Nullable String path, Supplier<JsonResponse> work) {
+    try {
+      return work.get();
+    } catch (StoreException e) {
+      LOGGER.debug("request not saved path={}: {}", path, e.getMessage());
+      return JsonResponse.refused(503, TableRefusal.NOT_SAVED);
+    } catch (RuntimeException e) {
+      LOGGER.error("request failed path={}", path, e);
+      return JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.");
+    }
   }
 
   private static String parameter(RoutingContext call, String name) {

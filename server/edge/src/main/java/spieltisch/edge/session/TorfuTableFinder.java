@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import spieltisch.edge.access.Credentials;
+import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
@@ -47,7 +48,7 @@ public final class TorfuTableFinder {
           var password =
               game.password().isEmpty()
                   ? Optional.<String>empty()
-                  : Optional.of(SecretHash.hash(game.password()));
+                  : Optional.of(PasswordHash.create(game.password()));
           var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
           var options = TableOptions.torres(game.players(), password, timeControl);
           return host.openIfUnused(game.name(), options).isPresent();
