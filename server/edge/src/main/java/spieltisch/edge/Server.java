@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
@@ -77,7 +78,7 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var access = new TableAccess();
+    var access = new TableAccess(new GuessLimiter(host::now));
     var catanTables = new CatanTableFinder(host, access, setup.tables(), setup.isSingleGame());
     var torresTables = new TorfuTableFinder(host, access);
     if (ports.web() >= 0) {

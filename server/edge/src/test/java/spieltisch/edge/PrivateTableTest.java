@@ -110,25 +110,23 @@ class PrivateTableTest {
       var token = sitDown(red);
       ready(blue, "Blau");
       red.receiveUntilPrefix("{\"Spiel gestartet\"");
-      assertRecord(id, token);
+      assertEquals(403, game(id, NONE));
+      assertEquals(403, game(id, WRONG));
+      assertEquals(403, game(id, seat(id + ".0000")));
+      assertEquals(403, game(id, seat("x" + token)));
+      assertEquals(200, game(id, RIGHT));
+      assertEquals(200, game(id, seat(token)));
       blue.disconnect();
       red.receiveUntilPrefix("{\"Spiel beendet\"");
-      assertRecord(id, token);
+      assertEquals(403, game(id, NONE));
+      assertEquals(200, game(id, RIGHT));
+      assertEquals(200, game(id, seat(token)));
       assertTrue(server.get("/api/v1/games").body().contains("\"Hoth\""), "listed by name");
       assertEquals(403, rematch(id, NONE));
       assertEquals(403, rematch(id, WRONG));
       assertEquals(201, rematch(id, RIGHT));
       assertEquals(201, rematch(id, seat(token)));
     }
-  }
-
-  private void assertRecord(String id, String token) throws Exception {
-    assertEquals(403, game(id, NONE));
-    assertEquals(403, game(id, WRONG));
-    assertEquals(403, game(id, seat(id + ".0000")));
-    assertEquals(403, game(id, seat("x" + token)));
-    assertEquals(200, game(id, RIGHT));
-    assertEquals(200, game(id, seat(token)));
   }
 
   @Test

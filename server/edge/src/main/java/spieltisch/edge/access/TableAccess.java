@@ -21,6 +21,12 @@ public final class TableAccess {
     SEAT
   }
 
+  private final GuessLimiter limiter;
+
+  public TableAccess(GuessLimiter limiter) {
+    this.limiter = limiter;
+  }
+
   private static boolean isPrivate(Table table) {
     return table.options().passwordHash().isPresent() || !table.options().spectators();
   }
@@ -28,7 +34,14 @@ public final class TableAccess {
   /// Decides whether a client may read the record of the table, add bots or open a rematch.
   public Decision<Proof> check(TableId id, Table table, Credentials credentials) {
     if (!isPrivate(table)) return new Decision.Accepted<>(Proof.NOT_NEEDED);
-    if (hasSeat(id, table, credentials.token())) return new Decision.Accepted<>(Proof.SEAT);
+    switch (hasSeat(id, table, credentials)) {
+      case Decision.Refused(var reason) -> {
+        return new Decision.Refused<>(reason);
+      }
+      case Decision.Accepted(var hasSeat) -> {
+        if (hasSeat) return new Decision.Accepted<>(Proof.SEAT);
+      }
+    }
     return switch (passwordProof(id, table, credentials)) {
       case Decision.Refused(var reason) -> new Decision.Refused<>(reason);
       case Decision.Accepted(var proof) when proof.isPresent() ->
@@ -41,9 +54,16 @@ public final class TableAccess {
     };
   }
 
-  private static boolean hasSeat(TableId id, Table table, Optional<String> token) {
-    return token.isPresent()
-        && table.players().stream().anyMatch(member -> isTokenOf(member, id, token.get()));
+  /// Returns whether the client has the token of a player at the table; refused after too many
+  /// wrong ones.
+  public Decision<Boolean> hasSeat(TableId id, Table table, Credentials credentials) {
+    if (credentials.token().isEmpty()) return new Decision.Accepted<>(false);
+    if (!limiter.begin(credentials.address(), Optional.empty()))
+      return new Decision.Refused<>(TableRefusal.TOO_MANY_GUESSES);
+    var token = credentials.token().get();
+    boolean hasSeat = table.players().stream().anyMatch(member -> isTokenOf(member, id, token));
+    if (hasSeat) limiter.succeeded(credentials.address(), Optional.empty());
+    return new Decision.Accepted<>(hasSeat);
   }
 
   /// A token of the Catan protocol names the table; a secret of a Torres player may be any text.
@@ -60,14 +80,17 @@ public final class TableAccess {
   }
 
   /// Returns the proof for commands: the stored hash that the password matches. Empty if the client
-  /// has no password or a wrong one, or if the table has none.
+  /// has no password or a wrong one, or if the table has none. Refused after too many wrong ones.
   public Decision<Optional<String>> passwordProof(
       TableId id, Table table, Credentials credentials) {
     var hash = table.options().passwordHash();
-    boolean isRight =
-        hash.isPresent()
-            && credentials.password().isPresent()
-            && PasswordHash.matches(hash.get(), credentials.password().get());
-    return new Decision.Accepted<>(isRight ? hash : Optional.empty());
+    if (hash.isEmpty() || credentials.password().isEmpty())
+      return new Decision.Accepted<>(Optional.empty());
+    if (!limiter.begin(credentials.address(), Optional.of(id)))
+      return new Decision.Refused<>(TableRefusal.TOO_MANY_GUESSES);
+    if (!PasswordHash.matches(hash.get(), credentials.password().get()))
+      return new Decision.Accepted<>(Optional.empty());
+    limiter.succeeded(credentials.address(), Optional.of(id));
+    return new Decision.Accepted<>(hash);
   }
 }

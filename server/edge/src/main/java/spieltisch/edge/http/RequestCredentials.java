@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import spieltisch.edge.access.Credentials;
 import spieltisch.kernel.RefusalReason;
+import spieltisch.table.TableRefusal;
 
 /// The credentials of an HTTP request. They are headers, because addresses of requests end up in
 /// logs and in the history of browsers.
@@ -38,6 +39,6 @@ final class RequestCredentials {
 
   /// The response to a request without access.
   static JsonResponse refused(RefusalReason reason) {
-    return JsonResponse.refused(403, reason);
+    return JsonResponse.refused(reason == TableRefusal.TOO_MANY_GUESSES ? 429 : 403, reason);
   }
 }

@@ -107,11 +107,18 @@ public final class TorfuTableFinder {
 
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
       String game, String address, Optional<String> secret, TableListener listener) {
-    return admit(
-        game,
-        Credentials.withPassword(address, Optional.empty()),
-        _ -> new Command.Return(SecretHash.hash(secret.orElse(""))),
-        listener);
+    return supply(
+        () -> {
+          var found = host.findByName(game, GameKind.TORRES);
+          if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+          var table = found.get();
+          // Clients choose their secrets, so they may be easy to guess.
+          var credentials = new Credentials(address, Optional.empty(), secret);
+          if (access.hasSeat(table.id(), table.table(), credentials)
+              instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);
+          var command = new Command.Return(SecretHash.hash(secret.orElse("")));
+          return table.admit(command, listener).join();
+        });
   }
 
   CompletableFuture<Decision<SeatHandle>> watch(

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.ManualTime;
+import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
@@ -46,7 +47,7 @@ class TorfuSessionTest {
         new TorfuSession(
             this,
             tasks::add,
-            new TorfuTableFinder(host, new TableAccess()),
+            new TorfuTableFinder(host, new TableAccess(new GuessLimiter(() -> 0))),
             KeywordSpelling.STANDARD,
             new Metrics());
 
