@@ -35,7 +35,7 @@ class BoardMaker:
 
     def make(self):
         terrain = self.terrain()
-        tokens = self.spiral(terrain) if self.options["tokens"] == "SPIRAL" else self.scattered(terrain)
+        tokens = self.spiral(terrain) if self.options["tokens"] == "SPIRAL" else self.scattered(terrain, self.options["tokens"] == "RANDOM")
         harbours = self.harbours()
         robber = pick([h for h in self.land if terrain[h] == "DESERT"], self.words)
         return {"terrain": [terrain.get(h, "SEA") for h in self.hexes], "tokens": [tokens.get(h, 0) for h in self.hexes],
@@ -63,12 +63,12 @@ class BoardMaker:
             path.append(here)
         return dict(zip([h for h in path if terrain[h] != "DESERT"], self.box["tokens"]))
 
-    def scattered(self, terrain):
+    def scattered(self, terrain, apart):
         while True:
             drawn = shuffled(self.box["tokens"], self.words)
             tokens = dict(zip([h for h in self.land if terrain[h] != "DESERT"], drawn))
             red = {h for h, token in tokens.items() if token in (6, 8)}
-            if not any(n in red for h in red for n in self.neighbours(h)):
+            if not apart or not any(n in red for h in red for n in self.neighbours(h)):
                 return tokens
 
     def harbours(self):

@@ -14,4 +14,15 @@ describe('moves', () => {
     expect(move).toBeDefined();
     expect(move && moveFromMessage(moveToMessage(move))).toEqual(move);
   });
+
+  it('writes all five resources, because some servers need the zeros', () => {
+    const give = { Holz: 4, Lehm: 0, Wolle: 0, Getreide: 0, Erz: 0 };
+    const want = { Holz: 0, Lehm: 0, Wolle: 0, Getreide: 0, Erz: 1 };
+    expect(moveToMessage({ kind: 'bank', give, want })).toEqual({
+      Seehandel: { Angebot: give, Nachfrage: want },
+    });
+    expect(moveToMessage({ kind: 'offer', give, want })).toEqual({
+      'Handel anbieten': { Angebot: give, Nachfrage: want },
+    });
+  });
 });

@@ -6,7 +6,6 @@ import {
   asPlace,
   asResourceCounts,
   resourceCounts,
-  withoutZeros,
   type Message,
   type PieceType,
   type Resource,
@@ -58,14 +57,14 @@ export function moveToMessage(move: Move): Message {
     case 'monopoly':
       return { Monopol: { Rohstoff: move.resource } };
     case 'invention':
-      return { Erfindung: { Rohstoffe: withoutZeros(move.cards) } };
+      return { Erfindung: { Rohstoffe: move.cards } };
     case 'bank':
       return {
-        Seehandel: { Angebot: withoutZeros(move.give), Nachfrage: withoutZeros(move.want) },
+        Seehandel: { Angebot: move.give, Nachfrage: move.want },
       };
     case 'offer':
       return {
-        'Handel anbieten': { Angebot: withoutZeros(move.give), Nachfrage: withoutZeros(move.want) },
+        'Handel anbieten': { Angebot: move.give, Nachfrage: move.want },
       };
     case 'answer':
       return { 'Handel annehmen': { 'Handel id': move.offer, Annehmen: move.accept } };

@@ -75,11 +75,6 @@ export function covers(hand: ResourceCounts, cards: ResourceCounts): boolean {
   return RESOURCES.every((r) => hand[r] >= cards[r]);
 }
 
-/** The counts above zero; most servers leave out zeros. */
-export function withoutZeros(counts: ResourceCounts): Partial<ResourceCounts> {
-  return Object.fromEntries(RESOURCES.filter((r) => counts[r] > 0).map((r) => [r, counts[r]]));
-}
-
 export function asHex(value: unknown): Hex | undefined {
   const { x, y } = asFields(value);
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;

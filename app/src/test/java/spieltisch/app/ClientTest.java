@@ -46,7 +46,8 @@ class ClientTest {
       boolean isUnforeseeable =
           line.contains(Refusal.PARTNER_LACKS.german())
               || line.contains(Refusal.BANK_LACKS.german());
-      if (!isUnforeseeable && !(isExplained && line.contains(": refused: "))) foreseeable.add(line);
+      if (!isUnforeseeable && !(isExplained && line.contains(": request refused: ")))
+        foreseeable.add(line);
       isExplained = isUnforeseeable;
     }
     return foreseeable;

@@ -98,6 +98,7 @@ class ExampleVerifierTest {
   private static List<GameRecord> games() {
     var balanced = Options.standard(3).withDice(DiceKind.BALANCED);
     var large = Options.standard(5).withDice(DiceKind.BALANCED).withDesert(Desert.CENTRE);
+    var separated = Options.standard(3).toBuilder().tokens(Options.Tokens.RANDOM).build();
     var ownDecks = spieltisch.torres.Options.STANDARD.with(spieltisch.torres.Variant.OWN_DECKS);
     return List.of(
         RandomGames.play(catan(Options.standard(3)), 0, 1),
@@ -109,6 +110,7 @@ class ExampleVerifierTest {
         RandomGames.play(catan(Variant.NOTIZEN.options(4)), 1, 7),
         RandomGames.play(catan(Variant.V04.options(2).withDesert(Desert.CENTRE)), 0, 8),
         RandomGames.play(catan(Variant.V01.options(3)), 1, 9),
+        RandomGames.play(catan(separated), 2, 12),
         RandomGames.play(torres(2, spieltisch.torres.Options.STANDARD), 0, 10),
         RandomGames.play(torres(4, ownDecks), 0, 11));
   }

@@ -25,7 +25,7 @@ interface ForeignBehaviour {
     return Optional.empty();
   }
 
-  /// The players roll themselves for the order of play.
+  /// The players roll themselves for the order of play. The rolls are those of our server.
   final class OrderRolls implements ForeignBehaviour {
     private final List<String> held = new ArrayList<>();
     private boolean isRolling;
@@ -40,6 +40,9 @@ interface ForeignBehaviour {
 
     @Override
     public List<String> fromServer(int player, String text) {
+      // The last confirmation of the start follows the map, and a player may leave.
+      boolean isPassed = text.equals(OK) || text.contains("\"Verbindung verloren\"");
+      if (isRolling && isPassed) return List.of(text);
       if (isRolling) {
         held.add(text);
         return List.of();
@@ -54,7 +57,6 @@ interface ForeignBehaviour {
       if (!request.startsWith("{\"Würfeln\"")) return Optional.of(List.of(REFUSED));
       isRolling = false;
       var answers = new ArrayList<String>();
-      answers.add("{\"Würfelwurf\":{\"Spieler\":" + player + ",\"Wurf\":[3,4]}}");
       answers.add(status(player, "Warten"));
       answers.add(OK);
       answers.addAll(held);

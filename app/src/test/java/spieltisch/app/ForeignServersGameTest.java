@@ -29,6 +29,10 @@ import spieltisch.siedler.codec.Dialect;
 /// Our own client plays whole games on servers that behave like foreign ones.
 class ForeignServersGameTest {
   private static final int MAX_OFFERS = 3;
+
+  /// Random and medium players make offers.
+  private static final List<Level> LEVELS = List.of(Level.EASY, Level.MEDIUM, Level.RANDOM);
+
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
 
   /// Short waits for what these servers lose; a quiet time above that of `LosesEarlyRequests`.
@@ -82,7 +86,7 @@ class ForeignServersGameTest {
         "Client " + number,
         COLOURS.get(number),
         Dialect.V1_0,
-        Level.EASY,
+        LEVELS.get(number),
         number,
         TIMEOUTS);
   }

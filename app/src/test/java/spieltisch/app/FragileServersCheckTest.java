@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -19,6 +21,7 @@ import spieltisch.checker.CheckReport;
 import spieltisch.checker.Clause;
 import spieltisch.checker.server.ServerChecker;
 import spieltisch.checker.server.ServerClause;
+import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
@@ -62,6 +65,17 @@ class FragileServersCheckTest {
       boolean isFound = !report.wrong().isEmpty();
       assertEquals(!allowed.isEmpty(), isFound, new CheckReportWriter("", report)::text);
       assertEquals(Set.of(), missing(weakness, report), new CheckReportWriter("", report)::text);
+    }
+  }
+
+  @Test
+  void a_server_whose_players_roll_for_the_order_has_no_findings() throws Exception {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 3))) {
+      var address = ServerAddress.of(playServer.tcp(Dialect.V1_0)).orElseThrow();
+      Supplier<Link> server =
+          () -> new ForeignLink(address.open(), new ForeignBehaviour.OrderRolls());
+      var report = new ServerChecker(server, Dialect.V1_0, LONG_TIMEOUT).check();
+      assertEquals(List.of(), report.wrong(), new CheckReportWriter("", report)::text);
     }
   }
 

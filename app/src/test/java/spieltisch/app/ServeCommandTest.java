@@ -15,8 +15,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import spieltisch.catan.Options;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.table.TableOptions;
+import spieltisch.torres.Variant;
 
 /// A server that cannot start reports the reason in one line.
 class ServeCommandTest {
@@ -118,6 +120,35 @@ class ServeCommandTest {
   void the_default_tables_are_those_of_the_server() {
     var command = CommandLine.populateCommand(new ServeCommand());
     assertEquals(DialectTables.standard(), command.dialectTables());
+  }
+
+  @Test
+  void the_rules_of_public_tables_can_be_chosen() {
+    var command =
+        CommandLine.populateCommand(
+            new ServeCommand(),
+            "--bank=12",
+            "--desert=centre",
+            "--shortage=in-turn-order",
+            "--torres-variants=own-decks,climb-up-to-two");
+    var tables = command.dialectTables();
+    for (var options : List.of(tables.v10(), tables.v04(), tables.v01())) {
+      assertEquals(12, options.catan().bank());
+      assertEquals(Options.Desert.CENTRE, options.catan().desert());
+      assertEquals(Options.ShortageRule.IN_TURN_ORDER, options.catan().shortage());
+    }
+    assertEquals(
+        spieltisch.torres.Options.of(Variant.OWN_DECKS, Variant.CLIMB_UP_TO_TWO), tables.torres());
+  }
+
+  @Test
+  void impossible_rules_of_public_tables_are_rejected() {
+    assertEquals(failure("--bank must be 1 to 31"), serve("--bank", "0"));
+    assertEquals(
+        failure("unknown desert sea; known are anywhere, centre"), serve("--desert", "sea"));
+    assertEquals(
+        failure("--torres-variants takes one variant of each topic"),
+        serve("--torres-variants", "leader-starts,fixed-start"));
   }
 
   private CommandRun serve(String... options) {

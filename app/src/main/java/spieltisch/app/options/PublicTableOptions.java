@@ -1,10 +1,15 @@
 package spieltisch.app.options;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
+import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
+import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TimeControl;
@@ -41,6 +46,35 @@ public final class PublicTableOptions {
   private String v01 = "v01";
 
   @Option(
+      names = "--bank",
+      paramLabel = "CARDS",
+      description = "Cards of each resource in the bank, 1 to 31 (default: as in the rules).")
+  private @Nullable Integer bank;
+
+  @Option(
+      names = "--desert",
+      paramLabel = "PLACE",
+      description = "Place of the desert: anywhere or centre (default: as in the rules).")
+  private @Nullable String desert;
+
+  @Option(
+      names = "--shortage",
+      paramLabel = "RULE",
+      description =
+          "Who gets cards when the bank has too few: nobody, or players in-turn-order (default: as in"
+              + " the rules).")
+  private @Nullable String shortage;
+
+  @Option(
+      names = "--torres-variants",
+      paramLabel = "VARIANT",
+      split = ",",
+      description =
+          "Variants of the rules for games that Torres clients open, separated by commas; docs/rules/torres.md"
+              + " lists them (default: none).")
+  private List<String> torresVariants = List.of();
+
+  @Option(
       names = "--decision-seconds",
       defaultValue = "300",
       description =
@@ -59,11 +93,52 @@ public final class PublicTableOptions {
   public DialectTables tables() {
     if (decision < 0 || computer < 0)
       throw new CliException("--decision-seconds and --computer-seconds must not be negative");
-    return DialectTables.of(
-        variant("--rules-1.0", v10, Dialect.V1_0),
-        variant("--rules-0.4", v04, Dialect.V0_4),
-        variant("--rules-0.1", v01, Dialect.V0_1),
-        TimeControl.perDecision(decision * MILLIS, computer * MILLIS));
+    var tables =
+        DialectTables.of(
+            variant("--rules-1.0", v10, Dialect.V1_0),
+            variant("--rules-0.4", v04, Dialect.V0_4),
+            variant("--rules-0.1", v01, Dialect.V0_1),
+            TimeControl.perDecision(decision * MILLIS, computer * MILLIS));
+    return tables.withCatan(this::withChoices).withTorres(torresRules());
+  }
+
+  private Options withChoices(Options rules) {
+    var builder = rules.toBuilder();
+    if (bank != null) {
+      if (bank < 1 || bank > PackedCounts.MOST)
+        throw new CliException("--bank must be 1 to " + PackedCounts.MOST);
+      builder.bank(bank);
+    }
+    if (desert != null) builder.desert(constant("desert", desert, Options.Desert.values()));
+    if (shortage != null)
+      builder.shortage(constant("shortage rule", shortage, Options.ShortageRule.values()));
+    return builder.build();
+  }
+
+  private static <E extends Enum<E>> E constant(String what, String word, E[] constants) {
+    return Arrays.stream(constants)
+        .filter(constant -> word(constant).equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CliChoices.unknown(
+                    what,
+                    word,
+                    Arrays.stream(constants)
+                        .map(PublicTableOptions::word)
+                        .collect(Collectors.joining(", "))));
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private spieltisch.torres.Options torresRules() {
+    var rules = spieltisch.torres.Options.STANDARD;
+    for (var word : torresVariants)
+      rules = rules.with(constant("variant", word, spieltisch.torres.Variant.values()));
+    if (rules.variants().size() == torresVariants.size()) return rules;
+    throw new CliException("--torres-variants takes one variant of each topic");
   }
 
   private static Variant variant(String option, String word, Dialect dialect) {

@@ -44,6 +44,7 @@ public final class Island {
   final long[] cornerEdgeSet;
   final long[] cornerZone;
   final long[] hexCornerSet;
+  private final long[] inland = new long[2];
 
   private Island(String name, int least, int most, int rows) {
     this.name = name;
@@ -68,6 +69,8 @@ public final class Island {
     cornerZone = new long[corners.size() * 2];
     hexCornerSet = new long[hexes.size() * 2];
     for (int corner = 0; corner < corners.size(); corner++) fillCorner(corner);
+    for (int corner = 0; corner < corners.size(); corner++)
+      if (isInland(corners.get(corner))) BitSets.add(inland, 0, corner);
     for (int edge = 0; edge < edges.size(); edge++) fillEdge(edge);
     for (int corner = 0; corner < corners.size(); corner++) fillZone(corner);
     for (int hex = 0; hex < hexes.size(); hex++) fillHex(hex);
@@ -137,6 +140,10 @@ public final class Island {
       cornerEdges[corner * 3 + i] = edge;
       if (edge != NOWHERE) BitSets.add(cornerEdgeSet, corner * 2, edge);
     }
+  }
+
+  private boolean isInland(Corner corner) {
+    return isLand(corner.a()) && isLand(corner.b()) && isLand(corner.c());
   }
 
   private void fillEdge(int edge) {
@@ -243,6 +250,11 @@ public final class Island {
   long cornerSet(int word) {
     int inWord = Math.clamp(corners.size() - 64L * word, 0, 64);
     return inWord == 64 ? -1 : (1L << inWord) - 1;
+  }
+
+  /// The corners between three land hexagons.
+  long inlandSet(int word) {
+    return inland[word];
   }
 
   /// The corner at the other end of an edge.

@@ -87,8 +87,7 @@ public final class Legality {
     if (edge == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
     if (position.isTaken(edge)) return Refusal.TAKEN;
     if (position.phaseKind() == FOUND_ROAD) {
-      boolean touches =
-          BitSets.has(position.island().cornerEdgeSet, position.foundedAt() * 2, edge);
+      boolean touches = (FoundingSites.roads(position, seat, edge >>> 6) >>> edge & 1) != 0;
       return touches ? null : Refusal.NOT_AT_SETTLEMENT;
     }
     if (!position.reaches(seat, edge)) return Refusal.NOT_CONNECTED;
@@ -103,7 +102,10 @@ public final class Legality {
     if (corner == PackedAction.NONE) return Refusal.NO_SUCH_PLACE;
     if (position.isBuilt(corner)) return Refusal.TAKEN;
     if (position.isBlocked(corner)) return Refusal.TOO_CLOSE;
-    if (position.phaseKind() == FOUND_SETTLEMENT) return null;
+    if (position.phaseKind() == FOUND_SETTLEMENT) {
+      boolean isSite = (FoundingSites.settlements(position, corner >>> 6) >>> corner & 1) != 0;
+      return isSite ? null : Refusal.NOT_INLAND;
+    }
     if (!position.touches(seat, corner)) return Refusal.NOT_CONNECTED;
     if (position.settlementsLeft(seat) == 0) return Refusal.NO_PIECES;
     return afford(knowledge, seat, Price.SETTLEMENT);

@@ -135,21 +135,18 @@ public final class MoveGenerator {
 
   private void foundSettlement(Position position, int seat) {
     if (seat != position.actor()) return;
-    var island = position.island();
     addPlaces(
         PackedAction.BUILD_SETTLEMENT,
-        island.cornerSet(0) & ~position.blocked(0),
-        island.cornerSet(1) & ~position.blocked(1));
+        FoundingSites.settlements(position, 0),
+        FoundingSites.settlements(position, 1));
   }
 
   private void foundRoad(Position position, int seat) {
     if (seat != position.actor()) return;
-    var edges = position.island().cornerEdgeSet;
-    int at = position.foundedAt() * 2;
     addPlaces(
         PackedAction.BUILD_ROAD,
-        edges[at] & ~position.taken(0),
-        edges[at + 1] & ~position.taken(1));
+        FoundingSites.roads(position, seat, 0),
+        FoundingSites.roads(position, seat, 1));
   }
 
   private void beforeRoll(PlayerKnowledge knowledge, int seat) {

@@ -22,6 +22,8 @@ import spieltisch.catan.cards.PackedCounts;
 /// @param cards whether there are development cards
 /// @param awards whether the longest road and the largest army count
 /// @param specialBuilding whether the others may build after each turn
+/// @param founding where the first settlements and roads may be placed; journals of earlier
+///   versions do not have it
 public record Options(
     Variant variant,
     int players,
@@ -38,7 +40,8 @@ public record Options(
     boolean trade,
     boolean cards,
     boolean awards,
-    boolean specialBuilding) {
+    boolean specialBuilding,
+    Founding founding) {
 
   public enum Desert {
     ANYWHERE,
@@ -49,7 +52,9 @@ public record Options(
     /// In the printed order along a spiral from a random corner.
     SPIRAL,
     /// At random, drawn again until no 6 or 8 is next to another.
-    RANDOM
+    RANDOM,
+    /// At random, without a condition.
+    UNRESTRICTED
   }
 
   public enum DiceKind {
@@ -81,10 +86,20 @@ public record Options(
     ONLY_WITH_CARDS
   }
 
+  public enum Founding {
+    /// Settlements on any corner, each road at the new settlement.
+    OFFICIAL,
+    /// Settlements between three land hexagons as long as there is such a corner, roads at any own
+    /// settlement.
+    INLAND
+  }
+
   private static final int SMALL_BANK = 19;
   private static final int LARGE_BANK = 24;
 
+  @SuppressWarnings("NullAway") // null in journals of earlier versions
   public Options {
+    if (founding == null) founding = Founding.OFFICIAL;
     if (players < 2 || players > 6)
       throw new IllegalArgumentException("players must be 2 to 6, not " + players);
     if (victoryPoints < 0 || victoryPoints > 30)
@@ -112,7 +127,8 @@ public record Options(
         true,
         true,
         true,
-        players > 4);
+        players > 4,
+        Founding.OFFICIAL);
   }
 
   /// A builder that starts with these options.

@@ -18,6 +18,7 @@ public final class OptionsBuilder {
   private boolean cards;
   private boolean awards;
   private boolean specialBuilding;
+  private Options.Founding founding;
 
   OptionsBuilder(Options from) {
     variant = from.variant();
@@ -36,6 +37,7 @@ public final class OptionsBuilder {
     cards = from.cards();
     awards = from.awards();
     specialBuilding = from.specialBuilding();
+    founding = from.founding();
   }
 
   public OptionsBuilder variant(Variant value) {
@@ -118,6 +120,11 @@ public final class OptionsBuilder {
     return this;
   }
 
+  public OptionsBuilder founding(Options.Founding value) {
+    founding = value;
+    return this;
+  }
+
   /// The options with the values set so far.
   ///
   /// @throws IllegalArgumentException if a value is out of range
@@ -138,6 +145,7 @@ public final class OptionsBuilder {
         trade,
         cards,
         awards,
-        specialBuilding);
+        specialBuilding,
+        founding);
   }
 }

@@ -24,6 +24,9 @@ public enum Refusal implements RefusalReason {
   NO_SUCH_PLACE("Diesen Ort gibt es nicht.", "There is no such place."),
   TAKEN("Schon belegt.", "Somebody is there already."),
   TOO_CLOSE("Zu nah an einem anderen Gebäude.", "Too close to another building."),
+  NOT_INLAND(
+      "Die ersten Dörfer müssen zwischen drei Landfeldern liegen.",
+      "The first settlements must lie between three land hexagons."),
   NOT_CONNECTED(
       "Der Ort ist nicht mit deinen Straßen verbunden.", "That is not connected to your roads."),
   NOT_AT_SETTLEMENT(

@@ -1,6 +1,7 @@
 package spieltisch.catan;
 
 import spieltisch.catan.Options.Desert;
+import spieltisch.catan.Options.Founding;
 import spieltisch.catan.Options.HarbourUse;
 import spieltisch.catan.Options.Order;
 import spieltisch.catan.Options.RobberRule;
@@ -39,12 +40,13 @@ public enum Variant {
       case NOTIZEN ->
           builder
               .desert(Desert.CENTRE)
-              .tokens(Tokens.RANDOM)
+              .tokens(Tokens.UNRESTRICTED)
               .shortage(ShortageRule.IN_TURN_ORDER)
               .order(Order.CLOCKWISE)
               .robbing(RobberRule.ONLY_WITH_CARDS)
               .cards(false)
               .awards(false)
+              .founding(Founding.INLAND)
               .build();
     };
   }

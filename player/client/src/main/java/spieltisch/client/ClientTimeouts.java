@@ -7,7 +7,8 @@ import java.time.Duration;
 /// @param greeting for the first message of the server
 /// @param answer for the first reaction to a request
 /// @param completion for the missing part of a reaction: the confirmation or the effect
-/// @param quiet the silence after which a reaction without a clear end counts as complete
+/// @param quiet the silence after which a reaction without a clear end counts as complete, and
+///   which a foreign server needs before a request
 /// @param offers for the answers of other players to an own offer
 /// @param retry before a failed attempt is repeated
 /// @param thinking for one decision

@@ -80,7 +80,7 @@ public final class Server implements AutoCloseable {
     var ports = setup.ports();
     var access = new TableAccess(new GuessLimiter(host::now));
     var catanTables = new CatanTableFinder(host, access, setup.tables(), setup.isSingleGame());
-    var torresTables = new TorfuTableFinder(host, access);
+    var torresTables = new TorfuTableFinder(host, access, setup.tables().torres());
     if (ports.web() >= 0) {
       var web =
           new WebEndpoint(

@@ -68,12 +68,18 @@ class DiceContributionTest {
   @Test
   void a_player_contributes_after_the_commitment_and_sees_all_contributions_at_the_start()
       throws Exception {
-    try (var one = withExtensions(DICE);
-        var two = server.joinedClient();
-        var three = withExtensions("\"Würfelpfand\"")) {
+    try (var one = withExtensions(DICE)) {
       assertTrue(one.receive().startsWith("{\"Willkommen\""));
       var seed = serverSeed(onlyTable());
       assertEquals(commitment(seed.commitment()), one.receive());
+      contributesAndStarts(one, seed);
+    }
+  }
+
+  /// The others join after the first player, whose number is 1 then.
+  private void contributesAndStarts(LineClient one, Seed seed) throws Exception {
+    try (var two = server.joinedClient();
+        var three = withExtensions("\"Würfelpfand\"")) {
       assertEquals(OK, one.send(contribution(ONES)).receiveUntilPrefix("{\"Serverantwort\""));
       start(one, "Rot");
       start(two, "Blau");

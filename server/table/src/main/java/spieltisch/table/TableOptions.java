@@ -84,6 +84,10 @@ public record TableOptions(
     return change(builder -> builder.catan = rules);
   }
 
+  public TableOptions withTorres(spieltisch.torres.Options rules) {
+    return change(builder -> builder.torres = rules);
+  }
+
   public TableOptions withBoardSeed(OptionalLong seed) {
     return change(builder -> builder.boardSeed = seed);
   }
@@ -116,6 +120,7 @@ public record TableOptions(
     private int fewest;
     private int most;
     private Options catan;
+    private spieltisch.torres.Options torres;
     private OptionalLong boardSeed;
     private TimeControl timeControl;
     private Optional<String> passwordHash;
@@ -126,6 +131,7 @@ public record TableOptions(
       fewest = old.fewest;
       most = old.most;
       catan = old.catan;
+      torres = old.torres;
       boardSeed = old.boardSeed;
       timeControl = old.clock;
       passwordHash = old.passwordHash;
@@ -138,7 +144,7 @@ public record TableOptions(
           fewest,
           most,
           catan,
-          old.torres,
+          torres,
           boardSeed,
           timeControl,
           passwordHash,

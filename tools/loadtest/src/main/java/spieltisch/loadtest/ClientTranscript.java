@@ -14,13 +14,21 @@ import tools.jackson.databind.json.JsonMapper;
 /// were confirmed. Confined to the thread of the client.
 final class ClientTranscript {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  // Messages that go to one client only and belong to no event.
+  // Messages that belong to no event, or that only clients with an extension receive.
   private static final Set<String> PRIVATE =
-      Set.of("Hallo", "Willkommen", "Wiederkehr", "Serverantwort", "Fehler");
+      Set.of(
+          "Hallo",
+          "Willkommen",
+          "Wiederkehr",
+          "Serverantwort",
+          "Fehler",
+          "Würfelpfand",
+          "Würfelbeiträge",
+          "Würfelsaat");
   // Requests that are not answered with `Serverantwort`.
   private static final Set<String> GREETINGS = Set.of("Hallo", "Beitreten");
   private static final Set<String> NO_ACTION =
-      Set.of("Spieler", "Spiel starten", "Chatnachricht senden");
+      Set.of("Spieler", "Spiel starten", "Chatnachricht senden", "Würfelbeitrag");
 
   private final String name;
   private final TreeMap<Long, List<JsonNode>> events = new TreeMap<>();

@@ -106,10 +106,11 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
     /// where they would not change what the client sees.
     private void compare(long number, List<JsonNode> received, List<JsonNode> logged) {
       int found = 0;
+      boolean isMissing = false;
       for (var message : logged)
         if (found < received.size() && matches(received.get(found), message)) found++;
-        else if (!ClientTranscript.kind(message).equals("Statusupdate")) found = Integer.MIN_VALUE;
-      if (found != received.size())
+        else if (!ClientTranscript.kind(message).equals("Statusupdate")) isMissing = true;
+      if (isMissing || found != received.size())
         lost.add(
             "%s received as event %d %s, the log has %s"
                 .formatted(transcript.name(), number, received, logged));

@@ -30,7 +30,12 @@ public final class BoardMaker {
 
   private Board make(Options options) {
     var land = landscape(options.desert());
-    var tokens = options.tokens() == Options.Tokens.SPIRAL ? spiral(land) : scattered(land);
+    var tokens =
+        switch (options.tokens()) {
+          case SPIRAL -> spiral(land);
+          case RANDOM -> separated(land);
+          case UNRESTRICTED -> scattered(land);
+        };
     var deserts =
         island.landHexes().stream().filter(hex -> at(land, hex) == Terrain.DESERT).toList();
     return new Board(island, land, tokens, harbours(), pick(deserts));
@@ -117,13 +122,17 @@ public final class BoardMaker {
   }
 
   /// Random tokens, drawn again until no red number is next to another.
+  private List<Integer> separated(List<Terrain> land) {
+    var tokens = scattered(land);
+    while (redsTouch(island, tokens)) tokens = scattered(land);
+    return tokens;
+  }
+
   private List<Integer> scattered(List<Terrain> land) {
-    while (true) {
-      var drawn = shuffled(supply.tokens());
-      var tokens = new ArrayList<Integer>();
-      for (var terrain : land) tokens.add(terrain.yields().isPresent() ? drawn.removeFirst() : 0);
-      if (!redsTouch(island, tokens)) return tokens;
-    }
+    var drawn = shuffled(supply.tokens());
+    var tokens = new ArrayList<Integer>();
+    for (var terrain : land) tokens.add(terrain.yields().isPresent() ? drawn.removeFirst() : 0);
+    return tokens;
   }
 
   /// Whether a 6 or 8 is next to another.

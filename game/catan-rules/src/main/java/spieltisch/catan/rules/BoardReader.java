@@ -57,7 +57,7 @@ final class BoardReader {
   private static void readChoices(NotationCursor cursor, OptionsBuilder builder) {
     builder
         .desert(Options.Desert.values()[cursor.letter("AC")])
-        .tokens(Options.Tokens.values()[cursor.letter("SR")])
+        .tokens(Options.Tokens.values()[cursor.letter("SRU")])
         .dice(Options.DiceKind.values()[cursor.letter("RB")])
         .harbours(Options.HarbourUse.values()[cursor.letter("AN")])
         .shortage(Options.ShortageRule.values()[cursor.letter("NT")])
@@ -68,6 +68,8 @@ final class BoardReader {
         .cards(flag(cursor))
         .awards(flag(cursor))
         .specialBuilding(flag(cursor));
+    // Notations of earlier versions end here.
+    if (!cursor.isAtEnd()) builder.founding(Options.Founding.values()[cursor.letter("OI")]);
     cursor.expectEnd();
   }
 

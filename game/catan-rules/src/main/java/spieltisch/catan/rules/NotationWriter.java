@@ -50,7 +50,7 @@ final class NotationWriter {
     numbers(options.players(), options.victoryPoints(), options.bank());
     text.append('.');
     choice("AC", options.desert());
-    choice("SR", options.tokens());
+    choice("SRU", options.tokens());
     choice("RB", options.dice());
     choice("AN", options.harbours());
     choice("NT", options.shortage());
@@ -64,6 +64,7 @@ final class NotationWriter {
           options.awards(),
           options.specialBuilding()
         }) text.append(flag ? '+' : '-');
+    if (options.founding() != Options.Founding.OFFICIAL) choice("OI", options.founding());
   }
 
   private void choice(String letters, Enum<?> value) {

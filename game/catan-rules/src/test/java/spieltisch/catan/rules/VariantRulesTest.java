@@ -23,18 +23,22 @@ import static spieltisch.catan.rules.TestPlaces.P4;
 import static spieltisch.catan.rules.TestPlaces.X2;
 import static spieltisch.catan.rules.TestPlaces.X5;
 import static spieltisch.catan.rules.TestPlaces.X7;
+import static spieltisch.catan.rules.TestPlaces.corner;
 import static spieltisch.catan.rules.TestPlaces.hex;
 import static spieltisch.catan.rules.WinningRulesTest.SOUTH;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.Resource;
+import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Rule;
@@ -104,19 +108,87 @@ class VariantRulesTest {
 
   @Test
   @Rule("14.4")
-  void in_notizen_the_desert_is_in_the_centre_and_numbers_are_scattered() {
+  void in_notizen_the_desert_is_in_the_centre_and_numbers_are_random() {
     for (int players : new int[] {4, 6}) {
       var options = Variant.NOTIZEN.options(players);
       var numbers = new HashSet<List<Integer>>();
+      int touching = 0;
       for (int seed = 0; seed < 50; seed++) {
         var board = BoardMaker.variable(options, new SeededChance(seed));
         assertEquals(Terrain.DESERT, board.terrain(new Hex(0, 0)));
         if (players == 6) assertEquals(Terrain.DESERT, board.terrain(new Hex(1, 0)));
-        assertFalse(BoardMaker.redsTouch(board.island(), board.tokens()));
+        touching += BoardMaker.redsTouch(board.island(), board.tokens()) ? 1 : 0;
         numbers.add(board.tokens());
       }
       assertEquals(50, numbers.size());
+      assertTrue(touching > 0, "6 and 8 may touch");
     }
+  }
+
+  @Test
+  @Rule("14.4")
+  void games_of_earlier_versions_keep_6_and_8_apart() {
+    var options = Variant.NOTIZEN.options(4).toBuilder().tokens(Options.Tokens.RANDOM).build();
+    for (int seed = 0; seed < 50; seed++) {
+      var board = BoardMaker.variable(options, new SeededChance(seed));
+      assertFalse(BoardMaker.redsTouch(board.island(), board.tokens()));
+    }
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_the_first_settlements_lie_between_three_land_hexagons() {
+    var game = Scenario.of(Variant.NOTIZEN.options(3));
+    var coast = corner("(-2,2) (-1,2) (-2,3)");
+    game.refuses(P1, settlement(coast), Refusal.NOT_INLAND);
+    var sites = game.view(P1).legal();
+    assertEquals(24, sites.size());
+    for (var site : sites)
+      assertTrue(site instanceof Action.BuildSettlement(var corner) && isInland(game, corner));
+    game.play(P1, settlement(X5)).hasPhase(new Phase.FoundRoad(P1, 1, X5));
+  }
+
+  private static boolean isInland(Scenario game, Corner corner) {
+    return Stream.of(corner.a(), corner.b(), corner.c())
+        .allMatch(game.state().position().island()::isLand);
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_a_coast_is_free_when_every_inland_corner_is_blocked() {
+    var blocking =
+        List.of(
+            "(-1,-1) (-1,0) (0,-1)",
+            "(-2,1) (-1,0) (-1,1)",
+            "(-1,1) (-1,2) (0,1)",
+            "(0,-1) (1,-2) (1,-1)",
+            "(1,-1) (1,0) (2,-1)",
+            "(0,1) (1,0) (1,1)");
+    var game = Scenario.of(Variant.NOTIZEN.options(4));
+    for (var site : blocking) {
+      var seat = game.awaited().getFirst();
+      game.play(seat, settlement(corner(site)));
+      game.play(seat, game.view(seat).legal().getFirst());
+    }
+    var seat = game.awaited().getFirst();
+    var coast = game.view(seat).legal();
+    assertFalse(coast.isEmpty());
+    for (var site : coast)
+      assertFalse(site instanceof Action.BuildSettlement(var corner) && isInland(game, corner));
+    game.play(seat, coast.getFirst());
+  }
+
+  @Test
+  @Rule("14.4")
+  void in_notizen_the_second_road_may_lie_at_the_first_settlement() {
+    var game = Scenario.of(Variant.NOTIZEN.options(2)).play(P1, settlement(X5));
+    var first = game.view(P1).legal();
+    game.play(P1, first.getFirst());
+    game.play(P2, game.view(P2).legal().getFirst()).play(P2, game.view(P2).legal().getFirst());
+    game.play(P2, game.view(P2).legal().getFirst()).play(P2, game.view(P2).legal().getFirst());
+    game.play(P1, game.view(P1).legal().getLast());
+    assertTrue(game.view(P1).legal().contains(first.getLast()), "an edge at the first settlement");
+    game.play(P1, first.getLast()).hasPhase(new Phase.BeforeRoll(P1));
   }
 
   @Test

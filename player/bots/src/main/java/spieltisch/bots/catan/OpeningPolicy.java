@@ -1,5 +1,6 @@
 package spieltisch.bots.catan;
 
+import spieltisch.catan.FoundingSites;
 import spieltisch.catan.Island;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.Position;
@@ -21,7 +22,7 @@ final class OpeningPolicy {
     int best = Island.NOWHERE;
     double bestValue = Double.NEGATIVE_INFINITY;
     for (int corner = 0; corner < boardYield.island().corners().size(); corner++) {
-      if (!GoalFinder.isFree(open, corner)) continue;
+      if ((FoundingSites.settlements(open, corner >>> 6) >>> corner & 1) == 0) continue;
       double value = value(open, economy, corner);
       if (value > bestValue) {
         bestValue = value;

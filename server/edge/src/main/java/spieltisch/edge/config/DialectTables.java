@@ -1,16 +1,20 @@
 package spieltisch.edge.config;
 
+import java.util.function.UnaryOperator;
+import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 
-/// Options of the tables that the server opens for clients that name no table, by dialect.
+/// Options of the tables that the server opens for clients that name no table, by dialect, and the
+/// rules of tables that the Torres text protocol opens.
 ///
 /// @param v10 for 1.0, with and without umlauts
 /// @param v04 for 0.4
 /// @param v01 for 0.1
-public record DialectTables(TableOptions v10, TableOptions v04, TableOptions v01) {
+public record DialectTables(
+    TableOptions v10, TableOptions v04, TableOptions v01, spieltisch.torres.Options torres) {
   private static final TimeControl CLOCK = TimeControl.perDecision(300_000, 15_000);
 
   /// Each dialect plays the rules of its own document. A decision may take five minutes, that of a
@@ -20,12 +24,29 @@ public record DialectTables(TableOptions v10, TableOptions v04, TableOptions v01
   }
 
   public static DialectTables of(Variant v10, Variant v04, Variant v01, TimeControl clock) {
-    return new DialectTables(options(v10, clock), options(v04, clock), options(v01, clock));
+    return new DialectTables(
+        options(v10, clock),
+        options(v04, clock),
+        options(v01, clock),
+        spieltisch.torres.Options.STANDARD);
   }
 
   /// The same options for all dialects. Clients of a dialect that cannot play them are refused.
   public static DialectTables same(TableOptions options) {
-    return new DialectTables(options, options, options);
+    return new DialectTables(options, options, options, spieltisch.torres.Options.STANDARD);
+  }
+
+  /// Changes the rules of Catan for all dialects.
+  public DialectTables withCatan(UnaryOperator<Options> change) {
+    return new DialectTables(
+        v10.withCatan(change.apply(v10.catan())),
+        v04.withCatan(change.apply(v04.catan())),
+        v01.withCatan(change.apply(v01.catan())),
+        torres);
+  }
+
+  public DialectTables withTorres(spieltisch.torres.Options rules) {
+    return new DialectTables(v10, v04, v01, rules);
   }
 
   private static TableOptions options(Variant variant, TimeControl clock) {

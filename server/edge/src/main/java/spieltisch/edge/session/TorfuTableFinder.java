@@ -26,6 +26,7 @@ import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ServerMessage;
+import spieltisch.torres.Options;
 
 /// Creates, lists and finds the tables of the Torres text protocol.
 public final class TorfuTableFinder {
@@ -34,11 +35,14 @@ public final class TorfuTableFinder {
 
   private final Host host;
   private final TableAccess access;
+  private final Options rules;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
-  public TorfuTableFinder(Host host, TableAccess access) {
+  /// @param rules of the tables that clients open
+  public TorfuTableFinder(Host host, TableAccess access, Options rules) {
     this.host = host;
     this.access = access;
+    this.rules = rules;
   }
 
   /// Opens a table; false if an open or running table of either game has that name.
@@ -50,7 +54,8 @@ public final class TorfuTableFinder {
                   ? Optional.<String>empty()
                   : Optional.of(PasswordHash.create(game.password()));
           var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
-          var options = TableOptions.torres(game.players(), password, timeControl);
+          var options =
+              TableOptions.torres(game.players(), password, timeControl).withTorres(rules);
           return host.openIfUnused(game.name(), options).isPresent();
         });
   }

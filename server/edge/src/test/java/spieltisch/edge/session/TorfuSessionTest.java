@@ -47,7 +47,10 @@ class TorfuSessionTest {
         new TorfuSession(
             this,
             tasks::add,
-            new TorfuTableFinder(host, new TableAccess(new GuessLimiter(() -> 0))),
+            new TorfuTableFinder(
+                host,
+                new TableAccess(new GuessLimiter(() -> 0)),
+                spieltisch.torres.Options.STANDARD),
             KeywordSpelling.STANDARD,
             new Metrics());
 

@@ -30,7 +30,12 @@ public final class EntryCodec {
     try {
       return reader.readValue(text);
     } catch (JacksonException e) {
-      throw new StoreException("cannot read entry: " + text, e);
+      throw new StoreException("cannot read entry: " + withoutSecrets(text), e);
     }
+  }
+
+  /// The message may be logged while the game runs, so seeds and hashes are left out.
+  private static String withoutSecrets(String text) {
+    return text.replaceAll("[0-9a-fA-F]{64}", "…");
   }
 }

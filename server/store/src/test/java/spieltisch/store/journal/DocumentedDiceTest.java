@@ -70,6 +70,15 @@ class DocumentedDiceTest {
     assertDocumented("(chapter 6) | " + String.join(", ", rolls) + " |");
   }
 
+  @Test
+  void skipped_words() {
+    var chance = words(GAME);
+    int bound = 1_431_655_766;
+    var numbers = below(chance, bound, bound, bound, bound);
+    assertDocumented("skipped words | " + numbers + "; " + chance.used() + " words used |");
+    assertTrue(chance.used() > 4);
+  }
+
   /// A bound has at most 30 bits here, so the two highest bits are not compared.
   @Test
   void words_of_the_game() {

@@ -77,6 +77,16 @@ class EntryCodecTest {
   }
 
   @Test
+  void the_message_about_an_unreadable_entry_contains_no_seed() {
+    var opened =
+        new Entry.Opened("Tisch", TableOptions.standard(), Optional.of(new Seed("0a".repeat(32))));
+    var text = codec.write(opened).replace("opened", "unknown");
+    var failure = assertThrows(StoreException.class, () -> codec.read(text));
+    for (Throwable cause = failure; cause != null; cause = cause.getCause())
+      assertFalse(String.valueOf(cause.getMessage()).contains("0a".repeat(32)));
+  }
+
+  @Test
   void an_unknown_entry_is_rejected() {
     assertThrows(StoreException.class, () -> codec.read("{\"is\":\"unknown\"}"));
   }
