@@ -15,9 +15,14 @@ export type Rematch = {
 };
 
 /** Opens or finds the table of the rematch; undefined if the server no longer knows the game. */
-export async function rematchTable(name: string, game: GameKind): Promise<string | undefined> {
+export async function rematchTable(
+  name: string,
+  game: GameKind,
+  password: string,
+): Promise<string | undefined> {
   const finished = (await finishedGames()).find((one) => one.name === name && one.game === game);
-  return finished && (await openRematch(finished.id)).name;
+  const token = withSeatStorage(game, name, (storage) => storage.token);
+  return finished && (await openRematch(finished.id, { token, password })).name;
 }
 
 /** The token of the player's seat at the rematch. In Torres it is the token of the finished game. */

@@ -33,10 +33,21 @@ export type TableOptions = {
   bots?: string[];
 };
 
+/** What opens a private table: the token of a seat there, or its password. */
+export type Access = { token?: string | undefined; password?: string | undefined };
+
 /** A failed request. It has no sentences if the server could not be reached. */
 export class ApiError extends Error {
-  constructor(readonly sentences: { de: string; en: string } | undefined) {
+  constructor(
+    readonly sentences: { de: string; en: string } | undefined,
+    readonly status = 0,
+  ) {
     super(sentences?.en ?? 'unreachable');
+  }
+
+  /** Whether the table is private and the request did not prove access. */
+  get isForbidden(): boolean {
+    return this.status === 403;
   }
 }
 
@@ -61,16 +72,18 @@ export async function tableInfo(name: string): Promise<TableInfo> {
   return (await request('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
 }
 
-export async function addBot(table: string, level: string): Promise<void> {
-  await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level });
+export async function addBot(table: string, level: string, access: Access): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level }, access);
 }
 
 /** All messages of a finished game, with nothing hidden. Torres messages are lines of text. */
 export type FinishedGame =
   { game: 'catan'; messages: Fields[] } | { game: 'torres'; lines: string[]; names: string[] };
 
-export async function finishedGame(id: string): Promise<FinishedGame> {
-  const answer = asFields(await request('GET', `/games/${encodeURIComponent(id)}`));
+export async function finishedGame(id: string, access: Access): Promise<FinishedGame> {
+  const answer = asFields(
+    await request('GET', `/games/${encodeURIComponent(id)}`, undefined, access),
+  );
   const frames = asList(answer['frames']).map(asFields);
   if (answer['game'] !== 'torres')
     return { game: 'catan', messages: frames.map((frame) => asFields(frame['message'])) };
@@ -81,11 +94,12 @@ export async function finishedGame(id: string): Promise<FinishedGame> {
 }
 
 /** Opens the rematch of a finished game, or finds it: there is one table for all players. */
-export async function openRematch(id: string): Promise<{ id: string; name: string }> {
-  return (await request('POST', `/games/${encodeURIComponent(id)}/again`)) as {
-    id: string;
-    name: string;
-  };
+export async function openRematch(
+  id: string,
+  access: Access,
+): Promise<{ id: string; name: string }> {
+  const path = `/games/${encodeURIComponent(id)}/again`;
+  return (await request('POST', path, undefined, access)) as { id: string; name: string };
 }
 
 export async function finishedGames(): Promise<TableInfo[]> {
@@ -106,14 +120,31 @@ export function subscribeToLobby(
   return () => source.close();
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+/** Headers are ASCII, so the password is percent-encoded. */
+function accessHeaders({ token, password }: Access): Record<string, string> {
+  return {
+    ...(token ? { 'Seat-Token': token } : {}),
+    ...(password ? { 'Table-Password': encodeURIComponent(password) } : {}),
+  };
+}
+
+async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  access: Access = {},
+): Promise<unknown> {
   let response: Response;
   try {
+    const headers = accessHeaders(access);
     response = await fetch(ROOT + path, {
       method,
       ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        ? { headers }
+        : {
+            body: JSON.stringify(body),
+            headers: { ...headers, 'Content-Type': 'application/json' },
+          }),
     });
   } catch {
     throw new ApiError(undefined);
@@ -121,6 +152,9 @@ async function request(method: string, path: string, body?: unknown): Promise<un
   const answer: unknown =
     response.status === 204 ? undefined : await response.json().catch(() => {});
   if (!response.ok)
-    throw new ApiError((answer as { error?: { de: string; en: string } } | undefined)?.error);
+    throw new ApiError(
+      (answer as { error?: { de: string; en: string } } | undefined)?.error,
+      response.status,
+    );
   return answer;
 }

@@ -1,5 +1,6 @@
 // Keeps the token of a seat in the browser, so that the player finds the seat again.
 
+const PREFIX = 'spieltisch.seat.';
 const HEARTBEAT_MS = 2_000;
 /** A tab without a heartbeat for this long is gone. */
 const TAB_TIMEOUT_MS = 3 * HEARTBEAT_MS;
@@ -19,7 +20,7 @@ export class SeatStorage {
     private readonly tab: Storage | undefined = browserStorage('sessionStorage'),
     private readonly now: () => number = Date.now,
   ) {
-    this.key = `spieltisch.seat.${table}`;
+    this.key = PREFIX + table;
     if (this.token !== undefined) this.sendHeartbeat();
     this.timer = setInterval(() => this.sendHeartbeat(), HEARTBEAT_MS);
   }
@@ -60,6 +61,17 @@ export class SeatStorage {
     const own = this.tab?.getItem(this.key);
     if (own && own === this.shared?.getItem(this.key)) this.shared.removeItem(`${this.key}.used`);
   }
+}
+
+/** The token of a seat at the Catan table with this id; such tokens begin with the id. */
+export function storedToken(id: string): string | undefined {
+  for (const storage of [browserStorage('sessionStorage'), browserStorage('localStorage')])
+    for (let i = 0; i < (storage?.length ?? 0); i++) {
+      const key = storage?.key(i) ?? '';
+      const value = key.startsWith(PREFIX) ? storage?.getItem(key) : undefined;
+      if (value?.startsWith(`${id}.`)) return value;
+    }
+  return undefined;
 }
 
 /** A token for protocols in which the client chooses it. */

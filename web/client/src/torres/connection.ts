@@ -115,7 +115,10 @@ export class TorresConnection {
 
   private registration(): string[] {
     const { table, password, age, watch, token } = this.options;
-    if (watch) return [`WATCH ${table}`, `NAME ${this.name()}`];
+    if (watch) {
+      const proof = password === '' ? [] : [`PASSWD ${password}`];
+      return [`WATCH ${table}`, ...proof, `NAME ${this.name()}`];
+    }
     if (this.isReturning) return [`KENNUNG ${token}`, `WIEDER ${table}`];
     return [
       `KENNUNG ${token}`,

@@ -60,6 +60,18 @@ describe('a Torres connection', () => {
     connection.close();
   });
 
+  it('watches with the password of the table if there is one', () => {
+    for (const [password, expected] of [
+      ['', 'RESTZEIT\nREVANCHE\nWATCH burg\nNAME Anna_Blume\n'],
+      ['mohn', 'RESTZEIT\nREVANCHE\nWATCH burg\nPASSWD mohn\nNAME Anna_Blume\n'],
+    ] as const) {
+      const { socket, connection } = connect({ watch: true, password });
+      socket().open();
+      expect(socket().sent).toEqual([expected]);
+      connection.close();
+    }
+  });
+
   it('tries another name if the first one is taken', () => {
     const { socket, sockets, connection } = connect();
     socket().open();

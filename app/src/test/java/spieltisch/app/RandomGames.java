@@ -56,13 +56,13 @@ final class RandomGames {
 
   /// A first player contributes and leaves, so the numbers of the others do not begin with 1.
   private void start(int contributions) {
-    ask(new Command.Join("Test", Optional.of(""), Optional.empty()));
+    ask(new Command.Join("Test", Optional.empty(), Optional.empty()));
     ask(new Command.Contribute(1, Contribution.of(bytes())));
     int players = table.options().most();
     int last = players + 1;
     ask(new Command.Disconnect(1));
     for (int id = 2; id <= last; id++)
-      ask(new Command.Join("Test", Optional.of(""), Optional.empty()));
+      ask(new Command.Join("Test", Optional.empty(), Optional.empty()));
     for (int id = last; id > last - contributions; id--)
       ask(new Command.Contribute(id, Contribution.of(bytes())));
     for (int id = 2; id <= last; id++) {

@@ -89,6 +89,9 @@ public final class GameSource {
       var request = HttpRequest.newBuilder(URI.create(address + path)).timeout(TIMEOUT).build();
       var response = http.send(request, BodyHandlers.ofString());
       if (response.statusCode() == 404) throw new CliException(address + " has no game " + game);
+      if (response.statusCode() == 403)
+        throw new CliException(
+            "the game " + game + " is private: save it with its password or token to a file first");
       if (response.statusCode() != 200)
         throw new CliException(address + " answers with status " + response.statusCode());
       return response.body();

@@ -18,6 +18,10 @@ public sealed interface ClientMessage {
 
   record WatchGame(String game, String spectator) implements ClientMessage {}
 
+  /// Extension: watches a game that has a password.
+  record WatchPrivateGame(String game, String password, String spectator)
+      implements ClientMessage {}
+
   /// Registration with a missing line or an invalid value.
   record BadRegistration(Registration what) implements ClientMessage {}
 

@@ -67,7 +67,7 @@ public final class ClientReader {
       form = null;
       return List.of(filled.malformed());
     }
-    filled.add(line.value());
+    filled.add(keyword, line.value());
     if (!filled.isComplete()) return List.of();
     form = null;
     return List.of(filled.message(spelling));

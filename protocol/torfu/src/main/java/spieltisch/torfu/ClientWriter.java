@@ -24,6 +24,11 @@ public final class ClientWriter {
       case JoinGame join -> join(join);
       case WatchGame(var game, var spectator) ->
           List.of(line(Keyword.WATCH, game), line(Keyword.NAME, spectator));
+      case WatchPrivateGame(var game, var password, var spectator) ->
+          List.of(
+              line(Keyword.WATCH, game),
+              line(Keyword.PASSWD, password),
+              line(Keyword.NAME, spectator));
       case BeginTurn _ -> List.of(spelling.spelling(Keyword.ZUG));
       case EndTurn _ -> List.of(spelling.spelling(Keyword.ZUGENDE));
       case Act(var action) -> action(action, KeywordSpelling.cardNumber(action.kind()));

@@ -31,14 +31,20 @@ final class RegistrationForm {
   }
 
   static RegistrationForm spectator(String game) {
-    return new RegistrationForm(Registration.SPECTATOR, game, Keyword.NAME);
+    return new RegistrationForm(Registration.SPECTATOR, game, Keyword.PASSWD, Keyword.NAME);
   }
 
   boolean expects(Keyword keyword) {
-    return fields.get(values.size() - 1) == keyword;
+    return fields.get(values.size() - 1) == keyword || isPasswordOmitted(keyword);
   }
 
-  void add(String value) {
+  /// The password of a spectator is an extension and may be missing.
+  private boolean isPasswordOmitted(Keyword keyword) {
+    return what == Registration.SPECTATOR && values.size() == 1 && keyword == Keyword.NAME;
+  }
+
+  void add(Keyword keyword, String value) {
+    if (isPasswordOmitted(keyword)) values.add("");
     values.add(value);
   }
 
@@ -78,8 +84,13 @@ final class RegistrationForm {
   }
 
   private ClientMessage spectator(KeywordSpelling spelling) {
-    boolean isGood = isName(values.get(0), spelling) && isName(values.get(1), spelling);
-    return isGood ? new ClientMessage.WatchGame(values.get(0), values.get(1)) : malformed();
+    var game = values.get(0);
+    var password = values.get(1);
+    var name = values.get(2);
+    if (!isName(game, spelling) || !isName(name, spelling)) return malformed();
+    return password.isEmpty()
+        ? new ClientMessage.WatchGame(game, name)
+        : new ClientMessage.WatchPrivateGame(game, password, name);
   }
 
   /// Lists and status blocks separate names by blanks and keywords, so a name must not contain

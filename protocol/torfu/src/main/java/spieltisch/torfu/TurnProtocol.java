@@ -44,7 +44,7 @@ public final class TurnProtocol {
       case ActUnknown _, Unknown _, TooLong _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
       case CreateGame _, ListGames _, JoinGame _, WatchGame _, BadRegistration _, BeginTurn _ ->
           new Reaction.Refuse(ErrorCode.UNKNOWN);
-      case Secret _, Return _, Want _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
+      case WatchPrivateGame _, Secret _, Return _, Want _ -> new Reaction.Refuse(ErrorCode.UNKNOWN);
       case Say _, AskStatus _, AskPlan _, AskPosition _ -> new Reaction.Nothing();
     };
   }

@@ -31,6 +31,7 @@ final class RandomMessages {
         new ListGames(),
         new JoinGame(name(), word(), name(), chance.below(120)),
         new WatchGame(name(), name()),
+        new WatchPrivateGame(name(), name(), name()),
         new BeginTurn(),
         new Act(action()),
         new Act(action()),

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import spieltisch.edge.access.GuessLimiter;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
@@ -76,13 +78,15 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var catanTables = new CatanTableFinder(host, setup.tables(), setup.isSingleGame());
-    var torresTables = new TorfuTableFinder(host, setup.tables().torres());
+    var access = new TableAccess(new GuessLimiter(host::now));
+    var catanTables = new CatanTableFinder(host, access, setup.tables(), setup.isSingleGame());
+    var torresTables = new TorfuTableFinder(host, access, setup.tables().torres());
     if (ports.web() >= 0) {
       var web =
           new WebEndpoint(
                   connections,
                   host,
+                  access,
                   setup,
                   table -> catanSessions(catanTables, Dialect.V1_0, table),
                   torresSessions(torresTables, KeywordSpelling.STANDARD))

@@ -152,7 +152,7 @@ class TorfuEndpointTest {
     for (var expected : List.of("zoe-2", "zoe-3"))
       assertEquals(
           "MELDUNG_ZUSCHAUER_ANGEMELDET " + expected,
-          connect().send("WATCH burg", "NAME zoe").receive());
+          connect().send("WATCH burg", "PASSWD x", "NAME zoe").receive());
   }
 
   @Test
@@ -194,7 +194,7 @@ class TorfuEndpointTest {
     create("turm", 4);
     var players = new ArrayList<LineClient>();
     for (int i = 0; i < 4; i++) players.add(join("turm", "p" + i, 20 + i));
-    var watcher = connect().send("WATCH turm", "NAME zoe");
+    var watcher = connect().send("WATCH turm", "PASSWD x", "NAME zoe");
     assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", watcher.receive());
     var threads = new ArrayList<Thread>();
     var transcripts = new ArrayList<List<String>>();

@@ -70,7 +70,7 @@ class TorresExtensionsTest {
     assertEquals("STELLUNG " + START + " 1 0000000000 0000000000", bert.send("STELLUNG").receive());
     assertEquals("NACHRICHT SERVER bert spielt mit.", anna.receive());
     assertEquals("STELLUNG " + START + " 0 0000000000 0000000000", anna.send("STELLUNG").receive());
-    var zoe = connect().send("WATCH burg", "NAME zoe", "STELLUNG");
+    var zoe = connect().send("WATCH burg", "PASSWD x", "NAME zoe", "STELLUNG");
     assertEquals("MELDUNG_ZUSCHAUER_ANGEMELDET zoe", zoe.receive());
     assertEquals("STELLUNG " + START + " - 0000000000 0000000000", zoe.receive());
   }

@@ -100,6 +100,11 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return new DecisionContext(timeSource.now(), node, this::newSeed);
   }
 
+  /// The time of the tables, in milliseconds since 1970. Never decreases.
+  public long now() {
+    return timeSource.now();
+  }
+
   /// Sets which finished games are kept. The others are deleted every hour.
   public void setRetention(Retention newRetention) {
     retention = newRetention;

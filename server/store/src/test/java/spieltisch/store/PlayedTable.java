@@ -54,8 +54,7 @@ public record PlayedTable(Table table, List<Entry> entries) {
     var chance = new SeededChance(seed);
     var table = Table.of(entries);
     for (int i = 0; i < players; i++)
-      table =
-          apply(table, new Command.JoinReady("Test", "Spieler-" + i, 30 - i, ""), entries, chance);
+      table = apply(table, new Command.JoinReady("Test", "Spieler-" + i, 30 - i), entries, chance);
     while (table.isRunning()) table = actInTorres(table, entries, chance);
     return new PlayedTable(table, entries);
   }

@@ -13,24 +13,40 @@ public sealed interface Command {
   /// A client joins as a player.
   ///
   /// @param client the name and version of the client program
+  /// @param passwordProof the stored hash that the password of the client matches. The caller has
+  ///   checked the password, because that takes long.
   /// @param tokenHash the hash of a token with which the player may return
-  record Join(String client, Optional<String> password, Optional<String> tokenHash)
+  record Join(String client, Optional<String> passwordProof, Optional<String> tokenHash)
       implements Admission {}
 
   /// A client joins as a player with name and age and is ready at once.
   ///
+  /// @param passwordProof the stored hash that the password of the client matches
   /// @param tokenHash the hash of a token with which the player may return
-  record JoinReady(String client, String name, int age, String password, Optional<String> tokenHash)
+  record JoinReady(
+      String client,
+      String name,
+      int age,
+      Optional<String> passwordProof,
+      Optional<String> tokenHash)
       implements Admission {
-    /// A player who cannot return.
-    public JoinReady(String client, String name, int age, String password) {
-      this(client, name, age, password, Optional.empty());
+    /// A player without a password who cannot return.
+    public JoinReady(String client, String name, int age) {
+      this(client, name, age, Optional.empty(), Optional.empty());
     }
   }
 
   record AddBot(String level) implements Command {}
 
-  record Watch(String name) implements Admission {}
+  /// A client joins as a spectator.
+  ///
+  /// @param passwordProof the stored hash that the password of the client matches
+  record Watch(String name, Optional<String> passwordProof) implements Admission {
+    /// A spectator without a password.
+    public Watch(String name) {
+      this(name, Optional.empty());
+    }
+  }
 
   record StopWatching(int spectator) implements Command {}
 

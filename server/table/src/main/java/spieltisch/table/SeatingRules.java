@@ -8,7 +8,6 @@ import spieltisch.kernel.Decision;
 import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
 import spieltisch.table.game.GameKind;
-import spieltisch.table.member.SecretHash;
 
 /// Decides commands about members and spectators: joining, names and colours, readiness, chat and
 /// rematch.
@@ -16,7 +15,7 @@ final class SeatingRules {
   private SeatingRules() {}
 
   static Decision<List<Entry>> join(Table table, Command.Join join, DecisionContext context) {
-    var refusal = joinRefusal(table, join.password());
+    var refusal = joinRefusal(table, join.passwordProof());
     if (refusal.isPresent()) return new Refused<>(refusal.get());
     return accept(
         new Entry.Joined(
@@ -30,7 +29,7 @@ final class SeatingRules {
 
   static Decision<List<Entry>> joinReady(
       Table table, Command.JoinReady join, DecisionContext context) {
-    var refusal = joinRefusal(table, Optional.of(join.password()));
+    var refusal = joinRefusal(table, join.passwordProof());
     if (refusal.isPresent()) return new Refused<>(refusal.get());
     if (isNameTaken(table, join.name())) return new Refused<>(TableRefusal.NAME_TAKEN);
     int id = table.members().nextId();
@@ -48,12 +47,15 @@ final class SeatingRules {
     return GameStarter.accept(table, entries, context);
   }
 
-  private static Optional<TableRefusal> joinRefusal(Table table, Optional<String> password) {
+  private static Optional<TableRefusal> joinRefusal(Table table, Optional<String> proof) {
     var refusal = newSeatRefusal(table);
     if (refusal.isPresent()) return refusal;
-    return SecretHash.matches(table.options().passwordHash(), password)
-        ? Optional.empty()
-        : Optional.of(TableRefusal.WRONG_PASSWORD);
+    return isProven(table, proof) ? Optional.empty() : Optional.of(TableRefusal.WRONG_PASSWORD);
+  }
+
+  private static boolean isProven(Table table, Optional<String> proof) {
+    var hash = table.options().passwordHash();
+    return hash.isEmpty() || hash.equals(proof);
   }
 
   private static Optional<TableRefusal> newSeatRefusal(Table table) {
@@ -106,9 +108,10 @@ final class SeatingRules {
     return !colour.needsExtension() || table.options().most() > 4;
   }
 
-  static Decision<List<Entry>> watch(Table table, String name, DecisionContext context) {
+  static Decision<List<Entry>> watch(Table table, Command.Watch watch, DecisionContext context) {
     if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
-    var unique = uniqueName(table, name);
+    if (!isProven(table, watch.passwordProof())) return new Refused<>(TableRefusal.WRONG_PASSWORD);
+    var unique = uniqueName(table, watch.name());
     return accept(new Entry.Watched(table.members().nextId(), unique, Optional.of(context.node())));
   }
 

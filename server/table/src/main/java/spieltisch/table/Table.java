@@ -66,7 +66,7 @@ public record Table(
       case Command.Join join -> SeatingRules.join(this, join, context);
       case Command.JoinReady joinReady -> SeatingRules.joinReady(this, joinReady, context);
       case Command.AddBot(var level) -> SeatingRules.addBot(this, level, context);
-      case Command.Watch(var watcher) -> SeatingRules.watch(this, watcher, context);
+      case Command.Watch watch -> SeatingRules.watch(this, watch, context);
       case Command.StopWatching(var spectator) -> SeatingRules.stopWatching(this, spectator);
       case Command.SetProfile setProfile -> SeatingRules.setProfile(this, setProfile);
       case Command.Ready(var member) -> SeatingRules.ready(this, member, context);

@@ -17,6 +17,12 @@ public enum TableRefusal implements RefusalReason {
       "A little slower, please: nobody can read that much."),
   NOT_AT_THE_TABLE("Du spielst an diesem Tisch nicht mit.", "You do not play at this table."),
   WRONG_PASSWORD("Falsches Passwort.", "Wrong password."),
+  TOO_MANY_GUESSES(
+      "Zu oft ein falsches Passwort. Bitte warte eine Minute.",
+      "Too many wrong passwords. Please wait a minute."),
+  PRIVATE_TABLE(
+      "Dieser Tisch ist privat: Dafür braucht es das Passwort oder einen Platz am Tisch.",
+      "This table is private: it takes the password or a seat at the table."),
   NO_SPECTATORS("An diesem Tisch sind keine Zuschauer erlaubt.", "This table takes no spectators."),
   NAME_MISSING("Du musst erst einen Namen wählen.", "Choose a name first."),
   NAME_TAKEN("Name bereits vergeben", "This name is taken."),

@@ -278,8 +278,8 @@ class ScheduledCommandTest extends TestTable {
   @Test
   void torres_turns_have_a_time_limit_too() {
     open(TableOptions.torres(2, Optional.empty(), new TimeControl(5_000, 0, 0)));
-    ask(new Command.JoinReady("Test", "Leia", 20, "", Optional.empty()));
-    ask(new Command.JoinReady("Test", "Han", 21, "", Optional.empty()));
+    ask(new Command.JoinReady("Test", "Leia", 20));
+    ask(new Command.JoinReady("Test", "Han", 21));
     assertTrue(table.isRunning());
     while (table.isRunning()) assertInstanceOf(Command.TurnTimeout.class, runNextScheduled());
     assertTrue(table.isOver(), "the clock played the whole game");

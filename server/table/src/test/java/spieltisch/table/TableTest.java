@@ -206,18 +206,20 @@ class TableTest extends TestTable {
   }
 
   @Test
-  void a_table_with_a_password_refuses_a_wrong_one() {
-    table =
-        Table.opened(
-            new Entry.Opened(
-                "Tisch",
-                TableOptions.standard().withPasswordHash(Optional.of(SecretHash.hash("geheim")))));
+  void a_table_with_a_password_admits_players_and_spectators_with_a_proof_only() {
+    var hash = Optional.of("the hash of the password");
+    table = Table.opened(new Entry.Opened("Tisch", TableOptions.standard().withPasswordHash(hash)));
     assertEquals(
         new Decision.Refused<>(TableRefusal.WRONG_PASSWORD),
-        ask(new Command.Join("Test", Optional.of("raten"), Optional.empty())));
+        ask(new Command.Join("Test", Optional.empty(), Optional.empty())));
+    assertEquals(
+        new Decision.Refused<>(TableRefusal.WRONG_PASSWORD),
+        ask(new Command.Join("Test", Optional.of("another hash"), Optional.empty())));
+    assertEquals(
+        new Decision.Refused<>(TableRefusal.WRONG_PASSWORD), ask(new Command.Watch("Zoe")));
     assertInstanceOf(
-        Decision.Accepted.class,
-        ask(new Command.Join("Test", Optional.of("geheim"), Optional.empty())));
+        Decision.Accepted.class, ask(new Command.Join("Test", hash, Optional.empty())));
+    assertInstanceOf(Decision.Accepted.class, ask(new Command.Watch("Zoe", hash)));
   }
 
   @Test

@@ -28,11 +28,6 @@ final class GameHistoryApi {
     table = history.table();
   }
 
-  /// Returns whether clients without a seat may read the game.
-  boolean isPublic() {
-    return table.isOver() || table.isRunning() && table.options().spectators();
-  }
-
   JsonObject toJson() {
     var json =
         new JsonObject()

@@ -7,6 +7,8 @@ import spieltisch.kernel.RefusalReason;
 
 /// An HTTP response with a JSON body or none.
 record JsonResponse(int status, Optional<JsonObject> body) {
+  private static final int TOO_MANY_REQUESTS = 429;
+
   static JsonResponse ok(JsonObject body) {
     return new JsonResponse(200, Optional.of(body));
   }
@@ -22,6 +24,8 @@ record JsonResponse(int status, Optional<JsonObject> body) {
 
   void send(HttpServerResponse response) {
     response.setStatusCode(status).putHeader("Cache-Control", "no-store");
+    if (status == TOO_MANY_REQUESTS && !response.headers().contains("Retry-After"))
+      response.putHeader("Retry-After", "60");
     if (body.isEmpty()) response.end();
     else
       response

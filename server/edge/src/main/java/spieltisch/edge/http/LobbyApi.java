@@ -1,6 +1,5 @@
 package spieltisch.edge.http;
 
-import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.DecodeException;
@@ -15,11 +14,16 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
@@ -39,12 +43,15 @@ public final class LobbyApi {
 
   private final Vertx vertx;
   private final Host host;
+  private final TableAccess access;
   private final boolean isSingleGame;
+  private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /// @param isSingleGame whether clients cannot open tables
-  public LobbyApi(Vertx vertx, Host host, boolean isSingleGame) {
+  public LobbyApi(Vertx vertx, Host host, TableAccess access, boolean isSingleGame) {
     this.vertx = vertx;
     this.host = host;
+    this.access = access;
     this.isSingleGame = isSingleGame;
   }
 
@@ -61,33 +68,36 @@ public final class LobbyApi {
         .get("/api/v1/sentences")
         .handler(call -> handle(call, () -> JsonResponse.ok(RefusalTexts.sentences())));
     router.get("/api/v1/games").handler(call -> handle(call, () -> JsonResponse.ok(games())));
-    router
-        .get("/api/v1/games/:id")
-        .handler(call -> handle(call, () -> game(parameter(call, "id"))));
-    router
-        .post("/api/v1/games/:id/again")
-        .handler(call -> handle(call, () -> rematch(parameter(call, "id"))));
+    router.get("/api/v1/games/:id").handler(call -> handle(call, () -> game(call)));
+    router.post("/api/v1/games/:id/again").handler(call -> handle(call, () -> rematch(call)));
     router.get("/api/v1/lobby").handler(this::streamEvents);
     router.get("/api/v1/openapi.json").handler(LobbyApi::sendOpenApi);
   }
 
-  /// Runs the work on a worker thread, because the log may be slow.
+  /// Runs the work on a thread of its own, because the log and password hashes may be slow.
   private void handle(RoutingContext call, Supplier<JsonResponse> work) {
-    Future<JsonResponse> done =
-        vertx.<JsonResponse>executeBlocking(work::get, false).map(Objects::requireNonNull);
-    done.onSuccess(response -> response.send(call.response()))
-        .onFailure(
-            failure -> {
-              if (failure instanceof StoreException) {
-                LOGGER.debug(
-                    "request not saved path={}: {}", call.request().path(), failure.getMessage());
-                JsonResponse.refused(503, TableRefusal.NOT_SAVED).send(call.response());
-                return;
-              }
-              LOGGER.error("request failed path={}", call.request().path(), failure);
-              JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.")
-                  .send(call.response());
-            });
+    var context = vertx.getOrCreateContext();
+    threads.execute(
+        () -> {
+          var response = respond(call.request().path(), work);
+          try {
+            context.runOnContext(_ -> response.send(call.response()));
+          } catch (RejectedExecutionException _) {
+            // The server has shut down, and the connection is closed.
+          }
+        });
+  }
+
+  private static JsonResponse respond(@Nullable String path, Supplier<JsonResponse> work) {
+    try {
+      return work.get();
+    } catch (StoreException e) {
+      LOGGER.debug("request not saved path={}: {}", path, e.getMessage());
+      return JsonResponse.refused(503, TableRefusal.NOT_SAVED);
+    } catch (RuntimeException e) {
+      LOGGER.error("request failed path={}", path, e);
+      return JsonResponse.error(500, "Das hat nicht geklappt.", "That did not work.");
+    }
   }
 
   private static String parameter(RoutingContext call, String name) {
@@ -131,24 +141,38 @@ public final class LobbyApi {
     return new JsonObject().put("games", list);
   }
 
-  private JsonResponse game(String text) {
-    var id = new TableId(text);
-    return host.history(id)
-        .map(history -> new GameHistoryApi(id, history))
-        .filter(GameHistoryApi::isPublic)
-        .map(game -> JsonResponse.ok(game.toJson()))
-        .orElseGet(() -> JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE));
+  private JsonResponse game(RoutingContext call) {
+    var id = new TableId(parameter(call, "id"));
+    var history = host.history(id).filter(it -> it.table().hasStarted() || it.table().isOver());
+    if (history.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
+    var table = history.get().table();
+    return switch (access.check(id, table, RequestCredentials.of(call))) {
+      case Decision.Refused(var reason) -> RequestCredentials.refused(reason);
+      case Decision.Accepted(var proof)
+          when proof == TableAccess.Proof.PASSWORD
+              && table.isRunning()
+              && !table.options().spectators() ->
+          RequestCredentials.refused(TableRefusal.NO_SPECTATORS);
+      case Decision.Accepted<?> _ ->
+          JsonResponse.ok(new GameHistoryApi(id, history.get()).toJson());
+    };
   }
 
   /// Opens the rematch table of a finished game, or returns the existing one.
-  private JsonResponse rematch(String text) {
+  private JsonResponse rematch(RoutingContext call) {
     if (isSingleGame) return singleGameOnly();
-    var runner = host.tableRunner(new TableId(text));
+    var runner = host.tableRunner(new TableId(parameter(call, "id")));
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
+    if (access(call, runner.get()) instanceof Decision.Refused(var reason))
+      return RequestCredentials.refused(reason);
     return switch (host.rematch(runner.get())) {
       case Decision.Accepted(var next) -> created(next.table(), next.name());
       case Decision.Refused(var reason) -> JsonResponse.refused(409, reason);
     };
+  }
+
+  private Decision<TableAccess.Proof> access(RoutingContext call, TableRunner runner) {
+    return access.check(runner.id(), runner.table(), RequestCredentials.of(call));
   }
 
   private static JsonResponse created(String id, String name) {
@@ -200,6 +224,8 @@ public final class LobbyApi {
   private JsonResponse addBot(RoutingContext call) {
     var runner = host.findByName(parameter(call, "name"));
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
+    if (access(call, runner.get()) instanceof Decision.Refused(var reason))
+      return RequestCredentials.refused(reason);
     var level =
         body(call)
             .map(body -> body.getValue("level"))

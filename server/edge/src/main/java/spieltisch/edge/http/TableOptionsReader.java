@@ -13,12 +13,12 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
+import spieltisch.edge.access.PasswordHash;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
-import spieltisch.table.member.SecretHash;
 
 /// Reads the options of a new table from JSON. Missing fields get defaults; unknown fields are
 /// rejected.
@@ -118,7 +118,7 @@ final class TableOptionsReader {
             ? OptionalLong.of(number("boardSeed", Long.MIN_VALUE, Long.MAX_VALUE))
             : OptionalLong.empty(),
         clock(),
-        text("password").filter(word -> !word.isEmpty()).map(SecretHash::hash),
+        text("password").filter(word -> !word.isEmpty()).map(PasswordHash::create),
         flag("spectators", true),
         choice("loss", "covered", "ends").equals("ends")
             ? DisconnectPolicy.ENDS_THE_GAME

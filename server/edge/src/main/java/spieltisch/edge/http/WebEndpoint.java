@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.edge.transport.ConnectionRegistry;
@@ -36,6 +37,7 @@ public final class WebEndpoint {
 
   private final ConnectionRegistry registry;
   private final Host host;
+  private final TableAccess access;
   private final ServerSetup setup;
   private final Function<Optional<String>, SocketEndpoint.SessionFactory> catan;
   private final SocketEndpoint.SessionFactory torres;
@@ -46,11 +48,13 @@ public final class WebEndpoint {
   public WebEndpoint(
       ConnectionRegistry registry,
       Host host,
+      TableAccess access,
       ServerSetup setup,
       Function<Optional<String>, SocketEndpoint.SessionFactory> catan,
       SocketEndpoint.SessionFactory torres) {
     this.registry = registry;
     this.host = host;
+    this.access = access;
     this.setup = setup;
     this.catan = catan;
     this.torres = torres;
@@ -85,7 +89,7 @@ public final class WebEndpoint {
   private Router router() {
     var router = Router.router(registry.vertx());
     new HealthApi(host, registry, setup.security()).addTo(router);
-    new LobbyApi(registry.vertx(), host, setup.isSingleGame()).addTo(router);
+    new LobbyApi(registry.vertx(), host, access, setup.isSingleGame()).addTo(router);
     new StaticPages().addTo(router);
     return router;
   }

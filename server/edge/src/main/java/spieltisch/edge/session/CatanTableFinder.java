@@ -8,8 +8,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import spieltisch.catan.Options;
+import spieltisch.edge.access.Credentials;
+import spieltisch.edge.access.SeatToken;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
@@ -37,6 +42,7 @@ public final class CatanTableFinder {
   private static final String NAME = "Catan ";
 
   private final Host host;
+  private final TableAccess access;
   private final DialectTables defaults;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
   private final EncodeCache encodeCache = new EncodeCache();
@@ -47,8 +53,9 @@ public final class CatanTableFinder {
   private int opened;
 
   /// @param isSingle whether the server runs one game at a time
-  public CatanTableFinder(Host host, DialectTables defaults, boolean isSingle) {
+  public CatanTableFinder(Host host, TableAccess access, DialectTables defaults, boolean isSingle) {
     this.host = host;
+    this.access = access;
     this.defaults = defaults;
     this.isSingle = isSingle;
   }
@@ -62,24 +69,36 @@ public final class CatanTableFinder {
     return encodeCache;
   }
 
+  /// A request to join or watch a table.
+  ///
+  /// @param table the name of the table
+  record Request(Dialect dialect, Optional<String> table, Credentials credentials) {}
+
   /// Joins the named table, or else the open public table of the dialect.
+  ///
+  /// @param client the name and version of the client program
   CompletableFuture<Decision<SeatHandle>> join(
-      Dialect dialect, Optional<String> name, Command.Join join, TableListener listener) {
+      Request request, String client, Optional<String> tokenHash, TableListener listener) {
+    Function<Optional<String>, Command.Admission> join =
+        proof -> new Command.Join(client, proof, tokenHash);
     return CompletableFuture.supplyAsync(
         () ->
-            name.isPresent()
-                ? admit(dialect, catanTable(name.get()), join, listener)
-                : joinOpenTable(dialect, join, listener),
+            request.table().isPresent()
+                ? admit(request, catanTable(request.table().get()), join, listener)
+                : joinOpenTable(request, join, listener),
         threads);
   }
 
-  /// Watches the named table, or else the newest.
+  /// Watches the named table, or else the newest without a password.
   CompletableFuture<Decision<SeatHandle>> watch(
-      Dialect dialect, Optional<String> name, String spectator, TableListener listener) {
+      Request request, String spectator, TableListener listener) {
     return CompletableFuture.supplyAsync(
         () -> {
-          var table = name.isPresent() ? catanTable(name.get()) : newest(dialect);
-          return admit(dialect, table, new Command.Watch(spectator), listener);
+          var table =
+              request.table().isPresent()
+                  ? catanTable(request.table().get())
+                  : newest(request.dialect(), info -> !info.hasPassword());
+          return admit(request, table, proof -> new Command.Watch(spectator, proof), listener);
         },
         threads);
   }
@@ -106,15 +125,19 @@ public final class CatanTableFinder {
         threads);
   }
 
-  private static Decision<SeatHandle> admit(
-      Dialect dialect,
-      Optional<TableRunner> table,
-      Command.Admission admission,
+  private Decision<SeatHandle> admit(
+      Request request,
+      Optional<TableRunner> found,
+      Function<Optional<String>, Command.Admission> admission,
       TableListener listener) {
-    if (table.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
-    return canPlay(dialect, table.get())
-        ? table.get().admit(admission, listener).join()
-        : new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
+    if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+    var table = found.get();
+    if (!canPlay(request.dialect(), table))
+      return new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
+    return switch (access.passwordProof(table.id(), table.table(), request.credentials())) {
+      case Decision.Accepted(var proof) -> table.admit(admission.apply(proof), listener).join();
+      case Decision.Refused(var reason) -> new Decision.Refused<>(reason);
+    };
   }
 
   private static boolean canPlay(Dialect dialect, TableRunner table) {
@@ -125,8 +148,11 @@ public final class CatanTableFinder {
     return host.findByName(name, GameKind.CATAN);
   }
 
-  private Optional<TableRunner> newest(Dialect dialect) {
-    return tables(dialect).findFirst().flatMap(table -> host.tableRunner(table.id()));
+  private Optional<TableRunner> newest(Dialect dialect, Predicate<TableSummary> filter) {
+    return tables(dialect)
+        .filter(filter)
+        .findFirst()
+        .flatMap(table -> host.tableRunner(table.id()));
   }
 
   /// The Catan tables that are not over and whose rules the dialect can play.
@@ -164,10 +190,10 @@ public final class CatanTableFinder {
 
   /// Tries the next table when the open one fills up or starts at the same moment.
   private Decision<SeatHandle> joinOpenTable(
-      Dialect dialect, Command.Join join, TableListener listener) {
+      Request request, Function<Optional<String>, Command.Admission> join, TableListener listener) {
     Decision<SeatHandle> last = new Decision.Refused<>(TableRefusal.TABLE_FULL);
     for (int i = 0; i < MOST_TRIES; i++) {
-      last = admit(dialect, Optional.of(openTable(dialect)), join, listener);
+      last = admit(request, Optional.of(openTable(request.dialect())), join, listener);
       if (last instanceof Decision.Accepted<?>) return last;
     }
     return last;
@@ -180,7 +206,7 @@ public final class CatanTableFinder {
     try {
       var table =
           Optional.ofNullable(open.get(key))
-              .or(() -> isSingle ? newest(Dialect.V1_0) : Optional.empty())
+              .or(() -> isSingle ? newest(Dialect.V1_0, _ -> true) : Optional.empty())
               .filter(known -> isOpen(known, options))
               .or(() -> waiting(options))
               .orElseGet(() -> openNew(options));

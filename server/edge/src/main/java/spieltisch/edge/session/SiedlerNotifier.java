@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
+import spieltisch.edge.access.SeatToken;
 import spieltisch.host.SeatHandle;
 import spieltisch.siedler.mapping.LobbyMessages;
 import spieltisch.siedler.mapping.MessageMapper;

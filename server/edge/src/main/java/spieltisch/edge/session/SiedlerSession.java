@@ -9,6 +9,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import spieltisch.catan.Action;
 import spieltisch.catan.Refusal;
+import spieltisch.edge.access.Credentials;
+import spieltisch.edge.access.SeatToken;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.ProtocolSession;
 import spieltisch.edge.transport.Transport;
@@ -187,16 +189,22 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
           join.token().flatMap(SeatToken::parse).map(SeatToken::secret));
     else if (join.watch())
       enter(
-          tables.watch(dialect, join.table().or(() -> tableName), clientVersion, client),
+          tables.watch(request(join.table(), join.password()), clientVersion, client),
           Optional.empty());
-    else takeSeat(join.table().or(() -> tableName), join.password());
+    else takeSeat(join.table(), join.password());
+  }
+
+  private CatanTableFinder.Request request(Optional<String> table, Optional<String> password) {
+    var credentials = Credentials.withPassword(transport.address(), password);
+    return new CatanTableFinder.Request(dialect, table.or(() -> tableName), credentials);
   }
 
   private void takeSeat(Optional<String> table, Optional<String> password) {
     boolean mayReturn = sender.grants(Extension.RETURN);
     var secret = mayReturn ? Optional.of(SeatToken.newSecret()) : Optional.<String>empty();
-    var command = new Command.Join(clientVersion, password, secret.map(SecretHash::hash));
-    enter(tables.join(dialect, table, command, client), secret);
+    enter(
+        tables.join(request(table, password), clientVersion, secret.map(SecretHash::hash), client),
+        secret);
   }
 
   private void enter(CompletableFuture<Decision<SeatHandle>> admission, Optional<String> secret) {

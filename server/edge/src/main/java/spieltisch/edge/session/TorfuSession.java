@@ -90,15 +90,22 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     switch (message) {
       case ClientMessage.CreateGame game -> client.await(tables.create(game), this::created);
       case ClientMessage.ListGames _ -> client.await(tables.list(), this::listed);
-      case ClientMessage.JoinGame join -> enter(tables.join(join, secret, client), false);
+      case ClientMessage.JoinGame join ->
+          enter(tables.join(join, transport.address(), secret, client), false);
       case ClientMessage.Secret(var text) -> secret = Optional.of(text).filter(it -> !it.isEmpty());
       case ClientMessage.Want(var extra) -> wanted.add(extra);
       case ClientMessage.Return(var game) ->
-          enter(tables.returnToSeat(game, secret, client), false);
-      case ClientMessage.WatchGame watch -> enter(tables.watch(watch, client), true);
+          enter(tables.returnToSeat(game, transport.address(), secret, client), false);
+      case ClientMessage.WatchGame(var game, var name) ->
+          watch(new ClientMessage.WatchPrivateGame(game, "", name));
+      case ClientMessage.WatchPrivateGame watch -> watch(watch);
       case ClientMessage.BadRegistration(var registration) -> refuseRegistration(registration);
       default -> send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
     }
+  }
+
+  private void watch(ClientMessage.WatchPrivateGame watch) {
+    enter(tables.watch(watch, transport.address(), client), true);
   }
 
   private void refuseRegistration(ClientMessage.Registration registration) {

@@ -7,8 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import spieltisch.edge.access.Credentials;
+import spieltisch.edge.access.PasswordHash;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
@@ -30,12 +34,14 @@ public final class TorfuTableFinder {
   private static final String CLIENT = "TorFU";
 
   private final Host host;
+  private final TableAccess access;
   private final Options rules;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /// @param rules of the tables that clients open
-  public TorfuTableFinder(Host host, Options rules) {
+  public TorfuTableFinder(Host host, TableAccess access, Options rules) {
     this.host = host;
+    this.access = access;
     this.rules = rules;
   }
 
@@ -46,7 +52,7 @@ public final class TorfuTableFinder {
           var password =
               game.password().isEmpty()
                   ? Optional.<String>empty()
-                  : Optional.of(SecretHash.hash(game.password()));
+                  : Optional.of(PasswordHash.create(game.password()));
           var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
           var options =
               TableOptions.torres(game.players(), password, timeControl).withTorres(rules);
@@ -88,32 +94,62 @@ public final class TorfuTableFinder {
   }
 
   /// Joins as a player. With a secret the player may return to the seat later.
+  ///
+  /// @param address the address of the client
   CompletableFuture<Decision<SeatHandle>> join(
-      ClientMessage.JoinGame join, Optional<String> secret, TableListener listener) {
-    var command =
-        new Command.JoinReady(
-            CLIENT, join.player(), join.age(), join.password(), secret.map(SecretHash::hash));
-    return admit(join.game(), command, listener);
+      ClientMessage.JoinGame join,
+      String address,
+      Optional<String> secret,
+      TableListener listener) {
+    return admit(
+        join.game(),
+        Credentials.withPassword(address, Optional.of(join.password())),
+        proof ->
+            new Command.JoinReady(
+                CLIENT, join.player(), join.age(), proof, secret.map(SecretHash::hash)),
+        listener);
   }
 
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
-      String game, Optional<String> secret, TableListener listener) {
-    return admit(game, new Command.Return(SecretHash.hash(secret.orElse(""))), listener);
+      String game, String address, Optional<String> secret, TableListener listener) {
+    return supply(
+        () -> {
+          var found = host.findByName(game, GameKind.TORRES);
+          if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+          var table = found.get();
+          // Clients choose their secrets, so they may be easy to guess.
+          var credentials = new Credentials(address, Optional.empty(), secret);
+          if (access.hasSeat(table.id(), table.table(), credentials)
+              instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);
+          var command = new Command.Return(SecretHash.hash(secret.orElse("")));
+          return table.admit(command, listener).join();
+        });
   }
 
   CompletableFuture<Decision<SeatHandle>> watch(
-      ClientMessage.WatchGame watch, TableListener listener) {
-    return admit(watch.game(), new Command.Watch(watch.spectator()), listener);
+      ClientMessage.WatchPrivateGame watch, String address, TableListener listener) {
+    return admit(
+        watch.game(),
+        Credentials.withPassword(address, Optional.of(watch.password())),
+        proof -> new Command.Watch(watch.spectator(), proof),
+        listener);
   }
 
   private CompletableFuture<Decision<SeatHandle>> admit(
-      String game, Command.Admission admission, TableListener listener) {
+      String game,
+      Credentials credentials,
+      Function<Optional<String>, Command.Admission> admission,
+      TableListener listener) {
     return supply(
         () -> {
-          var table = host.findByName(game, GameKind.TORRES);
-          return table.isPresent()
-              ? table.get().admit(admission, listener).join()
-              : new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+          var found = host.findByName(game, GameKind.TORRES);
+          if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
+          var table = found.get();
+          return switch (access.passwordProof(table.id(), table.table(), credentials)) {
+            case Decision.Accepted(var proof) ->
+                table.admit(admission.apply(proof), listener).join();
+            case Decision.Refused(var reason) -> new Decision.Refused<>(reason);
+          };
         });
   }
 

@@ -15,6 +15,11 @@ final class SocketTransport implements Transport {
   }
 
   @Override
+  public String address() {
+    return socket.remoteAddress().hostAddress();
+  }
+
+  @Override
   public void send(EncodedMessage message) {
     if (isClosed || !writer.canWrite()) return;
     var buffer = writer.buffer();

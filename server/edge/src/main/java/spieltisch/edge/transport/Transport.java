@@ -2,6 +2,9 @@ package spieltisch.edge.transport;
 
 /// The sending side of a connection.
 public interface Transport {
+  /// The address of the client, for limits.
+  String address();
+
   /// Sends one message without blocking. A client that does not read is disconnected.
   void send(EncodedMessage message);
 

@@ -37,6 +37,11 @@ public final class WebSocketTransport implements Transport {
   }
 
   @Override
+  public String address() {
+    return socket.remoteAddress().hostAddress();
+  }
+
+  @Override
   public void send(EncodedMessage message) {
     if (isClosed || socket.isClosed() || !writer.canWrite()) return;
     var buffer = writer.buffer();

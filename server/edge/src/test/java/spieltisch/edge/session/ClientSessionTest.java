@@ -55,6 +55,11 @@ class ClientSessionTest {
 
   private final class SilentTransport implements Transport {
     @Override
+    public String address() {
+      return "127.0.0.1";
+    }
+
+    @Override
     public void send(EncodedMessage encodedMessage) {}
 
     @Override

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.ManualTime;
+import spieltisch.edge.access.GuessLimiter;
+import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
@@ -45,7 +47,10 @@ class TorfuSessionTest {
         new TorfuSession(
             this,
             tasks::add,
-            new TorfuTableFinder(host, spieltisch.torres.Options.STANDARD),
+            new TorfuTableFinder(
+                host,
+                new TableAccess(new GuessLimiter(() -> 0)),
+                spieltisch.torres.Options.STANDARD),
             KeywordSpelling.STANDARD,
             new Metrics());
 
@@ -60,6 +65,11 @@ class TorfuSessionTest {
       var received = List.copyOf(lines);
       lines.clear();
       return received;
+    }
+
+    @Override
+    public String address() {
+      return "127.0.0.1";
     }
 
     @Override

@@ -3,7 +3,6 @@ package spieltisch.table.member;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.Optional;
 import spieltisch.table.chance.Seed;
 
 /// Hashes of passwords and tokens. Only hashes are stored, and they are compared in constant time.
@@ -12,11 +11,6 @@ public final class SecretHash {
 
   public static String hash(String secret) {
     return HexFormat.of().formatHex(Seed.sha256().digest(secret.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  /// Whether the secret has the hash. Without a hash every secret matches.
-  public static boolean matches(Optional<String> hash, Optional<String> secret) {
-    return hash.isEmpty() || equal(hash.get(), hash(secret.orElse("")));
   }
 
   public static boolean equal(String a, String b) {

@@ -1,4 +1,4 @@
-package spieltisch.edge.session;
+package spieltisch.edge.access;
 
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -7,24 +7,24 @@ import spieltisch.store.TableId;
 
 /// The token with which a player returns to a seat: the table and a secret. The table stores the
 /// hash of the secret only.
-record SeatToken(TableId table, String secret) {
+public record SeatToken(TableId table, String secret) {
   private static final SecureRandom RANDOM = new SecureRandom();
   private static final int BYTES = 16;
 
-  static String newSecret() {
+  public static String newSecret() {
     var bytes = new byte[BYTES];
     RANDOM.nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);
   }
 
-  static Optional<SeatToken> parse(String text) {
+  public static Optional<SeatToken> parse(String text) {
     int dot = text.indexOf('.');
     return dot < 0
         ? Optional.empty()
         : Optional.of(new SeatToken(new TableId(text.substring(0, dot)), text.substring(dot + 1)));
   }
 
-  String text() {
+  public String text() {
     return table.text() + "." + secret;
   }
 }
