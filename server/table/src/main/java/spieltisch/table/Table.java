@@ -112,26 +112,13 @@ public record Table(
                   .withoutTakenOver(id));
       case Entry.TakenOver(var id) -> with(members.withTakenOver(id));
       case Entry.Continued(var table, var newName, var commitment) ->
-          new Table(
-              version + 1,
-              name,
-              options,
-              serverSeed,
-              members,
-              game,
-              abortReason,
-              Optional.of(new Successor(table, newName, commitment)));
-      case Entry.Aborted(var reason) ->
-          new Table(
-              version + 1,
-              name,
-              options,
-              serverSeed,
-              members,
-              game,
-              Optional.of(reason),
-              successor);
+          ended(abortReason, Optional.of(new Successor(table, newName, commitment)));
+      case Entry.Aborted(var reason) -> ended(Optional.of(reason), successor);
     };
+  }
+
+  private Table ended(Optional<String> reason, Optional<Successor> next) {
+    return new Table(version + 1, name, options, serverSeed, members, game, reason, next);
   }
 
   private static Member newMember(Entry.Joined joined) {
