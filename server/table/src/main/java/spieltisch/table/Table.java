@@ -21,6 +21,7 @@ import spieltisch.table.member.Presence;
 /// @param serverSeed the seed to which the server committed when it opened the table; secret until
 ///   the game is over
 /// @param abortReason why the game was aborted
+/// @param expired whether the table closed without a game
 /// @param successor the table of the rematch
 public record Table(
     long version,
@@ -30,6 +31,7 @@ public record Table(
     Members members,
     Optional<RunningGame> game,
     Optional<String> abortReason,
+    boolean expired,
     Optional<Successor> successor) {
   /// The table of a rematch.
   ///
@@ -57,6 +59,7 @@ public record Table(
         Members.EMPTY,
         Optional.empty(),
         Optional.empty(),
+        false,
         Optional.empty());
   }
 
@@ -80,6 +83,7 @@ public record Table(
       case Command.Return back -> PlayRules.takeSeatBack(this, back, context);
       case Command.TakeOver(var member) -> PlayRules.takeOver(this, member);
       case Command.AbandonSeat(var member) -> PlayRules.abandonSeat(this, member, context);
+      case Command.Expire _ -> SeatingRules.expire(this, context);
       case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
     };
   }
@@ -120,6 +124,7 @@ public record Table(
               members,
               game,
               abortReason,
+              expired,
               Optional.of(new Successor(table, newName, commitment)));
       case Entry.Aborted(var reason) ->
           new Table(
@@ -130,6 +135,18 @@ public record Table(
               members,
               game,
               Optional.of(reason),
+              expired,
+              successor);
+      case Entry.Expired _ ->
+          new Table(
+              version + 1,
+              name,
+              options,
+              serverSeed,
+              Members.EMPTY,
+              game,
+              abortReason,
+              true,
               successor);
     };
   }
@@ -149,7 +166,8 @@ public record Table(
   }
 
   private Table with(Members changed) {
-    return new Table(version + 1, name, options, serverSeed, changed, game, abortReason, successor);
+    return new Table(
+        version + 1, name, options, serverSeed, changed, game, abortReason, expired, successor);
   }
 
   private Table with(RunningGame changed) {
@@ -161,6 +179,7 @@ public record Table(
         members,
         Optional.of(changed),
         abortReason,
+        expired,
         successor);
   }
 
@@ -230,7 +249,16 @@ public record Table(
   }
 
   public boolean isOver() {
-    return abortReason.isPresent() || gameState().map(GameState::isOver).orElse(false);
+    return abortReason.isPresent() || expired || gameState().map(GameState::isOver).orElse(false);
+  }
+
+  /// Whether the table waits for people before the game and has none, not even a spectator or a
+  /// reserved seat.
+  public boolean isAbandoned() {
+    return !hasStarted()
+        && !isOver()
+        && players().stream().allMatch(player -> player.bot().isPresent())
+        && members.spectators().isEmpty();
   }
 
   public boolean isRunning() {
