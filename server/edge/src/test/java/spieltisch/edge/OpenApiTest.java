@@ -17,7 +17,9 @@ import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Metrics;
 import spieltisch.edge.http.LobbyApi;
+import spieltisch.edge.transport.ConnectionRegistry;
 
 /// Compares the OpenAPI document with the routes.
 class OpenApiTest {
@@ -34,7 +36,8 @@ class OpenApiTest {
           described.add(method.toUpperCase(Locale.ROOT) + " " + path);
       var router = Router.router(vertx);
       var quota = new TableQuota(server.host, Limits.Tables.UNLIMITED);
-      new LobbyApi(vertx, server.host, new TableAccess(new GuessLimiter(() -> 0)), quota, false)
+      var registry = new ConnectionRegistry(vertx, TestServer.GENEROUS, new Metrics());
+      new LobbyApi(registry, server.host, new TableAccess(new GuessLimiter(() -> 0)), quota, false)
           .addTo(router);
       var served = new TreeSet<String>();
       for (var route : router.getRoutes()) {

@@ -25,6 +25,8 @@ import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
+import spieltisch.edge.transport.ChannelWriter;
+import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
@@ -44,21 +46,30 @@ public final class LobbyApi {
   private static final int RECENT_GAMES = 100;
   private static final Buffer OPENAPI = readOpenApi();
 
+  private final ConnectionRegistry registry;
   private final Vertx vertx;
   private final Host host;
   private final TableAccess access;
   private final TableQuota quota;
   private final boolean isSingleGame;
+  private final LobbyFeed lobbyFeed;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /// @param isSingleGame whether clients cannot open tables
   public LobbyApi(
-      Vertx vertx, Host host, TableAccess access, TableQuota quota, boolean isSingleGame) {
-    this.vertx = vertx;
+      ConnectionRegistry registry,
+      Host host,
+      TableAccess access,
+      TableQuota quota,
+      boolean isSingleGame) {
+    this.registry = registry;
+    vertx = registry.vertx();
     this.host = host;
     this.access = access;
     this.quota = quota;
     this.isSingleGame = isSingleGame;
+    lobbyFeed = new LobbyFeed(vertx, this::tableList);
+    host.onLobbyChange(lobbyFeed::changed);
   }
 
   public void addTo(Router router) {
@@ -110,10 +121,14 @@ public final class LobbyApi {
     return Objects.requireNonNullElse(call.pathParam(name), "");
   }
 
-  JsonObject tables() {
+  private JsonObject tables() {
+    return new JsonObject().put("tables", tableList());
+  }
+
+  private JsonArray tableList() {
     var list = new JsonArray();
     for (var summary : host.lobby()) list.add(toJson(summary));
-    return new JsonObject().put("tables", list);
+    return list;
   }
 
   private static JsonObject toJson(TableSummary summary) {
@@ -287,18 +302,19 @@ public final class LobbyApi {
     }
   }
 
-  /// Sends the table list as server-sent events, at once and after every change.
+  /// Sends the table list as server-sent events, and then its changes.
   private void streamEvents(RoutingContext call) {
     var response = call.response();
     response
         .setChunked(true)
+        .setWriteQueueMaxSize(registry.limits().writeQueue())
         .putHeader("Content-Type", "text/event-stream")
         .putHeader("Cache-Control", "no-store");
-    var context = vertx.getOrCreateContext();
-    var stream = new LobbyEventStream(vertx, this, response);
-    var subscription = host.onLobbyChange(() -> context.runOnContext(_ -> stream.schedule()));
-    response.closeHandler(_ -> subscription.stop());
-    response.exceptionHandler(_ -> subscription.stop());
-    stream.schedule();
+    var channel = new ChannelWriter(call.request().connection(), registry.metrics());
+    var wantsChanges = call.request().params().contains("changes");
+    var stream = new LobbyEventStream(vertx.getOrCreateContext(), response, channel, wantsChanges);
+    response.closeHandler(_ -> lobbyFeed.remove(stream));
+    response.exceptionHandler(_ -> lobbyFeed.remove(stream));
+    lobbyFeed.add(stream);
   }
 }

@@ -93,7 +93,7 @@ public final class WebEndpoint {
   private Router router() {
     var router = Router.router(registry.vertx());
     new HealthApi(host, registry, setup.security()).addTo(router);
-    new LobbyApi(registry.vertx(), host, access, quota, setup.isSingleGame()).addTo(router);
+    new LobbyApi(registry, host, access, quota, setup.isSingleGame()).addTo(router);
     new StaticPages().addTo(router);
     return router;
   }
