@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.config.Limits;
+import spieltisch.host.ManualTimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
@@ -27,7 +28,7 @@ class TableLimitsTest {
   private static final Duration HOUR = Duration.ofHours(1);
 
   @TempDir private Path folder = Path.of(".");
-  private final ManualTime time = new ManualTime();
+  private final ManualTimeSource time = new ManualTimeSource();
 
   private TestServer server(Limits.Tables tables) {
     return new TestServer(folder, new Limits(1 << 20, HOUR, HOUR, 1_000, 0, 0, tables), time);
