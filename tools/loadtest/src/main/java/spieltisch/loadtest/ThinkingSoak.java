@@ -12,6 +12,7 @@ import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.SiedlerPlayer;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
@@ -99,7 +100,13 @@ public final class ThinkingSoak {
       throw new LoadTestException("cannot open the table of the player");
     var settings =
         new PlayerSettings(
-            "Soak", "Player", Colour.WHITE, Dialect.V1_0, Level.MEDIUM, game, CLIENT_TIMEOUTS);
+            "Soak",
+            "Player",
+            Colour.WHITE,
+            Dialect.V1_0,
+            Level.MEDIUM,
+            Randomness.repeatable(game),
+            CLIENT_TIMEOUTS);
     var address =
         ServerAddress.of("ws://127.0.0.1:" + server.port("web") + "/catan/" + table).orElseThrow();
     try (var link = new WaitingLink(address.open(), waits::add)) {
