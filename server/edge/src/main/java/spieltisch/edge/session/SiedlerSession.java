@@ -281,7 +281,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
       return;
     }
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
-    if (reason == TableRefusal.COLOUR_TAKEN) sendAll(lobbyMessages.colourTaken());
+    if (reason == TableRefusal.COLOUR_TAKEN) send(lobbyMessages.colourTaken());
     else send(new ServerMessage.Answer(reason.german()));
   }
 
