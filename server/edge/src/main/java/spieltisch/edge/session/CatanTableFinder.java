@@ -20,6 +20,7 @@ import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
 import spieltisch.host.TableRunner;
+import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.ServerMessage;
@@ -58,6 +59,11 @@ public final class CatanTableFinder {
     this.access = access;
     this.defaults = defaults;
     this.isSingle = isSingle;
+  }
+
+  /// The time of the tables.
+  TimeSource time() {
+    return host.time();
   }
 
   boolean isSingle() {

@@ -11,6 +11,7 @@ import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
+import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
@@ -39,6 +40,8 @@ final class ClientSession<M> implements TableListener {
   private final Metrics metrics;
   private final Protocol<M> protocol;
   private final RequestQueue<M> requests;
+  private final TimeSource time;
+  private final RefusalPace pace;
   private final List<EarlyNotices> early = new ArrayList<>();
   private @Nullable SeatHandle seat;
   private @Nullable TableListener notifier;
@@ -58,11 +61,17 @@ final class ClientSession<M> implements TableListener {
   }
 
   ClientSession(
-      Transport transport, Executor connectionExecutor, Metrics metrics, Protocol<M> protocol) {
+      Transport transport,
+      Executor connectionExecutor,
+      TimeSource time,
+      Metrics metrics,
+      Protocol<M> protocol) {
     this.transport = transport;
     this.connectionExecutor = connectionExecutor;
+    this.time = time;
     this.metrics = metrics;
     this.protocol = protocol;
+    pace = new RefusalPace(time.now());
     requests = new RequestQueue<>(message -> guarded(() -> protocol.handle(message)));
   }
 
@@ -94,6 +103,16 @@ final class ClientSession<M> implements TableListener {
     if (isClosed || requests.add(message)) return true;
     metrics.disconnected(Metrics.DisconnectCause.REQUEST_QUEUE_FULL);
     return false;
+  }
+
+  /// Counts a refused request. A client that is refused too often waits before its next request is
+  /// handled.
+  void countRefusal() {
+    var pause = pace.refused(time.now());
+    if (pause.isZero() || isClosed) return;
+    metrics.rateLimited();
+    requests.pause();
+    time.later(pause, () -> connectionExecutor.execute(requests::resume));
   }
 
   /// Handles no further message until the future completes and the callback has run.

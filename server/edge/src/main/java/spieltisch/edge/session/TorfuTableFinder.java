@@ -16,6 +16,7 @@ import spieltisch.edge.access.TableAccess;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
+import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -43,6 +44,11 @@ public final class TorfuTableFinder {
     this.host = host;
     this.access = access;
     this.rules = rules;
+  }
+
+  /// The time of the tables.
+  TimeSource time() {
+    return host.time();
   }
 
   /// Opens a table; false if an open or running table of either game has that name.
