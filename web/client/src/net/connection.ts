@@ -7,6 +7,8 @@ export type ConnectionState =
   | { kind: 'connecting' }
   | { kind: 'open' }
   | { kind: 'waiting'; attempt: number; until: number }
+  /** The server closed the connection after the game. */
+  | { kind: 'ended' }
   | { kind: 'failed'; failure: ConnectionFailure; detail: string };
 
 /** The part of a WebSocket that a connection uses. Tests provide their own. */
