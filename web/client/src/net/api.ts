@@ -24,6 +24,7 @@ export type TableOptions = {
   desert?: 'anywhere' | 'centre';
   shortage?: 'nobody' | 'in-turn-order';
   harbours?: 'at-once' | 'next-turn';
+  invention?: 'two' | 'one-or-two';
   boardSeed?: number;
   torresVariants?: string[];
   clock?: { turn: number; increment?: number; discard?: number };

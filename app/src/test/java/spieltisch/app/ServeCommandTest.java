@@ -130,12 +130,14 @@ class ServeCommandTest {
             "--bank=12",
             "--desert=centre",
             "--shortage=in-turn-order",
+            "--invention=one-or-two",
             "--torres-variants=own-decks,climb-up-to-two");
     var tables = command.dialectTables();
     for (var options : List.of(tables.v10(), tables.v04(), tables.v01())) {
       assertEquals(12, options.catan().bank());
       assertEquals(Options.Desert.CENTRE, options.catan().desert());
       assertEquals(Options.ShortageRule.IN_TURN_ORDER, options.catan().shortage());
+      assertEquals(Options.Invention.ONE_OR_TWO, options.catan().invention());
     }
     assertEquals(
         spieltisch.torres.Options.of(Variant.OWN_DECKS, Variant.CLIMB_UP_TO_TWO), tables.torres());

@@ -66,6 +66,14 @@ public final class PublicTableOptions {
   private @Nullable String shortage;
 
   @Option(
+      names = "--invention",
+      paramLabel = "CARDS",
+      description =
+          "Cards that an invention takes: two, or one-or-two for clients that name one resource only"
+              + " (default: two).")
+  private @Nullable String invention;
+
+  @Option(
       names = "--torres-variants",
       paramLabel = "VARIANT",
       split = ",",
@@ -112,6 +120,8 @@ public final class PublicTableOptions {
     if (desert != null) builder.desert(constant("desert", desert, Options.Desert.values()));
     if (shortage != null)
       builder.shortage(constant("shortage rule", shortage, Options.ShortageRule.values()));
+    if (invention != null)
+      builder.invention(constant("number of cards", invention, Options.Invention.values()));
     return builder.build();
   }
 

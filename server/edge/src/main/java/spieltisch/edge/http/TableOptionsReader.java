@@ -35,6 +35,7 @@ final class TableOptionsReader {
           "desert",
           "shortage",
           "harbours",
+          "invention",
           "boardSeed",
           "torresVariants",
           "clock",
@@ -135,7 +136,8 @@ final class TableOptionsReader {
             .dice(constant("dice", standard.dice()))
             .desert(constant("desert", standard.desert()))
             .shortage(constant("shortage", standard.shortage()))
-            .harbours(constant("harbours", standard.harbours()));
+            .harbours(constant("harbours", standard.harbours()))
+            .invention(constant("invention", standard.invention()));
     if (has("victoryPoints")) options.victoryPoints((int) number("victoryPoints", 3, 20));
     if (has("bank")) options.bank((int) number("bank", 1, PackedCounts.MOST));
     return options.build();

@@ -36,7 +36,8 @@ sealed interface TableRequest {
           .put("bank", options.catan().bank())
           .put("desert", TableOptionsReader.word(options.catan().desert()))
           .put("shortage", TableOptionsReader.word(options.catan().shortage()))
-          .put("harbours", TableOptionsReader.word(options.catan().harbours()));
+          .put("harbours", TableOptionsReader.word(options.catan().harbours()))
+          .put("invention", TableOptionsReader.word(options.catan().invention()));
     else
       json.put(
           "torresVariants",
