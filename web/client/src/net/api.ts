@@ -77,6 +77,11 @@ export async function addBot(table: string, level: string, access: Access): Prom
   await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level }, access);
 }
 
+/** Removes a player or bot before the game. Only the host may do that. */
+export async function kick(table: string, player: number, access: Access): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { player }, access);
+}
+
 /** All messages of a finished game, with nothing hidden. Torres messages are lines of text. */
 export type FinishedGame =
   { game: 'catan'; messages: Fields[] } | { game: 'torres'; lines: string[]; names: string[] };

@@ -28,6 +28,9 @@ export const openWebSocket: OpenSocket = (url) => new WebSocket(url) as unknown 
 /** The server closes a connection with this code when the player has returned through another. */
 export const REPLACED_CODE = 4001;
 
+/** The server closes a connection with this code when the host has removed the player. */
+export const KICKED_CODE = 4002;
+
 /** How long joining a table may take. */
 export const JOIN_TIMEOUT_MS = 8_000;
 

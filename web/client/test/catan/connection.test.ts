@@ -184,6 +184,19 @@ describe('a Catan connection', () => {
     expect(lastState()).toEqual({ kind: 'failed', failure: 'lost', detail: 'andere Verbindung' });
   });
 
+  it('does not reconnect after the host has removed the player', () => {
+    connection('t').start();
+    socket().receive(HELLO, GRANTED, WELCOME);
+    socket().onclose?.({ code: 4002, reason: 'vom Tisch genommen' });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(lastState()).toEqual({
+      kind: 'failed',
+      failure: 'refused',
+      detail: 'vom Tisch genommen',
+    });
+  });
+
   it('reconnects as a spectator without a token', () => {
     connection(undefined, true).start();
     socket().receive(HELLO, GRANTED, WELCOME);

@@ -1,6 +1,7 @@
 // The connection to a server of protocol 1.0.
 import {
   JOIN_TIMEOUT_MS,
+  KICKED_CODE,
   REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
@@ -119,6 +120,10 @@ export class CatanConnection {
     this.requests.close();
     if (!this.hasJoinedBefore) {
       this.fail(this.helloCount > 0 ? 'refused' : 'unreachable', reason);
+      return;
+    }
+    if (code === KICKED_CODE) {
+      this.fail('refused', reason);
       return;
     }
     const delay = RETRY_DELAYS_MS[this.attempt];

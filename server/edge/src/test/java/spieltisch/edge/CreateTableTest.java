@@ -72,6 +72,7 @@ class CreateTableTest {
           "clock":60                | ein Objekt mit turn, increment und discard in Millisekunden | an object with turn, increment and discard in milliseconds
           "password":true           | ein Text von höchstens 200 Zeichen | a text of at most 200 characters
           "spectators":"no"         | true oder false | true or false
+          "readySeconds":-1         | eine ganze Zahl von 0 bis 3600 | a whole number from 0 to 3600
           "loss":"passes"           | eines von covered, ends | one of covered, ends
           "bots":["genius"]         | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
           "bots":3                  | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
@@ -153,7 +154,7 @@ class CreateTableTest {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var known =
           "name, game, variant, players, victoryPoints, dice, bank, desert, shortage, harbours,"
-              + " invention, boardSeed, torresVariants, clock, password, spectators, loss, bots.";
+              + " invention, boardSeed, torresVariants, clock, password, spectators, loss, readySeconds, bots.";
       assertRefused(
           server,
           "{\"victorypoints\":12}",

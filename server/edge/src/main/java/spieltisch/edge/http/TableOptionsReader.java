@@ -42,10 +42,13 @@ final class TableOptionsReader {
           "password",
           "spectators",
           "loss",
+          "readySeconds",
           "bots");
   private static final List<String> CLOCK_FIELDS = List.of("turn", "increment", "discard");
   private static final int MAX_TEXT_LENGTH = 200;
   private static final long DAY_MILLIS = 86_400_000;
+  private static final long MAX_READY_SECONDS = 3_600;
+  private static final long MILLIS = 1_000;
 
   private final JsonObject body;
 
@@ -123,7 +126,10 @@ final class TableOptionsReader {
         flag("spectators", true),
         choice("loss", "covered", "ends").equals("ends")
             ? DisconnectPolicy.ENDS_THE_GAME
-            : DisconnectPolicy.IS_COVERED);
+            : DisconnectPolicy.IS_COVERED,
+        has("readySeconds")
+            ? OptionalLong.of(number("readySeconds", 0, MAX_READY_SECONDS) * MILLIS)
+            : OptionalLong.empty());
   }
 
   private Options catan(int players) {

@@ -61,6 +61,10 @@ public final class CatanTableFinder {
     this.isSingle = isSingle;
   }
 
+  TableAccess access() {
+    return access;
+  }
+
   /// The time of the tables.
   TimeSource time() {
     return host.time();
@@ -140,6 +144,8 @@ public final class CatanTableFinder {
     var table = found.get();
     if (!canPlay(request.dialect(), table))
       return new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
+    if (access.isKicked(table.id(), request.credentials()))
+      return new Decision.Refused<>(TableRefusal.KICKED);
     return switch (access.passwordProof(table.id(), table.table(), request.credentials())) {
       case Decision.Accepted(var proof) -> table.admit(admission.apply(proof), listener).join();
       case Decision.Refused(var reason) -> new Decision.Refused<>(reason);

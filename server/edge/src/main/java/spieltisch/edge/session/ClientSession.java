@@ -56,6 +56,9 @@ final class ClientSession<M> implements TableListener {
     /// An exception was thrown while a message or a result was handled.
     void failed(RuntimeException failure);
 
+    /// The host removed the client from the table.
+    void kicked(SeatHandle seat);
+
     /// Sends the reason to the client and closes the connection.
     void disconnect(Transport.CloseReason reason, String sentence);
   }
@@ -174,10 +177,20 @@ final class ClientSession<M> implements TableListener {
         });
   }
 
+  /// Ends the session of a client that was removed from the table, after it was told.
+  private void endIfKicked(List<Notice> notices) {
+    for (var notice : notices)
+      if (notice instanceof Notice.Kicked kicked && seat != null && kicked.id() == seat.id()) {
+        if (kicked.by().isPresent()) protocol.kicked(seat);
+        protocol.disconnect(Transport.CloseReason.KICKED, kicked.german());
+      }
+  }
+
   /// A client whose notices failed has missed something, so it has to connect again.
   private void pass(TableListener listener, long version, List<Notice> notices) {
     try {
       listener.onNotices(version, notices);
+      endIfKicked(notices);
     } catch (RuntimeException e) {
       protocol.failed(e);
       disconnectOutOfDate();

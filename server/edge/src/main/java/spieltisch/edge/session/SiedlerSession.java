@@ -327,6 +327,11 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   }
 
   @Override
+  public void kicked(SeatHandle seat) {
+    tables.access().kicked(seat.tableRunner().id(), transport.address());
+  }
+
+  @Override
   public void inputClosed() {
     client.inputEnded();
   }

@@ -255,6 +255,11 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   }
 
   @Override
+  public void kicked(SeatHandle seat) {
+    tables.access().kicked(seat.tableRunner().id(), transport.address());
+  }
+
+  @Override
   public void inputClosed() {
     client.inputEnded();
   }

@@ -46,6 +46,10 @@ public final class TorfuTableFinder {
     this.rules = rules;
   }
 
+  TableAccess access() {
+    return access;
+  }
+
   /// The time of the tables.
   TimeSource time() {
     return host.time();
@@ -151,6 +155,8 @@ public final class TorfuTableFinder {
           var found = host.findByName(game, GameKind.TORRES);
           if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
           var table = found.get();
+          if (access.isKicked(table.id(), credentials))
+            return new Decision.Refused<>(TableRefusal.KICKED);
           return switch (access.passwordProof(table.id(), table.table(), credentials)) {
             case Decision.Accepted(var proof) ->
                 table.admit(admission.apply(proof), listener).join();

@@ -51,6 +51,11 @@ class ClientSessionTest {
     }
 
     @Override
+    public void kicked(SeatHandle seat) {
+      handled.add("kicked " + seat.id());
+    }
+
+    @Override
     public void disconnect(Transport.CloseReason reason, String sentence) {
       clientSession.close(reason, sentence);
     }
