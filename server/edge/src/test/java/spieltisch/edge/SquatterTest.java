@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.host.ManualTimeSource;
 
 /// Players who keep a table waiting, on the wire, and a host who removes players.
 class SquatterTest {
@@ -26,7 +27,7 @@ class SquatterTest {
 
   @Test
   void a_plain_client_that_does_not_get_ready_is_warned_and_then_watches() throws Exception {
-    var time = new ManualTime();
+    var time = new ManualTimeSource();
     try (var server = new TestServer(folder, time);
         var red = server.joinedClient();
         var blue = server.joinedClient();

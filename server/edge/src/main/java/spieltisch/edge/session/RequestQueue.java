@@ -7,8 +7,8 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /// The requests of a client that are not handled yet. They are handled one at a time; while the
-/// queue is held or paused, none is. A paused queue drops repetitions of a request that waits. The
-/// handler must not throw.
+/// queue is held or paused, none is. A paused or full queue drops repetitions of a request that
+/// waits. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 
@@ -24,8 +24,9 @@ final class RequestQueue<T> {
 
   /// Adds a request; false if the queue is full.
   boolean add(T request) {
-    if (isPaused && waiting.contains(request)) return true;
-    if (waiting.size() == CAPACITY) return false;
+    boolean isFull = waiting.size() == CAPACITY;
+    if ((isPaused || isFull) && waiting.contains(request)) return true;
+    if (isFull) return false;
     waiting.add(request);
     handleWaiting();
     return true;

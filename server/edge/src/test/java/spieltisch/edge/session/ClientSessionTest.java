@@ -13,11 +13,11 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.edge.ManualTime;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.Host;
+import spieltisch.host.ManualTimeSource;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.host.TableRunner;
@@ -32,7 +32,7 @@ class ClientSessionTest {
 
   private final List<String> handled = new ArrayList<>();
   private final List<Transport.CloseReason> closed = new ArrayList<>();
-  private final ManualTime time = new ManualTime();
+  private final ManualTimeSource time = new ManualTimeSource();
   private final ClientSession<String> clientSession =
       new ClientSession<>(
           new SilentTransport(), Runnable::run, time, new Metrics(), new RecordingProtocol());
@@ -154,6 +154,7 @@ class ClientSessionTest {
     int sent = 0;
     while (clientSession.receive("" + sent)) sent++;
     assertEquals(256, sent);
+    assertTrue(clientSession.receive("0"), "a repetition");
   }
 
   @Test
