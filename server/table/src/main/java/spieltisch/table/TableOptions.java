@@ -110,6 +110,8 @@ public record TableOptions(
     return change(builder -> builder.disconnectPolicy = newDisconnectPolicy);
   }
 
+  /// The same options with another time for players who are not ready.
+  ///
   /// @param millis 0 for any time
   public TableOptions withReady(long millis) {
     return change(builder -> builder.ready = OptionalLong.of(millis));

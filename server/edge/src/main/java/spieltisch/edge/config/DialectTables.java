@@ -45,6 +45,8 @@ public record DialectTables(
         torres);
   }
 
+  /// Changes the time for players who are not ready.
+  ///
   /// @param millis how long others wait for a player who is not ready; 0 for any time
   public DialectTables withReady(long millis) {
     return new DialectTables(
