@@ -24,6 +24,7 @@ export type TableOptions = {
   desert?: 'anywhere' | 'centre';
   shortage?: 'nobody' | 'in-turn-order';
   harbours?: 'at-once' | 'next-turn';
+  invention?: 'two' | 'one-or-two';
   boardSeed?: number;
   torresVariants?: string[];
   clock?: { turn: number; increment?: number; discard?: number };
@@ -74,6 +75,11 @@ export async function tableInfo(name: string): Promise<TableInfo> {
 
 export async function addBot(table: string, level: string, access: Access): Promise<void> {
   await request('POST', `/tables/${encodeURIComponent(table)}/bots`, { level }, access);
+}
+
+/** Removes a player or bot before the game. Only the host may do that. */
+export async function kick(table: string, player: number, access: Access): Promise<void> {
+  await request('POST', `/tables/${encodeURIComponent(table)}/kick`, { player }, access);
 }
 
 /** All messages of a finished game, with nothing hidden. Torres messages are lines of text. */

@@ -7,6 +7,8 @@ export type ConnectionState =
   | { kind: 'connecting' }
   | { kind: 'open' }
   | { kind: 'waiting'; attempt: number; until: number }
+  /** The server closed the connection after the game. */
+  | { kind: 'ended' }
   | { kind: 'failed'; failure: ConnectionFailure; detail: string };
 
 /** The part of a WebSocket that a connection uses. Tests provide their own. */
@@ -25,6 +27,9 @@ export const openWebSocket: OpenSocket = (url) => new WebSocket(url) as unknown 
 
 /** The server closes a connection with this code when the player has returned through another. */
 export const REPLACED_CODE = 4001;
+
+/** The server closes a connection with this code when the host has removed the player. */
+export const KICKED_CODE = 4002;
 
 /** How long joining a table may take. */
 export const JOIN_TIMEOUT_MS = 8_000;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatanConnection, parseFrame } from '../../src/catan/protocol/connection';
+import { MOST_WAITING } from '../../src/catan/protocol/requestQueue';
 import type { ConnectionState, SocketLike } from '../../src/net/connection';
 
 class FakeSocket implements SocketLike {
@@ -44,6 +45,7 @@ function connection(token?: string, watch = false): CatanConnection {
 const HELLO = { Hallo: { Version: 'S', Protokoll: '1.0' } };
 const GRANTED = { Hallo: { Version: 'S', Protokoll: '1.0', Erweiterungen: ['Wiederkehr'] } };
 const WELCOME = { Willkommen: { id: 1 } };
+const status = (Status: string) => ({ Statusupdate: { Spieler: { id: 1, Status } } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -84,6 +86,78 @@ describe('a Catan connection', () => {
     expect(socket().sent).toHaveLength(4);
   });
 
+  it('settles a request on its consequences if the server does not answer', () => {
+    const busy = connection();
+    busy.start();
+    socket().receive(HELLO, WELCOME, status('Würfeln'));
+    busy.request({ Würfeln: {} });
+    socket().receive({ Würfelwurf: { Spieler: 2, Wurf: [1, 2] } });
+    vi.advanceTimersByTime(1_000);
+    busy.request({ 'Chatnachricht senden': { Nachricht: 'a' } });
+    expect(socket().sent).toHaveLength(2);
+    socket().receive({ Würfelwurf: { Spieler: 1, Wurf: [1, 2] } }, status('Handeln oder Bauen'));
+    vi.advanceTimersByTime(299);
+    expect(socket().sent).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(socket().sent).toHaveLength(3);
+  });
+
+  it('sends the end of a turn once however often it is clicked', () => {
+    const busy = connection();
+    busy.start();
+    socket().receive(HELLO, WELCOME, status('Handeln oder Bauen'));
+    for (let i = 0; i < 46; i++) busy.request({ 'Zug beenden': {} });
+    vi.advanceTimersByTime(1_000);
+    socket().receive(status('Warten'));
+    vi.advanceTimersByTime(60_000);
+    expect(socket().sent.slice(1)).toEqual([{ 'Zug beenden': {} }]);
+  });
+
+  it('drops moves that the status has overtaken', () => {
+    const busy = connection();
+    busy.start();
+    socket().receive(HELLO, WELCOME, status('Handeln oder Bauen'));
+    busy.request({ 'Entwicklungskarte kaufen': {} });
+    busy.request({ 'Zug beenden': {} });
+    busy.request({ 'Chatnachricht senden': { Nachricht: 'a' } });
+    socket().receive(status('Warten'), { Serverantwort: 'OK' });
+    expect(socket().sent.slice(2)).toEqual([{ 'Chatnachricht senden': { Nachricht: 'a' } }]);
+  });
+
+  it('drops requests of the waiting room when the game starts', () => {
+    const busy = connection();
+    busy.start();
+    socket().receive(HELLO, WELCOME, status('Spiel starten'));
+    busy.request({ Spieler: { Name: 'Leia', Farbe: 'Rot' } });
+    busy.request({ 'Spiel starten': {} });
+    socket().receive({ 'Spiel gestartet': {} }, { Serverantwort: 'OK' });
+    expect(socket().sent).toHaveLength(2);
+  });
+
+  it('limits the waiting requests', () => {
+    const busy = connection();
+    busy.start();
+    socket().receive(HELLO, WELCOME);
+    for (let i = 0; i < 100; i++)
+      busy.request({ 'Chatnachricht senden': { Nachricht: String(i) } });
+    for (let i = 0; i < 100; i++) socket().receive({ OK: {} });
+    expect(socket().sent).toHaveLength(2 + MOST_WAITING);
+  });
+
+  it('keeps the result if the server closes the connection after the game', () => {
+    connection().start();
+    socket().receive(HELLO, WELCOME, { 'Spiel beendet': { Nachricht: 'Aus', Sieger: 1 } });
+    socket().close();
+    expect(lastState()).toEqual({ kind: 'ended' });
+  });
+
+  it('reports a lost connection during the next game', () => {
+    connection().start();
+    socket().receive(HELLO, WELCOME, { 'Spiel beendet': { Sieger: 1 } }, { 'Spiel gestartet': {} });
+    socket().close();
+    expect(lastState()).toMatchObject({ kind: 'failed', failure: 'lost' });
+  });
+
   it('reports a refusal under both of its names', () => {
     connection().start();
     socket().receive(HELLO, WELCOME);
@@ -108,6 +182,19 @@ describe('a Catan connection', () => {
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(1);
     expect(lastState()).toEqual({ kind: 'failed', failure: 'lost', detail: 'andere Verbindung' });
+  });
+
+  it('does not reconnect after the host has removed the player', () => {
+    connection('t').start();
+    socket().receive(HELLO, GRANTED, WELCOME);
+    socket().onclose?.({ code: 4002, reason: 'vom Tisch genommen' });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(lastState()).toEqual({
+      kind: 'failed',
+      failure: 'refused',
+      detail: 'vom Tisch genommen',
+    });
   });
 
   it('reconnects as a spectator without a token', () => {

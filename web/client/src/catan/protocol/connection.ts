@@ -1,6 +1,7 @@
 // The connection to a server of protocol 1.0.
 import {
   JOIN_TIMEOUT_MS,
+  KICKED_CODE,
   REPLACED_CODE,
   RETRY_DELAYS_MS,
   openWebSocket,
@@ -11,6 +12,7 @@ import {
 } from '../../net/connection';
 import { asFields, asList, asText, type Fields } from '../../net/json';
 import { EXTENSIONS, type Message } from './protocol';
+import { RequestQueue } from './requestQueue';
 
 export type ConnectionOptions = {
   url: string;
@@ -36,7 +38,6 @@ export type ConnectionListener = {
 
 /** With any of these extensions the server waits for a request to join. */
 const JOIN_EXTENSIONS = ['Wiederkehr', 'Tischwahl', 'Zuschauer'];
-const REQUEST_TIMEOUT_MS = 3_000;
 const CLIENT_VERSION = 'Spieltisch Web 0.1';
 
 /**
@@ -51,8 +52,8 @@ export class CatanConnection {
   private token: string | undefined;
   private isClosed = false;
   private attempt = 0;
-  private queue: Message[] = [];
-  private requestTimer: ReturnType<typeof setTimeout> | undefined;
+  private isGameOver = false;
+  private readonly requests = new RequestQueue((message) => this.send(message));
   /** Ends the attempt to join, or the pause before the next attempt. */
   private connectTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +73,7 @@ export class CatanConnection {
   close(): void {
     this.isClosed = true;
     clearTimeout(this.connectTimer);
-    this.clearRequest();
+    this.requests.close();
     this.socket?.close();
   }
 
@@ -81,29 +82,9 @@ export class CatanConnection {
     if (!this.isClosed && this.socket === undefined) this.connect();
   }
 
-  /** Queues a request. It is sent after the answer to the previous one. */
+  /** Queues a request. It is sent when the previous one is settled. */
   request(message: Message): void {
-    this.queue.push(message);
-    this.sendNext();
-  }
-
-  private sendNext(): void {
-    if (this.requestTimer !== undefined || !this.isJoined) return;
-    const next = this.queue.shift();
-    if (!next) return;
-    // Some servers do not answer every request.
-    this.requestTimer = setTimeout(() => this.requestDone(), REQUEST_TIMEOUT_MS);
-    this.socket?.send(JSON.stringify(next));
-  }
-
-  private requestDone(): void {
-    this.clearRequest();
-    this.sendNext();
-  }
-
-  private clearRequest(): void {
-    clearTimeout(this.requestTimer);
-    this.requestTimer = undefined;
+    this.requests.add(message);
   }
 
   private connect(): void {
@@ -111,8 +92,7 @@ export class CatanConnection {
     this.listener.state({ kind: 'connecting' });
     this.isJoined = false;
     this.helloCount = 0;
-    this.queue = [];
-    this.clearRequest();
+    this.requests.close();
     let socket: SocketLike;
     try {
       socket = this.openSocket(this.options.url);
@@ -137,16 +117,21 @@ export class CatanConnection {
     const { code, reason } = event;
     if (socket !== this.socket || this.isClosed) return;
     this.socket = undefined;
-    this.clearRequest();
+    this.requests.close();
     if (!this.hasJoinedBefore) {
       this.fail(this.helloCount > 0 ? 'refused' : 'unreachable', reason);
+      return;
+    }
+    if (code === KICKED_CODE) {
+      this.fail('refused', reason);
       return;
     }
     const delay = RETRY_DELAYS_MS[this.attempt];
     // A player without a token would get a second seat. A spectator needs no token.
     const mayReturn = this.token !== undefined || this.options.watch;
     if (delay === undefined || !mayReturn || code === REPLACED_CODE) {
-      this.fail('lost', reason);
+      if (this.isGameOver && code !== REPLACED_CODE) this.end();
+      else this.fail('lost', reason);
       return;
     }
     this.attempt++;
@@ -159,8 +144,17 @@ export class CatanConnection {
     this.listener.state({ kind: 'failed', failure, detail });
   }
 
+  /** The server closed the connection after the game: the result stays on the screen. */
+  private end(): void {
+    this.close();
+    this.listener.state({ kind: 'ended' });
+  }
+
   private handle(message: Message): void {
     const [name, value] = Object.entries(message)[0] ?? ['', undefined];
+    if (name === 'Spiel beendet' || name === 'Spiel gestartet')
+      this.isGameOver = name === 'Spiel beendet';
+    this.requests.observe(message);
     switch (name) {
       case 'Hallo':
         return this.helloReceived(asFields(value));
@@ -216,13 +210,13 @@ export class CatanConnection {
     this.hasJoinedBefore = true;
     this.attempt = 0;
     this.listener.state({ kind: 'open' });
-    this.sendNext();
+    this.requests.open();
   }
 
   private answerReceived(sentence: string): void {
     if (!this.isJoined) return this.joinAnswered(sentence);
     if (sentence !== 'OK') this.listener.refused(sentence);
-    this.requestDone();
+    this.requests.answered();
   }
 
   /** The seat of a stored token may be gone. Then the client joins once more without the token. */

@@ -88,7 +88,8 @@ class ExampleVerifierTest {
         TimeControl.NONE,
         Optional.empty(),
         true,
-        DisconnectPolicy.PASSES_HIS_TURNS);
+        DisconnectPolicy.PASSES_HIS_TURNS,
+        OptionalLong.empty());
   }
 
   private static GameRecord standard() {

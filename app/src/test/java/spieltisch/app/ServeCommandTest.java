@@ -130,12 +130,16 @@ class ServeCommandTest {
             "--bank=12",
             "--desert=centre",
             "--shortage=in-turn-order",
+            "--invention=one-or-two",
+            "--ready-seconds=30",
             "--torres-variants=own-decks,climb-up-to-two");
     var tables = command.dialectTables();
     for (var options : List.of(tables.v10(), tables.v04(), tables.v01())) {
       assertEquals(12, options.catan().bank());
       assertEquals(Options.Desert.CENTRE, options.catan().desert());
       assertEquals(Options.ShortageRule.IN_TURN_ORDER, options.catan().shortage());
+      assertEquals(Options.Invention.ONE_OR_TWO, options.catan().invention());
+      assertEquals(30_000, options.readyMillis());
     }
     assertEquals(
         spieltisch.torres.Options.of(Variant.OWN_DECKS, Variant.CLIMB_UP_TO_TWO), tables.torres());
@@ -144,6 +148,7 @@ class ServeCommandTest {
   @Test
   void impossible_rules_of_public_tables_are_rejected() {
     assertEquals(failure("--bank must be 1 to 31"), serve("--bank", "0"));
+    assertEquals(failure("--ready-seconds must not be negative"), serve("--ready-seconds", "-1"));
     assertEquals(
         failure("unknown desert sea; known are anywhere, centre"), serve("--desert", "sea"));
     assertEquals(

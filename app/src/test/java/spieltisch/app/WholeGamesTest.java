@@ -93,6 +93,32 @@ class WholeGamesTest {
     }
   }
 
+  /// Two of the clients want red, and each takes its next colour whenever the server refuses one.
+  @ParameterizedTest
+  @MethodSource("dialectsWithAnEnd")
+  void clients_that_change_their_colour_on_each_refusal_finish_a_game(
+      String transport, Dialect dialect) throws Exception {
+    try (var playServer = new PlayServer(folder, PlayServer.shortGame(3, 4))) {
+      var text = transport.equals("web") ? playServer.web() : playServer.tcp(dialect);
+      var address = ServerAddress.of(text).orElseThrow();
+      var clients = new ArrayList<Future<List<GameOutcome>>>();
+      for (var colours : List.of(List.of("Rot", "Blau"), List.of("Rot", "Blau"), List.of("Orange")))
+        clients.add(
+            playServer.client(
+                new SwitchingLinkSource(
+                        () -> new ColourChangingLink(new PlainLink(address.open()), colours))
+                    .thenNone(),
+                dialect,
+                1,
+                Level.EASY));
+      long won = 0;
+      for (var client : clients)
+        if (PlayServer.outcome(client) instanceof GameOutcome.Won) won++;
+        else assertInstanceOf(GameOutcome.Lost.class, PlayServer.outcome(client));
+      assertEquals(1, won, playServer.clientLog()::toString);
+    }
+  }
+
   private static Future<List<GameOutcome>> plainClient(
       PlayServer playServer, String address, Dialect dialect, Predicate<String> isLast) {
     var server = ServerAddress.of(address).orElseThrow();

@@ -66,6 +66,14 @@ public final class PublicTableOptions {
   private @Nullable String shortage;
 
   @Option(
+      names = "--invention",
+      paramLabel = "CARDS",
+      description =
+          "Cards that an invention takes: two, or one-or-two for clients that name one resource only"
+              + " (default: two).")
+  private @Nullable String invention;
+
+  @Option(
       names = "--torres-variants",
       paramLabel = "VARIANT",
       split = ",",
@@ -90,16 +98,26 @@ public final class PublicTableOptions {
               + " (default: ${DEFAULT-VALUE}; 0 for the time of people).")
   private int computer;
 
+  @Option(
+      names = "--ready-seconds",
+      paramLabel = "SECONDS",
+      description =
+          "Time that others wait for a player who is not ready at these tables; then the player watches"
+              + " (default: 120; 0 for any time).")
+  private @Nullable Integer ready;
+
   public DialectTables tables() {
     if (decision < 0 || computer < 0)
       throw new CliException("--decision-seconds and --computer-seconds must not be negative");
+    if (ready != null && ready < 0) throw new CliException("--ready-seconds must not be negative");
     var tables =
         DialectTables.of(
             variant("--rules-1.0", v10, Dialect.V1_0),
             variant("--rules-0.4", v04, Dialect.V0_4),
             variant("--rules-0.1", v01, Dialect.V0_1),
             TimeControl.perDecision(decision * MILLIS, computer * MILLIS));
-    return tables.withCatan(this::withChoices).withTorres(torresRules());
+    var chosen = tables.withCatan(this::withChoices).withTorres(torresRules());
+    return ready == null ? chosen : chosen.withReady(ready * MILLIS);
   }
 
   private Options withChoices(Options rules) {
@@ -112,6 +130,8 @@ public final class PublicTableOptions {
     if (desert != null) builder.desert(constant("desert", desert, Options.Desert.class));
     if (shortage != null)
       builder.shortage(constant("shortage rule", shortage, Options.ShortageRule.class));
+    if (invention != null)
+      builder.invention(constant("number of cards", invention, Options.Invention.class));
     return builder.build();
   }
 

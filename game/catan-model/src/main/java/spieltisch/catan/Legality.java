@@ -218,13 +218,21 @@ public final class Legality {
     var wrong = card(knowledge, seat, Card.INVENTION);
     if (wrong != null) return wrong;
     if (!PackedCounts.isValid(cards)) return Refusal.BAD_AMOUNT;
-    if (PackedCounts.total(cards) != inventible(knowledge.position())) return Refusal.BAD_AMOUNT;
+    int most = inventible(knowledge.position());
+    int total = PackedCounts.total(cards);
+    if (total != most && !(total == 1 && mayInventOne(knowledge.position(), most)))
+      return Refusal.BAD_AMOUNT;
     return knowledge.bankMayHave(cards) ? null : Refusal.BANK_LACKS;
   }
 
   /// The number of cards that an invention takes: two, or fewer if the bank has fewer.
   static int inventible(Position position) {
     return Math.min(2, PackedCounts.total(position.bank()) + position.faceDown());
+  }
+
+  /// Whether an invention may take one card although the bank has more.
+  static boolean mayInventOne(Position position, int most) {
+    return most == 2 && position.options().invention() == Options.Invention.ONE_OR_TWO;
   }
 
   private static @Nullable Refusal bankTrade(

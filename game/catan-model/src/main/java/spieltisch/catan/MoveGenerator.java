@@ -338,6 +338,7 @@ public final class MoveGenerator {
 
   private void invention(PlayerKnowledge knowledge) {
     int take = Legality.inventible(knowledge.position());
+    if (Legality.mayInventOne(knowledge.position(), take)) oneCardInventions(knowledge);
     if (take == 0) addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.NONE));
     for (int a = 0; a < Resource.KINDS && take > 0; a++)
       for (int b = take == 1 ? Resource.KINDS - 1 : a; b < Resource.KINDS; b++) {
@@ -345,6 +346,12 @@ public final class MoveGenerator {
         if (knowledge.bankMayHave(pack))
           addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, pack));
       }
+  }
+
+  private void oneCardInventions(PlayerKnowledge knowledge) {
+    for (int kind = 0; kind < Resource.KINDS; kind++)
+      if (knowledge.bankMayHave(PackedCounts.one(kind)))
+        addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.one(kind)));
   }
 
   /// For each kind in the hand, the discard that takes the kinds in order beginning with it. No two

@@ -24,6 +24,7 @@ import spieltisch.catan.cards.PackedCounts;
 /// @param specialBuilding whether the others may build after each turn
 /// @param founding where the first settlements and roads may be placed; journals of earlier
 ///   versions do not have it
+/// @param invention how many cards an invention takes; journals of earlier versions do not have it
 public record Options(
     Variant variant,
     int players,
@@ -41,7 +42,8 @@ public record Options(
     boolean cards,
     boolean awards,
     boolean specialBuilding,
-    Founding founding) {
+    Founding founding,
+    Invention invention) {
 
   public enum Desert {
     ANYWHERE,
@@ -94,12 +96,19 @@ public record Options(
     INLAND
   }
 
+  public enum Invention {
+    TWO,
+    /// For clients that name one resource only.
+    ONE_OR_TWO
+  }
+
   private static final int SMALL_BANK = 19;
   private static final int LARGE_BANK = 24;
 
   @SuppressWarnings("NullAway") // null in journals of earlier versions
   public Options {
     if (founding == null) founding = Founding.OFFICIAL;
+    if (invention == null) invention = Invention.TWO;
     if (players < 2 || players > 6)
       throw new IllegalArgumentException("players must be 2 to 6, not " + players);
     if (victoryPoints < 0 || victoryPoints > 30)
@@ -128,7 +137,8 @@ public record Options(
         true,
         true,
         players > 4,
-        Founding.OFFICIAL);
+        Founding.OFFICIAL,
+        Invention.TWO);
   }
 
   /// A builder that starts with these options.

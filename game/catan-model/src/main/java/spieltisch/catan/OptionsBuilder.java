@@ -19,6 +19,7 @@ public final class OptionsBuilder {
   private boolean awards;
   private boolean specialBuilding;
   private Options.Founding founding;
+  private Options.Invention invention;
 
   OptionsBuilder(Options from) {
     variant = from.variant();
@@ -38,6 +39,7 @@ public final class OptionsBuilder {
     awards = from.awards();
     specialBuilding = from.specialBuilding();
     founding = from.founding();
+    invention = from.invention();
   }
 
   public OptionsBuilder variant(Variant value) {
@@ -125,6 +127,11 @@ public final class OptionsBuilder {
     return this;
   }
 
+  public OptionsBuilder invention(Options.Invention value) {
+    invention = value;
+    return this;
+  }
+
   /// The options with the values set so far.
   ///
   /// @throws IllegalArgumentException if a value is out of range
@@ -146,6 +153,7 @@ public final class OptionsBuilder {
         cards,
         awards,
         specialBuilding,
-        founding);
+        founding,
+        invention);
   }
 }

@@ -46,7 +46,7 @@ final class LobbyTranscripts {
     setProfile(table, 1, named(han, "Han", Colour.WHITE));
     start(table, 1, named(han, "Han", Colour.WHITE));
     setProfile(table, 0, named(leia, "Leia", Colour.WHITE));
-    table.clientSends(0, new ClientMessage.Start()).serverSends(0, lobby.colourTaken());
+    table.clientSends(0, new ClientMessage.Start()).serverSends(0, List.of(lobby.colourTaken()));
     setProfile(table, 0, named(leia, "Leia", Colour.ORANGE));
     start(table, 0, named(leia, "Leia", Colour.ORANGE));
     table

@@ -49,10 +49,21 @@ class Start10Test {
   @Test
   @Rule("1.0 §8.1")
   void a_start_is_refused_with_a_failure_if_the_colour_is_taken() {
-    var received = play("colours").received(0);
-    int failure = received.indexOf("{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}");
-    assertTrue(failure > 0);
-    assertEquals("{\"Serverantwort\":\"Farbe bereits vergeben\"}", received.get(failure + 1));
+    assertEquals(
+        List.of("{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}"),
+        refusals(play("colours").received(0)));
+  }
+
+  @Test
+  void a_taken_colour_is_refused_with_one_message_in_every_dialect() {
+    for (var dialect : List.of(Dialect.V1_0, Dialect.ASCII_1_0, Dialect.V0_4, Dialect.V0_1)) {
+      var received = Transcripts.play("colours", dialect).received(0);
+      assertEquals(1, refusals(received).size(), dialect.name());
+    }
+  }
+
+  private static List<String> refusals(List<String> received) {
+    return received.stream().filter(it -> it.contains("Farbe bereits vergeben")).toList();
   }
 
   @Test

@@ -67,10 +67,12 @@ class CreateTableTest {
           "desert":"sea"            | eines von anywhere, centre | one of anywhere, centre
           "shortage":"all"          | eines von nobody, in-turn-order | one of nobody, in-turn-order
           "harbours":"never"        | eines von at-once, next-turn | one of at-once, next-turn
+          "invention":"three"       | eines von two, one-or-two | one of two, one-or-two
           "boardSeed":"one"         | eine ganze Zahl von -9223372036854775808 bis 9223372036854775807 | a whole number from -9223372036854775808 to 9223372036854775807
           "clock":60                | ein Objekt mit turn, increment und discard in Millisekunden | an object with turn, increment and discard in milliseconds
           "password":true           | ein Text von höchstens 200 Zeichen | a text of at most 200 characters
           "spectators":"no"         | true oder false | true or false
+          "readySeconds":-1         | eine ganze Zahl von 0 bis 3600 | a whole number from 0 to 3600
           "loss":"passes"           | eines von covered, ends | one of covered, ends
           "bots":["genius"]         | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
           "bots":3                  | eine Liste aus random, easy, medium, hard, best | a list of random, easy, medium, hard, best
@@ -91,7 +93,7 @@ class CreateTableTest {
   void rules_of_catan_can_be_chosen_and_are_reported() throws Exception {
     var chosen =
         """
-        {"variant":"v04","bank":12,"desert":"centre","shortage":"in-turn-order","harbours":"at-once",
+        {"variant":"v04","bank":12,"desert":"centre","shortage":"in-turn-order","harbours":"at-once","invention":"one-or-two",
          "players":[3,3],"bots":["random","random","random"]}
         """;
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
@@ -103,11 +105,12 @@ class CreateTableTest {
       assertEquals(Options.Desert.CENTRE, rules.desert());
       assertEquals(Options.ShortageRule.IN_TURN_ORDER, rules.shortage());
       assertEquals(Options.HarbourUse.AT_ONCE, rules.harbours());
+      assertEquals(Options.Invention.ONE_OR_TWO, rules.invention());
       var game =
           server.send(
               HttpRequest.newBuilder(server.web("http", "/api/v1/games/" + table.id().text())));
       var reported = new JsonObject(game.body()).getJsonObject("options");
-      for (var field : List.of("variant", "bank", "desert", "shortage", "harbours"))
+      for (var field : List.of("variant", "bank", "desert", "shortage", "harbours", "invention"))
         assertEquals(new JsonObject(chosen).getValue(field), reported.getValue(field), field);
     }
   }
@@ -151,7 +154,7 @@ class CreateTableTest {
     try (var server = new TestServer(folder, TestServer.GENEROUS)) {
       var known =
           "name, game, variant, players, victoryPoints, dice, bank, desert, shortage, harbours,"
-              + " boardSeed, torresVariants, clock, password, spectators, loss, bots.";
+              + " invention, boardSeed, torresVariants, clock, password, spectators, loss, readySeconds, bots.";
       assertRefused(
           server,
           "{\"victorypoints\":12}",

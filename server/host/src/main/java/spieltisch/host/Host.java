@@ -101,6 +101,11 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return new DecisionContext(timeSource.now(), node, this::newSeed);
   }
 
+  /// The clock and timer of the tables.
+  public TimeSource time() {
+    return timeSource;
+  }
+
   /// The time of the tables, in milliseconds since 1970. Never decreases.
   public long now() {
     return timeSource.now();

@@ -153,10 +153,11 @@ public final class TableRunner {
   private CompletableFuture<Decision<List<Entry>>> disconnect(SeatHandle seat) {
     if (!subscribers.remove(seat.id(), seat.listener()))
       return completedFuture(new Decision.Accepted<>(List.of()));
+    // A player may have become a spectator.
     return decide(
-        seat.isSpectator()
-            ? new Command.StopWatching(seat.id())
-            : new Command.Disconnect(seat.id()));
+        table().members().find(seat.id()).isPresent()
+            ? new Command.Disconnect(seat.id())
+            : new Command.StopWatching(seat.id()));
   }
 
   /// Reads and applies the entries that other servers have appended.

@@ -38,7 +38,8 @@ public record PlayedTable(Table table, List<Entry> entries) {
             TimeControl.NONE,
             Optional.empty(),
             true,
-            DisconnectPolicy.IS_COVERED);
+            DisconnectPolicy.IS_COVERED,
+            OptionalLong.empty());
     var entries = new ArrayList<Entry>(List.of(new Entry.Opened("Tisch", options)));
     var chance = new SeededChance(seed);
     var table = Table.of(entries);

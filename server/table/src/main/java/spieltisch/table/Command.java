@@ -56,6 +56,12 @@ public sealed interface Command {
   /// A member is ready; when all are, the game begins.
   record Ready(int member) implements Command {}
 
+  /// A member that others wait for is warned, and later moved to the spectators.
+  record UrgeReady(int member) implements Command {}
+
+  /// The host removes a member before the game.
+  record Kick(int host, int member) implements Command {}
+
   /// A member adds random bytes to the seed of the game.
   record Contribute(int member, Contribution random) implements Command {}
 

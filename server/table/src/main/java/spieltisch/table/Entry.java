@@ -48,6 +48,16 @@ public sealed interface Entry {
   /// A member adds random bytes to the seed of the game.
   record Contributed(int member, Contribution random) implements Entry {}
 
+  /// Others wait until the member is ready.
+  ///
+  /// @param warned whether the member was warned
+  record ReadyAwaited(int member, long at, boolean warned) implements Entry {}
+
+  /// A member was removed before the game began.
+  ///
+  /// @param by the host; empty if the table did it
+  record Kicked(int member, OptionalInt by) implements Entry {}
+
   /// A member left before the game began.
   record Left(int member) implements Entry {}
 

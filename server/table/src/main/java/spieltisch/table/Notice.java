@@ -22,6 +22,18 @@ public sealed interface Notice {
 
   record MemberLeft(int id) implements Notice {}
 
+  /// A member was removed before the game.
+  ///
+  /// @param by the host; empty if the table did it
+  record Kicked(int id, OptionalInt by) implements Notice {
+    /// What the removed client is told.
+    public String german() {
+      return by.isPresent()
+          ? "Du wurdest von diesem Tisch genommen."
+          : "Du warst nicht bereit; dein Platz ist wieder frei.";
+    }
+  }
+
   record Watched(Members.Spectator spectator) implements Notice {}
 
   record Unwatched(int spectator) implements Notice {}
@@ -92,6 +104,8 @@ public sealed interface Notice {
       case Entry.MarkedReady(var id) -> memberChanged(after, id);
       // Contributions are published when the game begins.
       case Entry.Contributed _ -> Optional.empty();
+      case Entry.ReadyAwaited _ -> Optional.empty();
+      case Entry.Kicked(var id, var by) -> Optional.of(new Kicked(id, by));
       case Entry.Left(var id) -> Optional.of(new MemberLeft(id));
       case Entry.Watched(var id, var name, var node) ->
           Optional.of(new Watched(new Members.Spectator(id, name, node)));

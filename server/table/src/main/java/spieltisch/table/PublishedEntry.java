@@ -27,6 +27,8 @@ public final class PublishedEntry {
           Entry.ProfileSet _,
           Entry.MarkedReady _,
           Entry.Contributed _,
+          Entry.ReadyAwaited _,
+          Entry.Kicked _,
           Entry.Left _,
           Entry.Unwatched _,
           Entry.Started _,

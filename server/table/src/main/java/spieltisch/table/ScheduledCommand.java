@@ -15,6 +15,7 @@ public record ScheduledCommand(long at, Command command) {
     if (!table.isOver())
       for (var member : table.players())
         if (!member.connected()) all.addAll(forDisconnected(table, member, timeouts));
+    for (var member : table.players()) ReadinessRules.scheduled(table, member).ifPresent(all::add);
     turnTimeout(table).ifPresent(all::add);
     return all.stream().min(Comparator.comparingLong(ScheduledCommand::at));
   }

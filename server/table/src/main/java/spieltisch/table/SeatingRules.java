@@ -118,7 +118,7 @@ final class SeatingRules {
   }
 
   /// Adds a number to a name that a player or another spectator has.
-  private static String uniqueName(Table table, String name) {
+  static String uniqueName(Table table, String name) {
     var unique = name;
     for (int i = 2; isNameTaken(table, unique); i++) unique = name + "-" + i;
     return unique;

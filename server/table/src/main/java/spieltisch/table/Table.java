@@ -65,6 +65,13 @@ public record Table(
 
   /// Decides a command. Its entries take effect when they are applied with `after`.
   public Decision<List<Entry>> decide(Command command, DecisionContext context) {
+    var decision = decideAlone(command, context);
+    return hasStarted()
+        ? decision
+        : decision.map(entries -> ReadinessRules.withWaits(this, entries, context.now()));
+  }
+
+  private Decision<List<Entry>> decideAlone(Command command, DecisionContext context) {
     return switch (command) {
       case Command.Join join -> SeatingRules.join(this, join, context);
       case Command.JoinReady joinReady -> SeatingRules.joinReady(this, joinReady, context);
@@ -73,6 +80,8 @@ public record Table(
       case Command.StopWatching(var spectator) -> SeatingRules.stopWatching(this, spectator);
       case Command.SetProfile setProfile -> SeatingRules.setProfile(this, setProfile);
       case Command.Ready(var member) -> SeatingRules.ready(this, member, context);
+      case Command.UrgeReady(var member) -> ReadinessRules.urge(this, member, context);
+      case Command.Kick kick -> ReadinessRules.kick(this, kick, context);
       case Command.Chat(var speaker, var text) -> SeatingRules.chat(this, speaker, text);
       case Command.Rematch rematch -> SeatingRules.rematch(this, rematch);
       case Command.Contribute contribute -> SeatingRules.contribute(this, contribute);
@@ -101,6 +110,10 @@ public record Table(
       case Entry.MarkedReady(var id) -> with(members.with(members.member(id).markedReady()));
       case Entry.Contributed(var id, var random) ->
           with(members.with(members.member(id).with(random)));
+      case Entry.ReadyAwaited(var id, var at, var warned) ->
+          with(
+              members.with(members.member(id).with(Optional.of(new Member.ReadyWait(at, warned)))));
+      case Entry.Kicked(var id, _) -> with(members.without(id));
       case Entry.Left(var id) -> with(members.without(id));
       case Entry.Watched(var id, var watcher, var node) ->
           with(members.plus(new Members.Spectator(id, watcher, node)));
@@ -148,12 +161,14 @@ public record Table(
         joined.age(),
         Optional.empty(),
         false,
-        Presence.connectedTo(joined.node()));
+        Presence.connectedTo(joined.node()),
+        Optional.empty());
   }
 
   private Table with(Members changed) {
+    var waiting = hasStarted() ? changed : ReadinessRules.withoutEndedWaits(changed, options);
     return new Table(
-        version + 1, name, options, serverSeed, changed, game, abortReason, expired, successor);
+        version + 1, name, options, serverSeed, waiting, game, abortReason, expired, successor);
   }
 
   private Table with(RunningGame changed) {

@@ -17,6 +17,8 @@ import spieltisch.table.game.GameKind;
 /// @param passwordHash the hash of the password for joining, if there is one; see `SecretHash`
 /// @param spectators whether spectators are allowed
 /// @param loss what happens when a player disconnects
+/// @param ready how long others wait for a player who is not ready, in milliseconds; 0 for any
+///   time, empty for the default. Journals of earlier versions do not have it
 public record TableOptions(
     GameKind game,
     int fewest,
@@ -27,8 +29,10 @@ public record TableOptions(
     TimeControl clock,
     Optional<String> passwordHash,
     boolean spectators,
-    DisconnectPolicy loss) {
+    DisconnectPolicy loss,
+    OptionalLong ready) {
 
+  private static final long DEFAULT_READY_MILLIS = 120_000;
   public static final int MOST_CATAN_PLAYERS = 6;
   public static final int MOST_TORRES_PLAYERS = 4;
 
@@ -52,7 +56,8 @@ public record TableOptions(
         TimeControl.NONE,
         Optional.empty(),
         true,
-        DisconnectPolicy.ENDS_THE_GAME);
+        DisconnectPolicy.ENDS_THE_GAME,
+        OptionalLong.empty());
   }
 
   /// The options of a table that the Torres text protocol opens.
@@ -68,7 +73,8 @@ public record TableOptions(
         timeControl,
         passwordHash,
         true,
-        DisconnectPolicy.PASSES_HIS_TURNS);
+        DisconnectPolicy.PASSES_HIS_TURNS,
+        OptionalLong.empty());
   }
 
   public TableOptions withPlayers(int newFewest, int newMost) {
@@ -104,6 +110,18 @@ public record TableOptions(
     return change(builder -> builder.disconnectPolicy = newDisconnectPolicy);
   }
 
+  /// The same options with another time for players who are not ready.
+  ///
+  /// @param millis 0 for any time
+  public TableOptions withReady(long millis) {
+    return change(builder -> builder.ready = OptionalLong.of(millis));
+  }
+
+  /// How long others wait for a player who is not ready, in milliseconds; 0 for any time.
+  public long readyMillis() {
+    return ready.orElse(DEFAULT_READY_MILLIS);
+  }
+
   /// The options without the password hash; an empty hash says that there is one.
   public TableOptions withoutPassword() {
     return withPasswordHash(passwordHash.map(_ -> ""));
@@ -125,6 +143,7 @@ public record TableOptions(
     private TimeControl timeControl;
     private Optional<String> passwordHash;
     private DisconnectPolicy disconnectPolicy;
+    private OptionalLong ready;
 
     Builder(TableOptions old) {
       this.old = old;
@@ -136,6 +155,7 @@ public record TableOptions(
       timeControl = old.clock;
       passwordHash = old.passwordHash;
       disconnectPolicy = old.loss;
+      ready = old.ready;
     }
 
     TableOptions build() {
@@ -149,7 +169,8 @@ public record TableOptions(
           timeControl,
           passwordHash,
           old.spectators,
-          disconnectPolicy);
+          disconnectPolicy,
+          ready);
     }
   }
 }

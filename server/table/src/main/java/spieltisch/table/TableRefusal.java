@@ -31,6 +31,13 @@ public enum TableRefusal implements RefusalReason {
   COLOUR_OF_THE_EXTENSION(
       "Diese Farbe gibt es nur mit fünf oder sechs Spielern.",
       "This colour is for five or six players."),
+  NOT_THE_HOST(
+      "Das kann nur, wer als Erstes am Tisch saß.",
+      "Only the first player of the table may do that."),
+  NOT_YOURSELF("Dich selbst kannst du nicht vom Tisch nehmen.", "You cannot remove yourself."),
+  KICKED(
+      "Du wurdest von diesem Tisch genommen. Bitte such dir einen anderen.",
+      "You were removed from this table. Please choose another one."),
   ALREADY_READY("Du hast das Spiel schon gestartet.", "You are ready already."),
   CONTRIBUTED_ALREADY(
       "Du hast schon einen Würfelbeitrag gegeben.", "You have contributed to the dice already."),

@@ -70,6 +70,7 @@ final class BoardReader {
         .specialBuilding(flag(cursor));
     // Notations of earlier versions end here.
     if (!cursor.isAtEnd()) builder.founding(Options.Founding.values()[cursor.letter("OI")]);
+    if (!cursor.isAtEnd()) builder.invention(Options.Invention.values()[cursor.letter("TO")]);
     cursor.expectEnd();
   }
 

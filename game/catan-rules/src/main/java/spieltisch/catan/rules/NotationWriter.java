@@ -64,7 +64,10 @@ final class NotationWriter {
           options.awards(),
           options.specialBuilding()
         }) text.append(flag ? '+' : '-');
-    if (options.founding() != Options.Founding.OFFICIAL) choice("OI", options.founding());
+    boolean hasInvention = options.invention() != Options.Invention.TWO;
+    if (options.founding() != Options.Founding.OFFICIAL || hasInvention)
+      choice("OI", options.founding());
+    if (hasInvention) choice("TO", options.invention());
   }
 
   private void choice(String letters, Enum<?> value) {

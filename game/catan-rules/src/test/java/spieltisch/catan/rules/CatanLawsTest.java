@@ -80,6 +80,8 @@ class CatanLawsTest extends GameLaws<State, Action, Event, View, Observation> {
   /// Every third game is short and has balanced dice, and every third has few cards in the bank.
   private static Options options(Variant variant, int players, long seed) {
     var options = variant.options(players);
+    if (seed % 2 == 1)
+      options = options.toBuilder().invention(Options.Invention.ONE_OR_TWO).build();
     if (seed % 3 == 1) options = options.withDice(Options.DiceKind.BALANCED).withVictoryPoints(4);
     return seed % 3 == 2 ? options.withBank(7) : options;
   }

@@ -70,7 +70,10 @@ class NotationTest {
 
   private static Options options(Variant variant, int players, long seed) {
     var options = variant.options(players);
-    return seed % 2 == 0 ? options : options.withDice(Options.DiceKind.BALANCED).withBank(9);
+    if (seed % 2 == 0) return options;
+    return options.withDice(Options.DiceKind.BALANCED).withBank(9).toBuilder()
+        .invention(Options.Invention.ONE_OR_TWO)
+        .build();
   }
 
   private static void checkGame(Options options, long seed) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import spieltisch.catan.Observation;
+import spieltisch.catan.Options;
 import spieltisch.catan.Phase;
 import spieltisch.catan.Refusal;
 import spieltisch.catan.cards.Card;
@@ -59,6 +60,18 @@ class ProgressRulesTest {
     for (var cards : List.of("H3", "H1", "H2 L-1", "H3 L-1", ""))
       game.refuses(P1, invention(cards), Refusal.BAD_AMOUNT);
     assertEquals(1, game.count(P1, Card.INVENTION));
+  }
+
+  @Test
+  @Rule("14.8")
+  void with_the_option_an_invention_takes_one_or_two_cards() {
+    var options = Options.standard(3).toBuilder().invention(Options.Invention.ONE_OR_TWO).build();
+    var game = Scenario.of(options).holds(P1, Card.INVENTION).building(P1);
+    for (var cards : List.of("H3", "H2 L-1", ""))
+      game.refuses(P1, invention(cards), Refusal.BAD_AMOUNT);
+    game.bank(Resource.ORE, 0, P2).refuses(P1, invention("E1"), Refusal.BANK_LACKS);
+    game.play(P1, invention("H1")).hasHand(P1, "H1");
+    assertEquals(0, game.count(P1, Card.INVENTION));
   }
 
   @Test

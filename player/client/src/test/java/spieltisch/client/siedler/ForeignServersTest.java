@@ -89,6 +89,21 @@ class ForeignServersTest {
   }
 
   @Test
+  void an_answer_alone_changes_a_taken_colour() throws InterruptedException {
+    var game = new ScriptedGame();
+    game.joining()
+        .expects("{\"Spieler\":", game.mine("Spiel starten"), OK)
+        .expects("{\"Spiel starten\":", "{\"Serverantwort\":\"Farbe bereits vergeben\"}")
+        .expects(
+            "{\"Spieler\":{\"Name\":\"Leia\",\"Farbe\":\"Orange\"}}",
+            game.mine("Spiel starten"),
+            OK)
+        .expects("{\"Spiel starten\":", game.mine("Wartet auf Spielbeginn"), OK);
+    game.play();
+    game.server().assertDone();
+  }
+
+  @Test
   void a_refused_start_is_repeated() throws InterruptedException {
     var game = new ScriptedGame();
     game.joining()

@@ -147,7 +147,7 @@ final class ClientCheckSession {
         && message instanceof ClientMessage.Start
         && !isColourRefused) {
       isColourRefused = true;
-      for (var refusal : new LobbyMessages(dialect, "").colourTaken()) answer(refusal);
+      answer(new LobbyMessages(dialect, "").colourTaken());
       return true;
     }
     var refusal = quirks == null ? Optional.<String>empty() : quirks.refusal(message);

@@ -106,18 +106,13 @@ final class ClientConformance {
   void sentToClient(ServerMessage message) {
     tracker.apply(message);
     if (message instanceof ServerMessage.Answer answer) applyAnswer(answer.isOk(), answer.text());
-    if (message instanceof ServerMessage.Failure(var text) && isAnswer()) applyAnswer(false, text);
+    if (message instanceof ServerMessage.Failure(var text)) applyAnswer(false, text);
     if (message instanceof ServerMessage.GameEnded) ended();
     if (message instanceof ServerMessage.StatusUpdate(var player)) updateStatus(player);
     if (message instanceof ServerMessage.Offered offer && !tracker.isMe(offer.player()))
       unanswered.put(offer.offer(), offer.player());
     if (message instanceof ServerMessage.Withdrawn(var player, var offer)
         && Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);
-  }
-
-  /// Returns whether a failure message is the complete answer in this dialect.
-  private boolean isAnswer() {
-    return dialect.answers() == Dialect.AnswerFormat.TWO_MESSAGES;
   }
 
   /// The checker refused the request without the table.

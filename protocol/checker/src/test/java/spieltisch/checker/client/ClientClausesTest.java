@@ -52,6 +52,13 @@ class ClientClausesTest {
     assertEquals(List.of(clause), wrong(violate(clause)));
   }
 
+  @Test
+  void a_failure_alone_refuses_a_taken_colour() {
+    joined().sent(INTRODUCTION).received(OK).sent(START);
+    received("{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}").sent(START);
+    assertEquals(List.of(ClientClause.OTHER_COLOUR), wrong(report));
+  }
+
   private static List<Clause> wrong(CheckReport found) {
     return found.wrong().stream().map(CheckReport.Finding::clause).toList();
   }

@@ -61,11 +61,14 @@ public final class LobbyMessages {
     return new ServerMessage.StatusUpdate(PlayerStateMapper.inLobby(player, isOwn));
   }
 
-  /// Returns failure and answer for a taken colour. The document shows the failure; clients wait
-  /// for the answer.
-  public List<ServerMessage> colourTaken() {
+  /// Returns the refusal of a taken colour: the failure message of the documents alone, since
+  /// clients that change their colour on each answer react to each message.
+  public ServerMessage colourTaken() {
     var text = ServerSentence.COLOUR_TAKEN.german();
-    return List.of(new ServerMessage.Failure(text), new ServerMessage.Answer(text));
+    return switch (dialect.answers()) {
+      case ONE_MESSAGE -> new ServerMessage.Failure(text);
+      case TWO_MESSAGES -> new ServerMessage.Answer(text);
+    };
   }
 
   /// Returns the answer to any other refused request outside of play.

@@ -22,9 +22,29 @@ public final class TableAccess {
   }
 
   private final GuessLimiter limiter;
+  private final KickedAddresses kickedAddresses;
 
   public TableAccess(GuessLimiter limiter) {
     this.limiter = limiter;
+    kickedAddresses = new KickedAddresses(limiter.clock());
+  }
+
+  /// A client was removed from the table by its host.
+  public void kicked(TableId table, String address) {
+    kickedAddresses.add(table, address);
+  }
+
+  /// Returns whether a client may not join the table because it was removed shortly before.
+  public boolean isKicked(TableId table, Credentials credentials) {
+    return kickedAddresses.contains(table, credentials.address());
+  }
+
+  /// The player whose token the client has.
+  public Optional<Member> player(TableId id, Table table, Credentials credentials) {
+    return credentials
+        .token()
+        .flatMap(
+            token -> table.players().stream().filter(it -> isTokenOf(it, id, token)).findFirst());
   }
 
   private static boolean isPrivate(Table table) {

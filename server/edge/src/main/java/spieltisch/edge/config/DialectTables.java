@@ -45,6 +45,14 @@ public record DialectTables(
         torres);
   }
 
+  /// Changes the time for players who are not ready.
+  ///
+  /// @param millis how long others wait for a player who is not ready; 0 for any time
+  public DialectTables withReady(long millis) {
+    return new DialectTables(
+        v10.withReady(millis), v04.withReady(millis), v01.withReady(millis), torres);
+  }
+
   public DialectTables withTorres(spieltisch.torres.Options rules) {
     return new DialectTables(v10, v04, v01, rules);
   }

@@ -80,6 +80,7 @@ public final class LobbyApi {
         .get("/api/v1/tables/:name")
         .handler(call -> handle(call, () -> table(parameter(call, "name"))));
     router.post("/api/v1/tables/:name/bots").handler(call -> handle(call, () -> addBot(call)));
+    router.post("/api/v1/tables/:name/kick").handler(call -> handle(call, () -> kick(call)));
     router.get("/api/v1/levels").handler(call -> handle(call, () -> JsonResponse.ok(levels())));
     router
         .get("/api/v1/sentences")
@@ -279,6 +280,28 @@ public final class LobbyApi {
     return level.isEmpty()
         ? JsonResponse.refused(400, TableRefusal.NO_SUCH_BOT)
         : addBot(runner.get(), level.get(), RequestCredentials.address(call));
+  }
+
+  /// Removes a player or bot before the game. The seat token shows that the client is the host.
+  private JsonResponse kick(RoutingContext call) {
+    var runner = host.findByName(parameter(call, "name"));
+    if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
+    var id = runner.get().id();
+    var credentials = RequestCredentials.of(call);
+    if (access.hasSeat(id, runner.get().table(), credentials)
+        instanceof Decision.Refused(var reason)) return RequestCredentials.refused(reason);
+    var player = access.player(id, runner.get().table(), credentials);
+    if (player.isEmpty()) return RequestCredentials.refused(TableRefusal.NOT_THE_HOST);
+    int kicked = body(call).map(it -> it.getValue("player")).map(LobbyApi::number).orElse(-1);
+    return switch (runner.get().ask(new Command.Kick(player.get().id(), kicked)).join()) {
+      case Decision.Accepted<?> _ -> new JsonResponse(204, Optional.empty());
+      case Decision.Refused(var reason) ->
+          JsonResponse.refused(reason == TableRefusal.NOT_THE_HOST ? 403 : 409, reason);
+    };
+  }
+
+  private static int number(Object value) {
+    return value instanceof Integer number ? number : -1;
   }
 
   private JsonResponse addBot(TableRunner runner, Level level, String address) {

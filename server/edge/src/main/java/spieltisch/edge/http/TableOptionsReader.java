@@ -35,16 +35,20 @@ final class TableOptionsReader {
           "desert",
           "shortage",
           "harbours",
+          "invention",
           "boardSeed",
           "torresVariants",
           "clock",
           "password",
           "spectators",
           "loss",
+          "readySeconds",
           "bots");
   private static final List<String> CLOCK_FIELDS = List.of("turn", "increment", "discard");
   private static final int MAX_TEXT_LENGTH = 200;
   private static final long DAY_MILLIS = 86_400_000;
+  private static final long MAX_READY_SECONDS = 3_600;
+  private static final long MILLIS = 1_000;
 
   private final JsonObject body;
 
@@ -122,7 +126,10 @@ final class TableOptionsReader {
         flag("spectators", true),
         choice("loss", "covered", "ends").equals("ends")
             ? DisconnectPolicy.ENDS_THE_GAME
-            : DisconnectPolicy.IS_COVERED);
+            : DisconnectPolicy.IS_COVERED,
+        has("readySeconds")
+            ? OptionalLong.of(number("readySeconds", 0, MAX_READY_SECONDS) * MILLIS)
+            : OptionalLong.empty());
   }
 
   private Options catan(int players) {
@@ -135,7 +142,8 @@ final class TableOptionsReader {
             .dice(constant("dice", standard.dice()))
             .desert(constant("desert", standard.desert()))
             .shortage(constant("shortage", standard.shortage()))
-            .harbours(constant("harbours", standard.harbours()));
+            .harbours(constant("harbours", standard.harbours()))
+            .invention(constant("invention", standard.invention()));
     if (has("victoryPoints")) options.victoryPoints((int) number("victoryPoints", 3, 20));
     if (has("bank")) options.bank((int) number("bank", 1, PackedCounts.MOST));
     return options.build();

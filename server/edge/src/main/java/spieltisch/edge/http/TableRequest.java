@@ -37,7 +37,8 @@ sealed interface TableRequest {
           .put("bank", options.catan().bank())
           .put("desert", OptionWords.word(options.catan().desert()))
           .put("shortage", OptionWords.word(options.catan().shortage()))
-          .put("harbours", OptionWords.word(options.catan().harbours()));
+          .put("harbours", OptionWords.word(options.catan().harbours()))
+          .put("invention", OptionWords.word(options.catan().invention()));
     else
       json.put(
           "torresVariants",

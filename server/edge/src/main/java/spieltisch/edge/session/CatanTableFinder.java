@@ -21,6 +21,7 @@ import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
 import spieltisch.host.TableRunner;
+import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.ServerMessage;
@@ -62,6 +63,15 @@ public final class CatanTableFinder {
     this.quota = quota;
     this.defaults = defaults;
     this.isSingle = isSingle;
+  }
+
+  TableAccess access() {
+    return access;
+  }
+
+  /// The time of the tables.
+  TimeSource time() {
+    return host.time();
   }
 
   boolean isSingle() {
@@ -138,6 +148,8 @@ public final class CatanTableFinder {
     var table = found.get();
     if (!canPlay(request.dialect(), table))
       return new Decision.Refused<>(TableRefusal.PROTOCOL_TOO_SMALL);
+    if (access.isKicked(table.id(), request.credentials()))
+      return new Decision.Refused<>(TableRefusal.KICKED);
     return switch (access.passwordProof(table.id(), table.table(), request.credentials())) {
       case Decision.Accepted(var proof) -> table.admit(admission.apply(proof), listener).join();
       case Decision.Refused(var reason) -> new Decision.Refused<>(reason);

@@ -11,6 +11,7 @@ import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
+import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.table.Command;
 import spieltisch.table.Entry;
@@ -39,6 +40,8 @@ final class ClientSession<M> implements TableListener {
   private final Metrics metrics;
   private final Protocol<M> protocol;
   private final RequestQueue<M> requests;
+  private final TimeSource time;
+  private final RefusalPace pace;
   private final List<EarlyNotices> early = new ArrayList<>();
   private @Nullable SeatHandle seat;
   private @Nullable TableListener notifier;
@@ -53,16 +56,25 @@ final class ClientSession<M> implements TableListener {
     /// An exception was thrown while a message or a result was handled.
     void failed(RuntimeException failure);
 
+    /// The host removed the client from the table.
+    void kicked(SeatHandle seat);
+
     /// Sends the reason to the client and closes the connection.
     void disconnect(Transport.CloseReason reason, String sentence);
   }
 
   ClientSession(
-      Transport transport, Executor connectionExecutor, Metrics metrics, Protocol<M> protocol) {
+      Transport transport,
+      Executor connectionExecutor,
+      TimeSource time,
+      Metrics metrics,
+      Protocol<M> protocol) {
     this.transport = transport;
     this.connectionExecutor = connectionExecutor;
+    this.time = time;
     this.metrics = metrics;
     this.protocol = protocol;
+    pace = new RefusalPace(time.now());
     requests = new RequestQueue<>(message -> guarded(() -> protocol.handle(message)));
   }
 
@@ -94,6 +106,16 @@ final class ClientSession<M> implements TableListener {
     if (isClosed || requests.add(message)) return true;
     metrics.disconnected(Metrics.DisconnectCause.REQUEST_QUEUE_FULL);
     return false;
+  }
+
+  /// Counts a refused request. A client that is refused too often waits before its next request is
+  /// handled.
+  void countRefusal() {
+    var pause = pace.refused(time.now());
+    if (pause.isZero() || isClosed) return;
+    metrics.rateLimited();
+    requests.pause();
+    time.later(pause, () -> connectionExecutor.execute(requests::resume));
   }
 
   /// Handles no further message until the future completes and the callback has run.
@@ -155,10 +177,20 @@ final class ClientSession<M> implements TableListener {
         });
   }
 
+  /// Ends the session of a client that was removed from the table, after it was told.
+  private void endIfKicked(List<Notice> notices) {
+    for (var notice : notices)
+      if (notice instanceof Notice.Kicked kicked && seat != null && kicked.id() == seat.id()) {
+        if (kicked.by().isPresent()) protocol.kicked(seat);
+        protocol.disconnect(Transport.CloseReason.KICKED, kicked.german());
+      }
+  }
+
   /// A client whose notices failed has missed something, so it has to connect again.
   private void pass(TableListener listener, long version, List<Notice> notices) {
     try {
       listener.onNotices(version, notices);
+      endIfKicked(notices);
     } catch (RuntimeException e) {
       protocol.failed(e);
       disconnectOutOfDate();

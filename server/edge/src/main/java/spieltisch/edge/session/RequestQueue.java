@@ -1,12 +1,14 @@
 package spieltisch.edge.session;
 
 import java.util.ArrayDeque;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
 
 /// The requests of a client that are not handled yet. They are handled one at a time; while the
-/// queue is held, none is. The handler must not throw.
+/// queue is held or paused, none is. A paused or full queue drops repetitions of a request that
+/// waits. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 
@@ -14,6 +16,7 @@ final class RequestQueue<T> {
   private final Consumer<T> handler;
   private Optional<Runnable> end = Optional.empty();
   private boolean isHeld;
+  private boolean isPaused;
 
   RequestQueue(Consumer<T> handler) {
     this.handler = handler;
@@ -21,7 +24,9 @@ final class RequestQueue<T> {
 
   /// Adds a request; false if the queue is full.
   boolean add(T request) {
-    if (waiting.size() == CAPACITY) return false;
+    boolean isFull = waiting.size() == CAPACITY;
+    if ((isPaused || isFull) && waiting.contains(request)) return true;
+    if (isFull) return false;
     waiting.add(request);
     handleWaiting();
     return true;
@@ -33,6 +38,19 @@ final class RequestQueue<T> {
 
   void release() {
     isHeld = false;
+    handleWaiting();
+  }
+
+  /// Handles no request until `resume`, independently of `hold`. Drops waiting repetitions.
+  void pause() {
+    isPaused = true;
+    var distinct = new LinkedHashSet<>(waiting);
+    waiting.clear();
+    waiting.addAll(distinct);
+  }
+
+  void resume() {
+    isPaused = false;
     handleWaiting();
   }
 
@@ -49,7 +67,7 @@ final class RequestQueue<T> {
   }
 
   private void handleWaiting() {
-    while (!isHeld && !waiting.isEmpty()) handler.accept(waiting.remove());
-    if (!isHeld) end.ifPresent(Runnable::run);
+    while (!isHeld && !isPaused && !waiting.isEmpty()) handler.accept(waiting.remove());
+    if (!isHeld && !isPaused) end.ifPresent(Runnable::run);
   }
 }

@@ -131,6 +131,7 @@ public final class SiedlerNotifier {
     switch (notice) {
       case Notice.MemberChanged(var member) -> memberChanged(member.id(), rosterState.with(member));
       case Notice.MemberLeft(var left) -> memberLeft(left);
+      case Notice.Kicked(var left, _) -> memberLeft(left);
       case Notice.Watched _ -> sender.send(new ServerMessage.Spectators(++spectators));
       case Notice.Unwatched _ -> sender.send(new ServerMessage.Spectators(--spectators));
       case Notice.Started started -> started(started, (View) started.view());

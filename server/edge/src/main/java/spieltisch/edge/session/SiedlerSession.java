@@ -73,7 +73,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     this.metrics = metrics;
     lobbyMessages = new LobbyMessages(dialect, version);
     messageMapper = new MessageMapper(dialect);
-    client = new ClientSession<>(transport, connectionExecutor, metrics, this);
+    client = new ClientSession<>(transport, connectionExecutor, tables.time(), metrics, this);
     sender = tables.encodeCache().sender(dialect, Extensions.NONE, transport::send);
   }
 
@@ -107,6 +107,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private void refuseFrame(Frame.Problem problem) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, problem.name());
     send(new ServerMessage.Answer(problem.german()));
+    client.countRefusal();
     if (!problem.isRecoverable())
       client.close(Transport.CloseReason.PROTOCOL_ERROR, problem.german());
   }
@@ -129,12 +130,13 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private void refuseMalformed(DecodeResult.Malformed<?> malformed) {
     metrics.refused(Metrics.RefusalKind.MALFORMED, "MESSAGE");
     sendAll(messageMapper.malformed(malformed));
+    client.countRefusal();
     repeatStatus();
   }
 
   private void handle(ClientMessage message) {
     if (!isGreeted && !(message instanceof ClientMessage.Hello)) {
-      sendAll(lobbyMessages.refused(ServerSentence.GREETING_FIRST));
+      refuse(ServerSentence.GREETING_FIRST);
       return;
     }
     switch (message) {
@@ -155,7 +157,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   /// A client without the extensions for joining gets a seat at once; the others send `Join` first.
   private void hello(ClientMessage.Hello hello) {
     if (isGreeted) {
-      sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
+      refuse(ServerSentence.GREETED_ALREADY);
       return;
     }
     isGreeted = true;
@@ -177,7 +179,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   }
 
   private void join(ClientMessage.Join join) {
-    if (client.seat().isPresent()) sendAll(lobbyMessages.refused(ServerSentence.GREETED_ALREADY));
+    if (client.seat().isPresent()) refuse(ServerSentence.GREETED_ALREADY);
     else if (join.token().isPresent())
       enter(
           tables.returnToSeat(
@@ -244,12 +246,12 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
         .seat()
         .ifPresentOrElse(
             at -> client.ask(at, request.apply(at.id()), this::answered),
-            () -> sendAll(lobbyMessages.refused(ServerSentence.NOT_STARTED)));
+            () -> refuse(ServerSentence.NOT_STARTED));
   }
 
   private void move(ClientMessage.Move move) {
     if (notifier == null || notifier.view().isEmpty()) {
-      sendAll(lobbyMessages.refused(ServerSentence.NOT_STARTED));
+      refuse(ServerSentence.NOT_STARTED);
       return;
     }
     switch (messageMapper.action(move, notifier.roster(), notifier.view().get())) {
@@ -273,7 +275,14 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     if (notifier == null || !notifier.isOver()) send(ServerMessage.Answer.OK);
   }
 
+  /// Refuses a request before it reaches the table.
+  private void refuse(ServerSentence sentence) {
+    sendAll(lobbyMessages.refused(sentence));
+    client.countRefusal();
+  }
+
   private void refuse(RefusalReason reason) {
+    client.countRefusal();
     if (reason instanceof Refusal rule) {
       metrics.refused(Metrics.RefusalKind.RULE, rule.name());
       sendAll(messageMapper.refused(rule));
@@ -281,7 +290,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
       return;
     }
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
-    if (reason == TableRefusal.COLOUR_TAKEN) sendAll(lobbyMessages.colourTaken());
+    if (reason == TableRefusal.COLOUR_TAKEN) send(lobbyMessages.colourTaken());
     else send(new ServerMessage.Answer(reason.german()));
   }
 
@@ -315,6 +324,11 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
       send(new ServerMessage.Answer(sentence));
     else send(new ServerMessage.Chat(OptionalInt.empty(), sentence));
     client.close(closeReason, sentence);
+  }
+
+  @Override
+  public void kicked(SeatHandle seat) {
+    tables.access().kicked(seat.tableRunner().id(), transport.address());
   }
 
   @Override

@@ -88,6 +88,7 @@ public final class TorfuNotifier {
     switch (notice) {
       case Notice.MemberChanged(var member) -> memberChanged(member);
       case Notice.MemberLeft(var left) -> memberLeft(left);
+      case Notice.Kicked(var left, _) -> memberLeft(left);
       case Notice.Watched(var spectator) -> watched(spectator);
       case Notice.Unwatched(var left) -> spectators.removeIf(other -> other.id() == left);
       case Notice.Started(var opening, _, _, var first) -> {

@@ -57,7 +57,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     this.metrics = metrics;
     reader = new ClientReader(keywordSpelling);
     writer = new ServerWriter(keywordSpelling);
-    client = new ClientSession<>(transport, connectionExecutor, metrics, this);
+    client = new ClientSession<>(transport, connectionExecutor, tables.time(), metrics, this);
   }
 
   /// Sends nothing: in this protocol the client begins.
@@ -101,7 +101,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
           watch(new ClientMessage.WatchPrivateGame(game, "", name));
       case ClientMessage.WatchPrivateGame watch -> watch(watch);
       case ClientMessage.BadRegistration(var registration) -> refuseRegistration(registration);
-      default -> send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
+      default -> refuse(ErrorCode.UNKNOWN);
     }
   }
 
@@ -186,7 +186,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
 
   private void playTurn(SeatHandle at, ClientMessage message, TorfuNotifier known) {
     if (known.view().isEmpty()) {
-      send(new ServerMessage.Failed(isPlay(message) ? ErrorCode.NOT_ON_TURN : ErrorCode.UNKNOWN));
+      refuse(isPlay(message) ? ErrorCode.NOT_ON_TURN : ErrorCode.UNKNOWN);
       return;
     }
     switch (turn.step(message, known.view().get())) {
@@ -194,7 +194,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
         hasTimedOut = false;
         ask(at, new Command.Act(at.id(), action, Entry.Actor.PLAYER));
       }
-      case TurnProtocol.Reaction.Refuse(var errorCode) -> send(new ServerMessage.Failed(errorCode));
+      case TurnProtocol.Reaction.Refuse(var errorCode) -> refuse(errorCode);
       case TurnProtocol.Reaction.Nothing _ -> {}
     }
   }
@@ -226,10 +226,15 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
       case Decision.Accepted<?> _ -> {}
       case Decision.Refused<?>(Refusal refusal) -> {
         metrics.refused(Metrics.RefusalKind.RULE, refusal.name());
-        if (!hasTimedOut) send(new ServerMessage.Failed(ErrorCode.of(refusal)));
+        if (!hasTimedOut) refuse(ErrorCode.of(refusal));
       }
-      case Decision.Refused<?> _ -> send(new ServerMessage.Failed(ErrorCode.IMPOSSIBLE));
+      case Decision.Refused<?> _ -> refuse(ErrorCode.IMPOSSIBLE);
     }
+  }
+
+  private void refuse(ErrorCode errorCode) {
+    send(new ServerMessage.Failed(errorCode));
+    client.countRefusal();
   }
 
   /// The protocol has no better error; an unregistered client is disconnected.
@@ -253,6 +258,11 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   public void disconnect(Transport.CloseReason closeReason, String sentence) {
     send(new ServerMessage.Said(Sender.SERVER, sentence));
     client.close(closeReason, sentence);
+  }
+
+  @Override
+  public void kicked(SeatHandle seat) {
+    tables.access().kicked(seat.tableRunner().id(), transport.address());
   }
 
   @Override

@@ -18,6 +18,7 @@ import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
 import spieltisch.host.TableRunner;
+import spieltisch.host.TimeSource;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -47,6 +48,15 @@ public final class TorfuTableFinder {
     this.access = access;
     this.quota = quota;
     this.rules = rules;
+  }
+
+  TableAccess access() {
+    return access;
+  }
+
+  /// The time of the tables.
+  TimeSource time() {
+    return host.time();
   }
 
   /// Opens a table; refused if an open or running table of either game has that name, or if the
@@ -151,6 +161,8 @@ public final class TorfuTableFinder {
           var found = host.findByName(game, GameKind.TORRES);
           if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
           var table = found.get();
+          if (access.isKicked(table.id(), credentials))
+            return new Decision.Refused<>(TableRefusal.KICKED);
           return switch (access.passwordProof(table.id(), table.table(), credentials)) {
             case Decision.Accepted(var proof) ->
                 table.admit(admission.apply(proof), listener).join();

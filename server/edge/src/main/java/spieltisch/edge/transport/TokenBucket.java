@@ -1,7 +1,7 @@
 package spieltisch.edge.transport;
 
 /// A token bucket that may go into debt: taking more tokens than it holds returns a waiting time.
-final class TokenBucket {
+public final class TokenBucket {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final double perNano;
@@ -9,7 +9,7 @@ final class TokenBucket {
   private double tokens;
   private long lastRefill;
 
-  TokenBucket(int perSecond, int burst, long now) {
+  public TokenBucket(int perSecond, int burst, long now) {
     perNano = perSecond / NANOS_PER_SECOND;
     capacity = burst;
     tokens = burst;
@@ -17,7 +17,7 @@ final class TokenBucket {
   }
 
   /// Takes tokens and returns the nanoseconds until the debt is refilled; 0 if there is none.
-  long take(int count, long now) {
+  public long take(int count, long now) {
     refill(now);
     tokens -= count;
     return tokens >= 0 ? 0 : (long) Math.ceil(-tokens / perNano);

@@ -23,7 +23,9 @@ public interface Transport {
     INTERNAL_ERROR(1011),
     RESTARTING(1012),
     /// The player has returned through another connection; a code for private use.
-    REPLACED(4001);
+    REPLACED(4001),
+    /// The player was removed from the table; a code for private use.
+    KICKED(4002);
 
     private final short code;
 

@@ -17,6 +17,7 @@ import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.Host;
+import spieltisch.host.ManualTimeSource;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.host.TableRunner;
@@ -31,20 +32,27 @@ class ClientSessionTest {
 
   private final List<String> handled = new ArrayList<>();
   private final List<Transport.CloseReason> closed = new ArrayList<>();
+  private final ManualTimeSource time = new ManualTimeSource();
   private final ClientSession<String> clientSession =
       new ClientSession<>(
-          new SilentTransport(), Runnable::run, new Metrics(), new RecordingProtocol());
+          new SilentTransport(), Runnable::run, time, new Metrics(), new RecordingProtocol());
 
   private final class RecordingProtocol implements ClientSession.Protocol<String> {
     @Override
     public void handle(String message) {
       if (message.equals("broken")) throw new ArithmeticException(message);
       handled.add(message);
+      if (message.startsWith("refused")) clientSession.countRefusal();
     }
 
     @Override
     public void failed(RuntimeException failure) {
       handled.add("failed " + failure.getMessage());
+    }
+
+    @Override
+    public void kicked(SeatHandle seat) {
+      handled.add("kicked " + seat.id());
     }
 
     @Override
@@ -113,9 +121,9 @@ class ClientSessionTest {
 
   @Test
   void a_client_whose_notices_fail_is_disconnected() throws Exception {
-    try (var time = new SystemTimeSource();
+    try (var systemTime = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
-        var host = new Host(log, time, Duration.ZERO)) {
+        var host = new Host(log, systemTime, Duration.ZERO)) {
       var seatHandle = join(host.open("Tisch", TableOptions.standard()));
       assertTrue(clientSession.takeSeat(seatHandle));
       clientSession.startNotifying(
@@ -146,6 +154,47 @@ class ClientSessionTest {
     int sent = 0;
     while (clientSession.receive("" + sent)) sent++;
     assertEquals(256, sent);
+    assertTrue(clientSession.receive("0"), "a repetition");
+  }
+
+  @Test
+  void a_client_that_repeats_refused_requests_is_slowed_down() {
+    for (int i = 0; i <= RefusalPace.BURST; i++) assertTrue(clientSession.receive("refused"));
+    assertEquals(RefusalPace.BURST + 1, handled.size());
+    clientSession.receive("refused 2");
+    clientSession.receive("next");
+    assertEquals(RefusalPace.BURST + 1, handled.size());
+    long pause = 1_000 / RefusalPace.PER_SECOND;
+    time.advance(pause - 1);
+    assertEquals(RefusalPace.BURST + 1, handled.size());
+    time.advance(1);
+    assertEquals("refused 2", handled.getLast());
+    time.advance(pause);
+    assertEquals("next", handled.getLast());
+  }
+
+  @Test
+  void a_client_that_sends_refused_requests_without_end_is_not_disconnected() {
+    for (int i = 0; i < 10_000; i++) assertTrue(clientSession.receive("refused " + i % 2));
+    assertEquals(RefusalPace.BURST + 1, handled.size());
+    time.advance(1_000);
+    assertEquals(RefusalPace.BURST + 3, handled.size());
+    assertEquals(List.of(), closed);
+  }
+
+  @Test
+  void an_answer_during_the_pause_does_not_end_it() {
+    for (int i = 0; i < RefusalPace.BURST; i++) clientSession.receive("refused");
+    var answer = new CompletableFuture<String>();
+    clientSession.await(answer, (_, _) -> clientSession.countRefusal());
+    clientSession.receive("next");
+    clientSession.inputEnded();
+    answer.complete("no");
+    assertEquals("refused", handled.getLast());
+    assertEquals(List.of(), closed);
+    time.advance(1_000);
+    assertEquals("next", handled.getLast());
+    assertEquals(List.of(Transport.CloseReason.NORMAL), closed);
   }
 
   @Test
@@ -171,9 +220,9 @@ class ClientSessionTest {
   @Test
   void notices_before_the_start_of_notifying_are_kept_unless_the_seat_handle_has_them()
       throws Exception {
-    try (var time = new SystemTimeSource();
+    try (var systemTime = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
-        var host = new Host(log, time, Duration.ZERO)) {
+        var host = new Host(log, systemTime, Duration.ZERO)) {
       var seatHandle = join(host.open("Tisch", TableOptions.standard()));
       clientSession.onNotices(seatHandle.version(), chat("known"));
       clientSession.onNotices(seatHandle.version() + 1, chat("early"));
@@ -187,9 +236,9 @@ class ClientSessionTest {
 
   @Test
   void a_seat_that_arrives_after_the_disconnection_is_left_again() throws Exception {
-    try (var time = new SystemTimeSource();
+    try (var systemTime = new SystemTimeSource();
         var log = new SqliteLog(folder.resolve("log.db"));
-        var host = new Host(log, time, Duration.ZERO)) {
+        var host = new Host(log, systemTime, Duration.ZERO)) {
       var tableRunner = host.open("Tisch", TableOptions.standard());
       var seatHandle = join(tableRunner);
       clientSession.disconnected();

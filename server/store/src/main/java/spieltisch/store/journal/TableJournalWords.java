@@ -18,6 +18,8 @@ final class TableJournalWords {
           new NamedType(Entry.ProfileSet.class, "dressed"),
           new NamedType(Entry.MarkedReady.class, "readied"),
           new NamedType(Entry.Contributed.class, "contributed"),
+          new NamedType(Entry.ReadyAwaited.class, "ready awaited"),
+          new NamedType(Entry.Kicked.class, "kicked"),
           new NamedType(Entry.Left.class, "left"),
           new NamedType(Entry.Watched.class, "watched"),
           new NamedType(Entry.Unwatched.class, "unwatched"),

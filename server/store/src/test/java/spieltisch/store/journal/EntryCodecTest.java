@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,6 +58,12 @@ class EntryCodecTest {
     assertEquals("{\"is\":\"left\",\"member\":3}", codec.write(new Entry.Left(3)));
     assertEquals(
         "{\"is\":\"awaited\",\"member\":3,\"since\":7}", codec.write(new Entry.SeatReserved(3, 7)));
+    assertEquals(
+        "{\"is\":\"ready awaited\",\"member\":3,\"at\":7,\"warned\":true}",
+        codec.write(new Entry.ReadyAwaited(3, 7, true)));
+    for (var kicked :
+        List.of(new Entry.Kicked(3, OptionalInt.of(1)), new Entry.Kicked(3, OptionalInt.empty())))
+      assertEquals(kicked, codec.read(codec.write(kicked)));
     for (var entry : PlayedTable.withBots(4, 1).entries())
       assertEquals(-1, codec.write(entry).indexOf("spieltisch."), "a package name");
   }

@@ -42,6 +42,8 @@ class PublishedJournalTest {
                     OptionalInt.of(AGE),
                     Optional.of(NODE)),
                 new Entry.SeatReserved(1, 5),
+                new Entry.ReadyAwaited(1, 6, true),
+                new Entry.Kicked(9, OptionalInt.of(1)),
                 new Entry.ProfileSet(1, "Leia", Optional.empty()),
                 new Entry.MarkedReady(1),
                 new Entry.Contributed(1, new Contribution("0b".repeat(32))),

@@ -14,6 +14,7 @@ import spieltisch.table.chance.Contribution;
 /// @param tokenHash the hash of the token with which the player may return
 /// @param age the age that the player states; in Torres the youngest begins
 /// @param contribution the random bytes that the player adds to the seed of the game
+/// @param readyWait since when others wait until the player is ready
 public record Member(
     int id,
     Optional<String> name,
@@ -24,7 +25,13 @@ public record Member(
     OptionalInt age,
     Optional<Contribution> contribution,
     boolean ready,
-    Presence presence) {
+    Presence presence,
+    Optional<ReadyWait> readyWait) {
+
+  /// Others wait until the player is ready.
+  ///
+  /// @param since milliseconds since 1970
+  public record ReadyWait(long since, boolean warned) {}
 
   public Member withProfile(String newName, Optional<Colour> newColour) {
     return new Member(
@@ -37,20 +44,48 @@ public record Member(
         age,
         contribution,
         ready,
-        presence);
+        presence,
+        readyWait);
   }
 
   public Member markedReady() {
-    return new Member(id, name, colour, client, bot, tokenHash, age, contribution, true, presence);
+    return new Member(
+        id,
+        name,
+        colour,
+        client,
+        bot,
+        tokenHash,
+        age,
+        contribution,
+        true,
+        presence,
+        Optional.empty());
   }
 
   public Member with(Presence changed) {
-    return new Member(id, name, colour, client, bot, tokenHash, age, contribution, ready, changed);
+    return new Member(
+        id, name, colour, client, bot, tokenHash, age, contribution, ready, changed, readyWait);
   }
 
   public Member with(Contribution random) {
     return new Member(
-        id, name, colour, client, bot, tokenHash, age, Optional.of(random), ready, presence);
+        id,
+        name,
+        colour,
+        client,
+        bot,
+        tokenHash,
+        age,
+        Optional.of(random),
+        ready,
+        presence,
+        readyWait);
+  }
+
+  public Member with(Optional<ReadyWait> wait) {
+    return new Member(
+        id, name, colour, client, bot, tokenHash, age, contribution, ready, presence, wait);
   }
 
   public boolean connected() {

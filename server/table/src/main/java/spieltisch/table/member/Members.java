@@ -40,11 +40,23 @@ public record Members(
   }
 
   public Members plus(Member player) {
-    return new Members(plus(players, player), spectators, takenOver, player.id() + 1);
+    return new Members(plus(players, player), spectators, takenOver, idAfter(player.id()));
   }
 
   public Members plus(Spectator spectator) {
-    return new Members(players, plus(spectators, spectator), takenOver, spectator.id() + 1);
+    return new Members(players, plus(spectators, spectator), takenOver, idAfter(spectator.id()));
+  }
+
+  /// A player who becomes a spectator keeps the id.
+  private int idAfter(int id) {
+    return Math.max(nextId, id + 1);
+  }
+
+  /// The host: of the people who sit at the table, the one who joined first.
+  public Optional<Member> host() {
+    return players.stream()
+        .filter(player -> player.bot().isEmpty() && player.connected())
+        .findFirst();
   }
 
   public Members without(int id) {
