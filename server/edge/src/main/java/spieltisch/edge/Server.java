@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.DialectTables;
@@ -79,7 +78,7 @@ public final class Server implements AutoCloseable {
 
   private void open() {
     var ports = setup.ports();
-    var access = new TableAccess(new GuessLimiter(host::now));
+    var access = new TableAccess(host::now);
     var quota = new TableQuota(host, setup.limits().tables());
     var catanTables =
         new CatanTableFinder(host, access, quota, setup.tables(), setup.isSingleGame());

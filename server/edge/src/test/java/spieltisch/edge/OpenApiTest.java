@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.Limits;
@@ -37,8 +36,7 @@ class OpenApiTest {
       var router = Router.router(vertx);
       var quota = new TableQuota(server.host, Limits.Tables.UNLIMITED);
       var registry = new ConnectionRegistry(vertx, TestServer.GENEROUS, new Metrics());
-      new LobbyApi(registry, server.host, new TableAccess(new GuessLimiter(() -> 0)), quota, false)
-          .addTo(router);
+      new LobbyApi(registry, server.host, new TableAccess(() -> 0), quota, false).addTo(router);
       var served = new TreeSet<String>();
       for (var route : router.getRoutes()) {
         var path = Objects.requireNonNullElse(route.getPath(), "");

@@ -21,10 +21,6 @@ public final class GuessLimiter {
     guesses = new AttemptWindow(millis);
   }
 
-  LongSupplier clock() {
-    return millis;
-  }
-
   /// Counts an attempt and returns true, or returns false if there were too many.
   ///
   /// @param table the table of a password; empty for a token, which must not lock out the friends

@@ -1,6 +1,7 @@
 package spieltisch.edge.access;
 
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableId;
 import spieltisch.table.Table;
@@ -13,20 +14,23 @@ import spieltisch.table.member.SecretHash;
 /// Must not run on an event loop.
 public final class TableAccess {
   /// Why a client has access.
-  public enum Proof {
+  public sealed interface Proof {
     /// The table is not private.
-    NOT_NEEDED,
-    PASSWORD,
-    /// The token of a player at the table.
-    SEAT
+    record NotNeeded() implements Proof {}
+
+    record Password() implements Proof {}
+
+    /// The client has the token of a player at the table.
+    record Seat(int member) implements Proof {}
   }
 
   private final GuessLimiter limiter;
   private final KickedAddresses kickedAddresses;
 
-  public TableAccess(GuessLimiter limiter) {
-    this.limiter = limiter;
-    kickedAddresses = new KickedAddresses(limiter.clock());
+  /// @param millis the clock, in milliseconds
+  public TableAccess(LongSupplier millis) {
+    limiter = new GuessLimiter(millis);
+    kickedAddresses = new KickedAddresses(millis);
   }
 
   /// A client was removed from the table by its host.
@@ -39,33 +43,25 @@ public final class TableAccess {
     return kickedAddresses.contains(table, credentials.address());
   }
 
-  /// The player whose token the client has.
-  public Optional<Member> player(TableId id, Table table, Credentials credentials) {
-    return credentials
-        .token()
-        .flatMap(
-            token -> table.players().stream().filter(it -> isTokenOf(it, id, token)).findFirst());
-  }
-
   private static boolean isPrivate(Table table) {
     return table.options().passwordHash().isPresent() || !table.options().spectators();
   }
 
   /// Decides whether a client may read the record of the table, add bots or open a rematch.
   public Decision<Proof> check(TableId id, Table table, Credentials credentials) {
-    if (!isPrivate(table)) return new Decision.Accepted<>(Proof.NOT_NEEDED);
-    switch (hasSeat(id, table, credentials)) {
+    switch (seat(id, table, credentials)) {
       case Decision.Refused(var reason) -> {
         return new Decision.Refused<>(reason);
       }
-      case Decision.Accepted(var hasSeat) -> {
-        if (hasSeat) return new Decision.Accepted<>(Proof.SEAT);
+      case Decision.Accepted(var seat) -> {
+        if (seat.isPresent()) return new Decision.Accepted<>(new Proof.Seat(seat.get()));
       }
     }
+    if (!isPrivate(table)) return new Decision.Accepted<>(new Proof.NotNeeded());
     return switch (passwordProof(id, table, credentials)) {
       case Decision.Refused(var reason) -> new Decision.Refused<>(reason);
       case Decision.Accepted(var proof) when proof.isPresent() ->
-          new Decision.Accepted<>(Proof.PASSWORD);
+          new Decision.Accepted<>(new Proof.Password());
       case Decision.Accepted<Optional<String>> _ ->
           new Decision.Refused<>(
               credentials.password().isPresent() && table.options().passwordHash().isPresent()
@@ -74,16 +70,20 @@ public final class TableAccess {
     };
   }
 
-  /// Returns whether the client has the token of a player at the table; refused after too many
-  /// wrong ones.
-  public Decision<Boolean> hasSeat(TableId id, Table table, Credentials credentials) {
-    if (credentials.token().isEmpty()) return new Decision.Accepted<>(false);
+  /// Returns the player at the table whose token the client has; refused after too many wrong
+  /// tokens.
+  public Decision<Optional<Integer>> seat(TableId id, Table table, Credentials credentials) {
+    if (credentials.token().isEmpty()) return new Decision.Accepted<>(Optional.empty());
     if (!limiter.begin(credentials.address(), Optional.empty()))
       return new Decision.Refused<>(TableRefusal.TOO_MANY_GUESSES);
     var token = credentials.token().get();
-    boolean hasSeat = table.players().stream().anyMatch(member -> isTokenOf(member, id, token));
-    if (hasSeat) limiter.succeeded(credentials.address(), Optional.empty());
-    return new Decision.Accepted<>(hasSeat);
+    var seat =
+        table.players().stream()
+            .filter(member -> isTokenOf(member, id, token))
+            .map(Member::id)
+            .findFirst();
+    if (seat.isPresent()) limiter.succeeded(credentials.address(), Optional.empty());
+    return new Decision.Accepted<>(seat);
   }
 
   /// A token of the Catan protocol names the table; a secret of a Torres player may be any text.

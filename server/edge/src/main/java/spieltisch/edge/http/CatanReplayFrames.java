@@ -24,11 +24,14 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
   /// One message and the version of the table after which it was sent.
   record ReplayFrame(long version, JsonObject message) {}
 
-  private static final int SPECTATOR = 0;
+  /// The id of no member.
+  static final int SPECTATOR = 0;
 
-  /// Returns the messages that a spectator received.
-  static CatanReplayFrames forSpectator(List<Entry> entries) {
-    return replay(entries, List.of(SPECTATOR));
+  /// Returns the messages that a player or a spectator has received.
+  ///
+  /// @param member the id of the player, or `SPECTATOR`
+  static CatanReplayFrames forMember(List<Entry> entries, int member) {
+    return replay(entries, List.of(member));
   }
 
   /// Returns the merged messages of all players.

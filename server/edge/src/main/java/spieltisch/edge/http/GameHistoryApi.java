@@ -16,16 +16,27 @@ import spieltisch.table.game.GameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.table.member.Member;
 
-/// A game as JSON: everything after its end, and before that what a spectator may see.
+/// A game as JSON: everything after its end, and before that what the asking player or spectator
+/// may see.
 final class GameHistoryApi {
   private final TableId id;
   private final TableHistory history;
   private final Table table;
+  private final int viewer;
 
-  GameHistoryApi(TableId id, TableHistory history) {
+  private GameHistoryApi(TableId id, TableHistory history, int viewer) {
     this.id = id;
     this.history = history;
+    this.viewer = viewer;
     table = history.table();
+  }
+
+  static GameHistoryApi forSpectator(TableId id, TableHistory history) {
+    return new GameHistoryApi(id, history, CatanReplayFrames.SPECTATOR);
+  }
+
+  static GameHistoryApi forPlayer(TableId id, TableHistory history, int member) {
+    return new GameHistoryApi(id, history, member);
   }
 
   JsonObject toJson() {
@@ -57,7 +68,7 @@ final class GameHistoryApi {
     var replay =
         table.isOver()
             ? CatanReplayFrames.withSecrets(history.entries())
-            : CatanReplayFrames.forSpectator(history.entries());
+            : CatanReplayFrames.forMember(history.entries(), viewer);
     for (var frame : replay.frames())
       frames.add(new JsonObject().put("n", frame.version()).put("message", frame.message()));
     return frames;
@@ -65,9 +76,14 @@ final class GameHistoryApi {
 
   private JsonArray torresFrames() {
     var frames = new JsonArray();
-    for (var frame : TorresReplayFrames.of(history.entries()).frames())
+    for (var frame : TorresReplayFrames.of(history.entries(), torresViewer()).frames())
       frames.add(new JsonObject().put("n", frame.version()).put("line", frame.line()));
     return frames;
+  }
+
+  /// The replay of a finished game shows the public position.
+  private int torresViewer() {
+    return table.isOver() ? CatanReplayFrames.SPECTATOR : viewer;
   }
 
   private JsonArray players() {

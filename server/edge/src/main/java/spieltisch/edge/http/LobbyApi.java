@@ -171,12 +171,14 @@ public final class LobbyApi {
     return switch (access.check(id, table, RequestCredentials.of(call))) {
       case Decision.Refused(var reason) -> RequestCredentials.refused(reason);
       case Decision.Accepted(var proof)
-          when proof == TableAccess.Proof.PASSWORD
+          when proof instanceof TableAccess.Proof.Password
               && table.isRunning()
               && !table.options().spectators() ->
           RequestCredentials.refused(TableRefusal.NO_SPECTATORS);
+      case Decision.Accepted(TableAccess.Proof.Seat(var member)) ->
+          JsonResponse.ok(GameHistoryApi.forPlayer(id, history.get(), member).toJson());
       case Decision.Accepted<?> _ ->
-          JsonResponse.ok(new GameHistoryApi(id, history.get()).toJson());
+          JsonResponse.ok(GameHistoryApi.forSpectator(id, history.get()).toJson());
     };
   }
 
@@ -288,12 +290,17 @@ public final class LobbyApi {
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
     var id = runner.get().id();
     var credentials = RequestCredentials.of(call);
-    if (access.hasSeat(id, runner.get().table(), credentials)
-        instanceof Decision.Refused(var reason)) return RequestCredentials.refused(reason);
-    var player = access.player(id, runner.get().table(), credentials);
-    if (player.isEmpty()) return RequestCredentials.refused(TableRefusal.NOT_THE_HOST);
+    return switch (access.seat(id, runner.get().table(), credentials)) {
+      case Decision.Refused(var reason) -> RequestCredentials.refused(reason);
+      case Decision.Accepted(var seat) ->
+          seat.map(host -> kick(call, runner.get(), host))
+              .orElseGet(() -> RequestCredentials.refused(TableRefusal.NOT_THE_HOST));
+    };
+  }
+
+  private static JsonResponse kick(RoutingContext call, TableRunner runner, int member) {
     int kicked = body(call).map(it -> it.getValue("player")).map(LobbyApi::number).orElse(-1);
-    return switch (runner.get().ask(new Command.Kick(player.get().id(), kicked)).join()) {
+    return switch (runner.ask(new Command.Kick(member, kicked)).join()) {
       case Decision.Accepted<?> _ -> new JsonResponse(204, Optional.empty());
       case Decision.Refused(var reason) ->
           JsonResponse.refused(reason == TableRefusal.NOT_THE_HOST ? 403 : 409, reason);

@@ -11,29 +11,30 @@ import spieltisch.table.Table;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.ServerWriter;
 
-/// A Torres game as lines of its text protocol: what a spectator receives from the start, with the
-/// position after every change.
+/// A Torres game as lines of its text protocol from the start.
 record TorresReplayFrames(List<ReplayFrame> frames) {
   /// One line and the version of the table after which it was sent.
   record ReplayFrame(long version, String line) {}
 
-  private static final int SPECTATOR = 0;
-
-  static TorresReplayFrames of(List<Entry> entries) {
+  /// Returns the lines that a player or a spectator has received, with the position after every
+  /// change.
+  ///
+  /// @param member the id of the player, or 0 for a spectator
+  static TorresReplayFrames of(List<Entry> entries, int member) {
     var frames = new ArrayList<ReplayFrame>();
     var received = new ArrayList<String>();
     var writer = new ServerWriter(KeywordSpelling.STANDARD);
     var table = Table.opened((Entry.Opened) entries.getFirst());
     var notifier =
         new TorfuNotifier(
-            SPECTATOR,
+            member,
             table.view(Viewer.spectator()),
             Set.of(),
             message -> received.addAll(writer.lines(message)),
             () -> {});
     for (var entry : entries.subList(1, entries.size())) {
       table = table.after(entry);
-      notifier.onNotices(Notice.of(entry, table, Viewer.spectator()));
+      notifier.onNotices(Notice.of(entry, table, table.viewer(member)));
       if (!received.isEmpty() && notifier.view().isPresent())
         received.addAll(writer.lines(notifier.position()));
       for (var line : received) frames.add(new ReplayFrame(table.version(), line));

@@ -135,7 +135,7 @@ public final class TorfuTableFinder {
           var table = found.get();
           // Clients choose their secrets, so they may be easy to guess.
           var credentials = new Credentials(address, Optional.empty(), secret);
-          if (access.hasSeat(table.id(), table.table(), credentials)
+          if (access.seat(table.id(), table.table(), credentials)
               instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);
           var command = new Command.Return(SecretHash.hash(secret.orElse("")));
           return table.admit(command, listener).join();

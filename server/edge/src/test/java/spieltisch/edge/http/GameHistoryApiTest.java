@@ -10,6 +10,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import spieltisch.edge.TestServer;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Viewer;
 import spieltisch.table.Command;
+import spieltisch.table.Entry;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.torres.View;
@@ -34,8 +36,9 @@ class GameHistoryApiTest {
     return runner;
   }
 
-  private static JsonObject game(TestServer server, TableRunner runner) throws Exception {
-    var response = server.get("/api/v1/games/" + runner.id().text());
+  private static JsonObject game(TestServer server, TableRunner runner, String... headers)
+      throws Exception {
+    var response = server.get("/api/v1/games/" + runner.id().text(), headers);
     assertEquals(200, response.statusCode());
     return new JsonObject(response.body());
   }
@@ -142,5 +145,72 @@ class GameHistoryApiTest {
         assertTrue(messages(game).stream().anyMatch(frame -> frame.containsKey("Spiel gestartet")));
       }
     }
+  }
+
+  /// The first two thirds of a finished game.
+  private static List<Entry> running(TestServer server, TableRunner finished) {
+    var entries = server.host.history(finished.id()).orElseThrow().entries();
+    return entries.subList(0, entries.size() * 2 / 3);
+  }
+
+  @Test
+  void a_player_sees_its_own_cards_and_no_others() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var runner = open(server, 3);
+      Await.await("the game is over", () -> runner.table().isOver());
+      var entries = running(server, runner);
+      var players = runner.table().gameState().orElseThrow().order();
+      for (int viewer : players)
+        for (int player : players)
+          assertEquals(viewer == player, showsHand(entries, viewer, player), viewer + " " + player);
+      for (int player : players)
+        assertFalse(showsHand(entries, CatanReplayFrames.SPECTATOR, player), "" + player);
+    }
+  }
+
+  /// Whether the states of a player in the record show which resources the player has.
+  private static boolean showsHand(List<Entry> entries, int viewer, int player) {
+    return CatanReplayFrames.forMember(entries, viewer).frames().stream()
+        .map(frame -> frame.message().getJsonObject("Statusupdate"))
+        .filter(Objects::nonNull)
+        .map(update -> update.getJsonObject("Spieler"))
+        .filter(state -> state.getInteger("id") == player)
+        .anyMatch(state -> state.getJsonObject("Rohstoffe").containsKey("Holz"));
+  }
+
+  @Test
+  void a_token_shows_a_running_game_of_torres_with_the_cards_of_its_player() throws Exception {
+    try (var server = new TestServer(folder, TestServer.GENEROUS)) {
+      var runner =
+          server.host.open("turm", TableOptions.torres(2, Optional.empty(), TimeControl.NONE));
+      try (var anna = server.connect("torfu")) {
+        anna.send("KENNUNG geheim", "JOIN turm", "PASSWD", "NAME anna", "ALTER 9").receive();
+        runner.ask(new Command.AddBot("random")).join();
+        Await.await(
+            "the game waits for anna",
+            () -> awaits(runner, runner.table().players().getFirst().id()));
+        var viewer = runner.table().viewer(runner.table().players().getFirst().id());
+        assertEquals(
+            "STELLUNG "
+                + ViewNotation.write((View) runner.table().view(viewer).gameView().orElseThrow()),
+            lastLine(server, runner, "Seat-Token", "geheim"));
+        assertEquals(
+            "NACHRICHT SERVER Bot-1 spielt mit.", lastLine(server, runner, "Seat-Token", "falsch"));
+      }
+    }
+  }
+
+  private static boolean awaits(TableRunner runner, int member) {
+    return runner
+        .table()
+        .gameState()
+        .filter(state -> state.awaitedSeats().contains(state.seatOf(member).orElseThrow()))
+        .isPresent();
+  }
+
+  private static String lastLine(TestServer server, TableRunner runner, String... headers)
+      throws Exception {
+    var frames = game(server, runner, headers).getJsonArray("frames");
+    return frames.getJsonObject(frames.size() - 1).getString("line");
   }
 }

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.Limits;
@@ -51,7 +50,7 @@ class TorfuSessionTest {
             tasks::add,
             new TorfuTableFinder(
                 host,
-                new TableAccess(new GuessLimiter(() -> 0)),
+                new TableAccess(() -> 0),
                 new TableQuota(host, Limits.Tables.UNLIMITED),
                 spieltisch.torres.Options.STANDARD),
             KeywordSpelling.STANDARD,
