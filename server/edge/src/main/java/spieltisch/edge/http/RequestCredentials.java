@@ -20,7 +20,7 @@ final class RequestCredentials {
   private RequestCredentials() {}
 
   static Credentials of(RoutingContext call) {
-    var address = call.request().remoteAddress().hostAddress();
+    var address = HttpListener.clientAddress(call);
     var password =
         Optional.ofNullable(call.request().getHeader(PASSWORD))
             .filter(text -> !text.isEmpty())
