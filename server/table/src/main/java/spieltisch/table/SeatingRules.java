@@ -121,9 +121,9 @@ final class SeatingRules {
         : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }
 
-  /// Empty fields keep their values. A name that looks like another one gets a number: the documents
-  /// know no refusal of a name, and copies of one program would wait for ever. Two members may choose the same colour until one of them is
-  /// ready.
+  /// Empty fields keep their values. A name that looks like another one gets a number: the
+  /// documents know no refusal of a name, and copies of one program would wait for ever. Two
+  /// members may choose the same colour until one of them is ready.
   static Decision<List<Entry>> setProfile(Table table, Command.SetProfile setProfile) {
     var member = table.members().find(setProfile.member());
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);

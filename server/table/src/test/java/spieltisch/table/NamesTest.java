@@ -136,8 +136,7 @@ class NamesTest extends TestTable {
   void a_torres_player_with_a_name_that_looks_taken_is_refused() {
     table =
         Table.opened(
-            new Entry.Opened(
-                "Burg", TableOptions.torres(3, Optional.empty(), TimeControl.NONE)));
+            new Entry.Opened("Burg", TableOptions.torres(3, Optional.empty(), TimeControl.NONE)));
     assertEquals(GameKind.TORRES, table.options().game());
     assertNotEquals(new Decision.Refused<>(TableRefusal.NAME_TAKEN), joinTorres("anna"));
     assertEquals(new Decision.Refused<>(TableRefusal.NAME_TAKEN), joinTorres("аnnа"));

@@ -9,6 +9,7 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -101,7 +102,8 @@ final class HttpListener {
 
   /// Returns the address of the client that sent a request.
   static String clientAddress(RoutingContext call) {
-    return call.get(CLIENT_ADDRESS);
+    String address = call.get(CLIENT_ADDRESS);
+    return Objects.requireNonNull(address);
   }
 
   private void rememberAddress(RoutingContext call) {

@@ -35,8 +35,7 @@ import spieltisch.torres.Refusal;
 /// and notices.
 public final class TorfuSession implements ProtocolSession, ClientSession.Protocol<ClientMessage> {
   private static final Set<RefusalReason> NAME_REFUSALS =
-      Set.of(
-          TableRefusal.NAME_TAKEN, TableRefusal.NAME_RESERVED, TableRefusal.NAME_UNREADABLE);
+      Set.of(TableRefusal.NAME_TAKEN, TableRefusal.NAME_RESERVED, TableRefusal.NAME_UNREADABLE);
 
   private final Transport transport;
   private final TorfuTableFinder tables;
@@ -151,8 +150,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   private void refuseJoin(RefusalReason reason, boolean watches) {
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
     boolean isName = NAME_REFUSALS.contains(reason);
-    if (!watches)
-      send(new ServerMessage.Failed(isName ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
+    if (!watches) send(new ServerMessage.Failed(isName ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
     close();
   }
 
