@@ -1,5 +1,4 @@
 # Finds Maven and sets `maven` to its command. Sourced by the scripts beside it.
-# There is no Maven wrapper: its properties would have to name a download host (docs/adr/0008-build.md).
 . "${BASH_SOURCE[0]%/*}/tools.sh"
 
 find_maven() {

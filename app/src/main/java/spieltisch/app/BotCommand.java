@@ -1,7 +1,6 @@
 package spieltisch.app;
 
 import java.io.PrintWriter;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -22,6 +21,7 @@ import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.torfu.TorfuPlayer;
 import spieltisch.client.torfu.TorfuSettings;
@@ -155,9 +155,8 @@ final class BotCommand implements Callable<Integer> {
         colour(),
         CliChoices.dialect(dialect),
         CliChoices.level(level),
-        System.nanoTime(),
-        ClientTimeouts.DEFAULTS,
-        new SecureRandom());
+        Randomness.unpredictable(),
+        ClientTimeouts.DEFAULTS);
   }
 
   private Colour colour() {

@@ -1,12 +1,12 @@
 package spieltisch.app;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.DataFolderOption;
 import spieltisch.store.StoreException;
 import spieltisch.store.sqlite.LogVerification;
 
@@ -29,15 +29,11 @@ import spieltisch.store.sqlite.LogVerification;
 final class VerifyLogCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      defaultValue = "data",
-      description = "Data folder of the server (default: ${DEFAULT-VALUE}).")
-  private Path data = Path.of("data");
+  @Mixin private DataFolderOption dataFolder = new DataFolderOption();
 
   @Override
   public Integer call() {
+    var data = dataFolder.path();
     var file = data.resolve("spieltisch.db");
     if (!Files.isRegularFile(file)) throw new CliException("no games in " + data);
     try {

@@ -22,6 +22,7 @@ import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
@@ -87,7 +88,7 @@ class ForeignServersGameTest {
         COLOURS.get(number),
         Dialect.V1_0,
         LEVELS.get(number),
-        number,
+        Randomness.repeatable(number),
         TIMEOUTS);
   }
 

@@ -19,6 +19,7 @@ import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
@@ -127,7 +128,7 @@ final class PlayServer implements AutoCloseable {
             COLOURS.get(number % COLOURS.size()),
             dialect,
             level,
-            number,
+            Randomness.repeatable(number),
             CLIENT_TIMEOUTS);
     var reconnectLoop =
         new ReconnectLoop(

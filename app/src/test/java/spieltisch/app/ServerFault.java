@@ -256,7 +256,7 @@ enum ServerFault {
   /// Returns the messages that replace a message.
   ///
   /// @param connection number of the connection, counted from 0
-  /// @param playerId number of its player; 0 before the welcome
+  /// @param playerId number of its player; -1 before the welcome
   List<String> apply(int connection, int playerId, String text) {
     var replacement = apply(text);
     return replacement.isEmpty() ? List.of() : List.of(replacement);

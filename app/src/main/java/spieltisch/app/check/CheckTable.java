@@ -20,6 +20,7 @@ import spieltisch.catan.Variant;
 import spieltisch.checker.client.ClientChecker;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.SiedlerPlayer;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.ServerAddress;
@@ -119,7 +120,7 @@ final class CheckTable implements ClientChecker.Table {
         COLOURS.get(index),
         dialect,
         LEVELS.get(index),
-        index,
+        Randomness.repeatable(index),
         CLIENT_TIMEOUTS);
   }
 

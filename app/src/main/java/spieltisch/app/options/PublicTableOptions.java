@@ -2,7 +2,6 @@ package spieltisch.app.options;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -11,6 +10,7 @@ import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.config.DialectTables;
+import spieltisch.edge.config.OptionWords;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TimeControl;
 
@@ -109,34 +109,21 @@ public final class PublicTableOptions {
         throw new CliException("--bank must be 1 to " + PackedCounts.MOST);
       builder.bank(bank);
     }
-    if (desert != null) builder.desert(constant("desert", desert, Options.Desert.values()));
+    if (desert != null) builder.desert(constant("desert", desert, Options.Desert.class));
     if (shortage != null)
-      builder.shortage(constant("shortage rule", shortage, Options.ShortageRule.values()));
+      builder.shortage(constant("shortage rule", shortage, Options.ShortageRule.class));
     return builder.build();
   }
 
-  private static <E extends Enum<E>> E constant(String what, String word, E[] constants) {
-    return Arrays.stream(constants)
-        .filter(constant -> word(constant).equals(word))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CliChoices.unknown(
-                    what,
-                    word,
-                    Arrays.stream(constants)
-                        .map(PublicTableOptions::word)
-                        .collect(Collectors.joining(", "))));
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static <E extends Enum<E>> E constant(String what, String word, Class<E> type) {
+    return OptionWords.constant(type, word)
+        .orElseThrow(() -> CliChoices.unknown(what, word, OptionWords.all(type)));
   }
 
   private spieltisch.torres.Options torresRules() {
     var rules = spieltisch.torres.Options.STANDARD;
     for (var word : torresVariants)
-      rules = rules.with(constant("variant", word, spieltisch.torres.Variant.values()));
+      rules = rules.with(constant("variant", word, spieltisch.torres.Variant.class));
     if (rules.variants().size() == torresVariants.size()) return rules;
     throw new CliException("--torres-variants takes one variant of each topic");
   }

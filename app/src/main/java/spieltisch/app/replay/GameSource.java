@@ -13,9 +13,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import spieltisch.app.CliException;
+import spieltisch.app.options.DataFolderOption;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.journal.GameRecord;
@@ -30,12 +32,7 @@ public final class GameSource {
       description = "Id of a finished game, or file with its journal.")
   private String game = "";
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      defaultValue = "data",
-      description = "Data folder of the server (default: ${DEFAULT-VALUE}).")
-  private Path data = Path.of("data");
+  @Mixin private DataFolderOption dataFolder = new DataFolderOption();
 
   @Option(
       names = "--server",
@@ -72,6 +69,7 @@ public final class GameSource {
   }
 
   private GameRecord fromFolder() {
+    var data = dataFolder.path();
     var file = data.resolve("spieltisch.db");
     if (!Files.isRegularFile(file)) throw new CliException("no games in " + data);
     try {

@@ -22,6 +22,7 @@ import spieltisch.checker.client.ClientChecker;
 import spieltisch.checker.client.ClientClause;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.ReconnectLoop;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
@@ -81,7 +82,14 @@ class ClientCheckRunnerTest {
 
   private static void playAllStages(ServerAddress address, Dialect dialect) {
     var settings =
-        new PlayerSettings("Test", "Leia", Colour.RED, dialect, Level.EASY, 1, SHORT_TIMEOUTS);
+        new PlayerSettings(
+            "Test",
+            "Leia",
+            Colour.RED,
+            dialect,
+            Level.EASY,
+            Randomness.repeatable(1),
+            SHORT_TIMEOUTS);
     try {
       for (var _ : ClientChecker.Stage.values())
         new ReconnectLoop(address::open, settings, _ -> {}, Thread::sleep).play(1);

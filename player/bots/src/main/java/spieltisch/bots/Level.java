@@ -61,7 +61,7 @@ public enum Level {
   }
 
   private static TorresPlayer retrying(TorresPlayer player, SeededChance chance) {
-    return new RetryingTorresPlayer(player, chance);
+    return RetryingTorresPlayer.of(player, chance);
   }
 
   /// Creates a Catan player of this level. Its random choices depend on the seed alone.

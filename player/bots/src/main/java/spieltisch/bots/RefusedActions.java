@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import spieltisch.kernel.Chance;
 
 /// Actions refused in the current view; excluded from later choices.
@@ -21,16 +22,15 @@ public final class RefusedActions<V, A> {
     this.chance = chance;
   }
 
-  /// Records the view of a request. Returns whether it equals the previous view.
-  public boolean recordView(V view) {
+  /// Returns the action that the player chooses in this view. A player that was refused in the same
+  /// view is not asked again; the result is then an alternative.
+  ///
+  /// @param legal lists the legal actions; called only if an alternative is needed
+  public A choose(V view, Supplier<List<A>> legal, Supplier<A> choice) {
     boolean isRepeated = last.equals(Optional.of(view));
     if (!isRepeated) tried.clear();
     last = Optional.of(view);
-    return isRepeated;
-  }
-
-  /// Records the action chosen for the current view, and returns it.
-  public A recordChoice(A action) {
+    var action = isRepeated ? alternative(legal.get()) : choice.get();
     tried.add(action);
     return action;
   }

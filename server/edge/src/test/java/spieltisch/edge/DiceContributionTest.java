@@ -5,49 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.http.HttpRequest;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.TableId;
 import spieltisch.table.Entry;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.chance.Seed;
 
 /// Contributions of players to the seed of the game, over the network.
-class DiceContributionTest {
+class DiceContributionTest extends WithTestServer {
   private static final String OK = "{\"Serverantwort\":\"OK\"}";
   private static final String ONES = "11".repeat(32);
   private static final String DICE = "\"Würfelpfand\",\"Würfelbeitrag\"";
-
-  @TempDir private Path folder = Path.of(".");
-  private TestServer server;
-
-  @BeforeEach
-  void open() {
-    server = new TestServer(folder, TestServer.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
-  }
-
-  private LineClient withExtensions(String extensions) throws Exception {
-    var client = server.connect("1.0");
-    client.send("{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[%s]}}".formatted(extensions));
-    client.receive(2);
-    return client;
-  }
-
-  private static void start(LineClient client, String colour) throws Exception {
-    client.send(
-        "{\"Spieler\":{\"Name\":\"Herr %s\",\"Farbe\":\"%s\"}}".formatted(colour, colour),
-        "{\"Spiel starten\":{}}");
-  }
 
   private static String contribution(String random) {
     return "{\"Würfelbeitrag\":{\"Zufall\":\"" + random + "\"}}";
@@ -68,7 +38,7 @@ class DiceContributionTest {
   @Test
   void a_player_contributes_after_the_commitment_and_sees_all_contributions_at_the_start()
       throws Exception {
-    try (var one = withExtensions(DICE)) {
+    try (var one = server.greetedClient(DICE)) {
       assertTrue(one.receive().startsWith("{\"Willkommen\""));
       var seed = serverSeed(onlyTable());
       assertEquals(commitment(seed.commitment()), one.receive());
@@ -79,11 +49,11 @@ class DiceContributionTest {
   /// The others join after the first player, whose number is 1 then.
   private void contributesAndStarts(LineClient one, Seed seed) throws Exception {
     try (var two = server.joinedClient();
-        var three = withExtensions("\"Würfelpfand\"")) {
+        var three = server.greetedClient("\"Würfelpfand\"")) {
       assertEquals(OK, one.send(contribution(ONES)).receiveUntilPrefix("{\"Serverantwort\""));
-      start(one, "Rot");
-      start(two, "Blau");
-      start(three, "Orange");
+      one.getReady("Rot");
+      two.getReady("Blau");
+      three.getReady("Orange");
       assertEquals(commitment(seed.commitment()), one.receiveUntilPrefix("{\"Würfelpfand\""));
       assertEquals(
           "{\"Würfelbeiträge\":{\"Beiträge\":[{\"Spieler\":1,\"Zufall\":\"" + ONES + "\"}]}}",
@@ -100,7 +70,7 @@ class DiceContributionTest {
   @Test
   void a_malformed_a_repeated_and_a_late_contribution_are_refused_with_a_sentence()
       throws Exception {
-    try (var one = withExtensions(DICE);
+    try (var one = server.greetedClient(DICE);
         var two = server.joinedClient();
         var three = server.joinedClient()) {
       for (var wrong : List.of("", "11", "zz".repeat(32), ONES + "11"))
@@ -112,9 +82,9 @@ class DiceContributionTest {
       assertEquals(
           "{\"Serverantwort\":\"Du hast schon einen Würfelbeitrag gegeben.\"}",
           one.send(contribution(ONES)).receiveUntilPrefix("{\"Serverantwort\""));
-      start(one, "Rot");
-      start(two, "Blau");
-      start(three, "Orange");
+      one.getReady("Rot");
+      two.getReady("Blau");
+      three.getReady("Orange");
       one.receiveUntilPrefix("{\"Spiel gestartet\"");
       one.send(contribution(ONES));
       var refusal = one.receiveUntilPrefix("{\"Serverantwort\":\"D");
@@ -134,16 +104,16 @@ class DiceContributionTest {
 
   @Test
   void a_client_that_returns_receives_the_commitment_and_the_contributions() throws Exception {
-    try (var one = withExtensions("\"Wiederkehr\"," + DICE);
+    try (var one = server.greetedClient("\"Wiederkehr\"," + DICE);
         var two = server.joinedClient();
         var three = server.joinedClient()) {
       var token = one.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Wiederkehr\"");
       one.send(contribution(ONES));
-      start(one, "Rot");
-      start(two, "Blau");
-      start(three, "Orange");
+      one.getReady("Rot");
+      two.getReady("Blau");
+      three.getReady("Orange");
       one.receiveUntilPrefix("{\"Spiel gestartet\"");
-      try (var back = withExtensions("\"Wiederkehr\"," + DICE)) {
+      try (var back = server.greetedClient("\"Wiederkehr\"," + DICE)) {
         back.send(token.replace("Wiederkehr", "Beitreten"));
         var seed = serverSeed(onlyTable());
         assertEquals(commitment(seed.commitment()), back.receiveUntilPrefix("{\"Würfelpfand\""));
@@ -154,13 +124,13 @@ class DiceContributionTest {
 
   @Test
   void a_player_of_a_rematch_contributes_on_joining() throws Exception {
-    try (var one = withExtensions("\"Wiederkehr\",\"Revanche\"," + DICE);
+    try (var one = server.greetedClient("\"Wiederkehr\",\"Revanche\"," + DICE);
         var two = server.joinedClient();
         var leaving = server.joinedClient()) {
       one.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Willkommen\"");
-      start(one, "Rot");
-      start(two, "Blau");
-      start(leaving, "Orange");
+      one.getReady("Rot");
+      two.getReady("Blau");
+      leaving.getReady("Orange");
       one.receiveUntilPrefix("{\"Spiel gestartet\"");
       var finished = onlyTable();
       leaving.disconnect();
@@ -176,7 +146,7 @@ class DiceContributionTest {
       var digest = ",\"Prüfsumme\":\"" + serverSeed(next).commitment() + "\"}}";
       assertTrue(rematch.endsWith(digest), rematch);
       var token = rematch.replaceAll(".*\"Kennung\":\"([^\"]*)\".*", "$1");
-      try (var back = withExtensions("\"Wiederkehr\"," + DICE)) {
+      try (var back = server.greetedClient("\"Wiederkehr\"," + DICE)) {
         back.send("{\"Beitreten\":{\"Kennung\":\"%s\",\"Zufall\":\"%s\"}}".formatted(token, ONES));
         back.receiveUntilPrefix("{\"Statusupdate\"");
         var table = server.host.history(next).orElseThrow().table();
@@ -187,15 +157,15 @@ class DiceContributionTest {
 
   @Test
   void no_request_tells_the_seed_of_a_running_game() throws Exception {
-    try (var one = withExtensions("\"Tischwahl\",\"Zuschauer\"," + DICE);
+    try (var one = server.greetedClient("\"Tischwahl\",\"Zuschauer\"," + DICE);
         var two = server.joinedClient();
         var three = server.joinedClient();
-        var zoe = withExtensions("\"Zuschauer\"," + DICE)) {
+        var zoe = server.greetedClient("\"Zuschauer\"," + DICE)) {
       one.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Willkommen\"");
       zoe.send("{\"Beitreten\":{\"Zuschauer\":true}}");
-      start(one, "Rot");
-      start(two, "Blau");
-      start(three, "Orange");
+      one.getReady("Rot");
+      two.getReady("Blau");
+      three.getReady("Orange");
       var told = new StringBuilder();
       var end = "{\"Serverantwort\":\"Das Spiel hat schon begonnen.\"}";
       told.append(one.send("{\"Spiel starten\":{}}").receiveUntil(end));

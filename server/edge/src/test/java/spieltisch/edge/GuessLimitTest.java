@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.host.ManualTimeSource;
 import spieltisch.table.Command;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
@@ -19,7 +20,7 @@ class GuessLimitTest {
   private static final Optional<String> HASH = Optional.of(SecretHash.hash("geheim"));
 
   @TempDir private Path folder = Path.of(".");
-  private final ManualTime time = new ManualTime();
+  private final ManualTimeSource time = new ManualTimeSource();
 
   private static String join(String password) {
     return "{\"Beitreten\":{\"Tisch\":\"Hoth\",\"Passwort\":\"" + password + "\"}}";

@@ -25,6 +25,13 @@ public final class LineClient implements AutoCloseable {
     out = socket.getOutputStream();
   }
 
+  /// Chooses a name and a colour and gets ready, in protocol 1.0.
+  void getReady(String colour) throws IOException {
+    send(
+        "{\"Spieler\":{\"Name\":\"Herr %s\",\"Farbe\":\"%s\"}}".formatted(colour, colour),
+        "{\"Spiel starten\":{}}");
+  }
+
   public LineClient send(String... lines) throws IOException {
     out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     return this;

@@ -7,35 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vertx.core.json.JsonObject;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tables with a password or without spectators are closed to strangers in every way.
-class PrivateTableTest {
+class PrivateTableTest extends WithTestServer {
   private static final String PASSWORD = "\"password\":\"grün\"";
   private static final String NO_SPECTATORS = "\"spectators\":false";
   private static final String[] RIGHT = {"Table-Password", "gr%C3%BCn"};
   private static final String[] WRONG = {"Table-Password", "blau"};
   private static final String[] NONE = {};
-
-  @TempDir private Path folder = Path.of(".");
-  private TestServer server;
-
-  @BeforeEach
-  void start() {
-    server = new TestServer(folder, TestServer.GENEROUS);
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
 
   private int post(String path, String body, String... headers) throws Exception {
     return server
@@ -57,19 +40,12 @@ class PrivateTableTest {
   }
 
   private LineClient greeted() throws Exception {
-    return greeted("\"Wiederkehr\",\"Zuschauer\"");
+    return server.greetedClient("\"Wiederkehr\",\"Zuschauer\"");
   }
 
   /// A player without a token cannot return, so the loss of this one ends the game at once.
   private LineClient greetedWithoutToken() throws Exception {
-    return greeted("\"Zuschauer\"");
-  }
-
-  private LineClient greeted(String extensions) throws Exception {
-    var client = server.connect("1.0");
-    client.send("{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[%s]}}".formatted(extensions));
-    client.receive(2);
-    return client;
+    return server.greetedClient("\"Zuschauer\"");
   }
 
   /// Joins the table and returns the token of the seat.

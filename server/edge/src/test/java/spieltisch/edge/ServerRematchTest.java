@@ -5,13 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.http.HttpRequest;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.DisconnectPolicy;
@@ -19,21 +15,8 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 
 /// Rematch messages over the network. The games end early because a player disconnects.
-class ServerRematchTest {
+class ServerRematchTest extends WithTestServer {
   private static final String SENTENCE = "Noch einmal gespielt wird am Tisch „%s“.";
-
-  @TempDir private Path folder = Path.of(".");
-  private TestServer server;
-
-  @BeforeEach
-  void open() {
-    server = new TestServer(folder, TestServer.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
-  }
 
   private void rematch(TableId finished) throws Exception {
     var request =
@@ -44,25 +27,12 @@ class ServerRematchTest {
 
   // Catan.
 
-  private LineClient withExtensions(String extensions) throws Exception {
-    var client = server.connect("1.0");
-    client.send("{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[%s]}}".formatted(extensions));
-    client.receive(2);
-    return client;
-  }
-
-  private static void start(LineClient client, String colour) throws Exception {
-    client.send(
-        "{\"Spieler\":{\"Name\":\"Herr %s\",\"Farbe\":\"%s\"}}".formatted(colour, colour),
-        "{\"Spiel starten\":{}}");
-  }
-
   /// Starts a game of three players that ends when the last one disconnects.
   private TableSummary finish(LineClient first, LineClient second, LineClient leaving)
       throws Exception {
-    start(first, "Rot");
-    start(second, "Blau");
-    start(leaving, "Orange");
+    first.getReady("Rot");
+    second.getReady("Blau");
+    leaving.getReady("Orange");
     first.receiveUntilPrefix("{\"Spiel gestartet\"");
     var running = server.host.lobby().getFirst();
     leaving.disconnect();
@@ -73,7 +43,7 @@ class ServerRematchTest {
   @Test
   void a_client_with_the_extension_receives_table_and_token_and_others_a_chat_message()
       throws Exception {
-    try (var extended = withExtensions("\"Wiederkehr\",\"Revanche\"");
+    try (var extended = server.greetedClient("\"Wiederkehr\",\"Revanche\"");
         var plain = server.joinedClient();
         var leaving = server.joinedClient()) {
       extended.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Willkommen\"");
@@ -93,7 +63,7 @@ class ServerRematchTest {
   }
 
   private void assertReturns(String token) throws Exception {
-    try (var returned = withExtensions("\"Wiederkehr\"")) {
+    try (var returned = server.greetedClient("\"Wiederkehr\"")) {
       returned.send("{\"Beitreten\":{\"Kennung\":\"" + token + "\"}}");
       var own = returned.receiveUntilPrefix("{\"Statusupdate\"");
       assertTrue(own.contains("\"Name\":\"Herr Rot\",\"Status\":\"Wartet auf Spielbeginn\""), own);
@@ -102,13 +72,13 @@ class ServerRematchTest {
 
   @Test
   void a_player_who_returns_to_the_finished_game_receives_the_rematch() throws Exception {
-    try (var extended = withExtensions("\"Wiederkehr\",\"Revanche\"");
+    try (var extended = server.greetedClient("\"Wiederkehr\",\"Revanche\"");
         var second = server.joinedClient();
         var leaving = server.joinedClient()) {
       var token = extended.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Wiederkehr\"");
       var finished = finish(extended, second, leaving);
       rematch(finished.id());
-      try (var returned = withExtensions("\"Wiederkehr\",\"Revanche\"")) {
+      try (var returned = server.greetedClient("\"Wiederkehr\",\"Revanche\"")) {
         returned.send(token.replace("Wiederkehr", "Beitreten"));
         var message = returned.receiveUntilPrefix("{\"Revanche\"");
         assertTrue(message.startsWith("{\"Revanche\":{\"Tisch\":\"" + finished.name()), message);
@@ -121,7 +91,7 @@ class ServerRematchTest {
     try (var one = server.joinedClient();
         var other = server.joinedClient();
         var leaving = server.joinedClient();
-        var zoe = withExtensions("\"Zuschauer\",\"Revanche\"")) {
+        var zoe = server.greetedClient("\"Zuschauer\",\"Revanche\"")) {
       zoe.send("{\"Beitreten\":{\"Zuschauer\":true}}").receiveUntilPrefix("{\"Willkommen\"");
       var finished = finish(one, other, leaving);
       rematch(finished.id());
@@ -133,7 +103,7 @@ class ServerRematchTest {
 
   @Test
   void a_reserved_seat_is_shown_as_not_ready() throws Exception {
-    try (var extended = withExtensions("\"Wiederkehr\",\"Revanche\"");
+    try (var extended = server.greetedClient("\"Wiederkehr\",\"Revanche\"");
         var second = server.joinedClient();
         var leaving = server.joinedClient()) {
       extended.send("{\"Beitreten\":{}}").receiveUntilPrefix("{\"Willkommen\"");
@@ -153,14 +123,14 @@ class ServerRematchTest {
     var options =
         TableOptions.standard().withPlayers(2, 2).withClock(new TimeControl(3_600_000, 0, 0));
     server.host.open("Uhr", options);
-    try (var one = withExtensions("\"Tischwahl\",\"Wiederkehr\",\"Restzeit\"");
-        var other = withExtensions("\"Tischwahl\"");
-        var zoe = withExtensions("\"Zuschauer\",\"Restzeit\"");
-        var plain = withExtensions("\"Zuschauer\"")) {
+    try (var one = server.greetedClient("\"Tischwahl\",\"Wiederkehr\",\"Restzeit\"");
+        var other = server.greetedClient("\"Tischwahl\"");
+        var zoe = server.greetedClient("\"Zuschauer\",\"Restzeit\"");
+        var plain = server.greetedClient("\"Zuschauer\"")) {
       one.send("{\"Beitreten\":{\"Tisch\":\"Uhr\"}}").receiveUntilPrefix("{\"Willkommen\"");
       other.send("{\"Beitreten\":{\"Tisch\":\"Uhr\"}}").receiveUntilPrefix("{\"Willkommen\"");
-      start(one, "Rot");
-      start(other, "Blau");
+      one.getReady("Rot");
+      other.getReady("Blau");
       var first = one.receiveUntilPrefix("{\"Restzeit\"");
       assertTrue(first.endsWith(",\"Millisekunden\":3600000}}"), first);
       zoe.send("{\"Beitreten\":{\"Tisch\":\"Uhr\",\"Zuschauer\":true}}");

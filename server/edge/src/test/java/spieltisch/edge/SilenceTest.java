@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import spieltisch.host.ManualTimeSource;
 import spieltisch.table.Table;
 
 /// A client that falls silent holds up nobody at the tables that the server opens by itself.
@@ -21,7 +22,7 @@ class SilenceTest {
   private static final int COMPUTER_MILLIS = 15_000;
 
   @TempDir private Path folder = Path.of(".");
-  private final ManualTime time = new ManualTime();
+  private final ManualTimeSource time = new ManualTimeSource();
   private final List<AutoCloseable> open = new ArrayList<>();
 
   @AfterEach

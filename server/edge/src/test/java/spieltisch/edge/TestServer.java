@@ -87,6 +87,14 @@ public final class TestServer implements AutoCloseable {
     return client;
   }
 
+  /// Connects a client of protocol 1.0 that has negotiated extensions, each in quotes.
+  LineClient greetedClient(String extensions) throws IOException {
+    var client = connect("1.0");
+    client.send("{\"Hallo\":{\"Version\":\"Test\",\"Erweiterungen\":[%s]}}".formatted(extensions));
+    client.receive(2);
+    return client;
+  }
+
   public URI web(String scheme, String path) {
     return URI.create(scheme + "://127.0.0.1:" + port("web") + path);
   }

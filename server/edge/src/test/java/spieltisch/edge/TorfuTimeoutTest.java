@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.host.ManualTimeSource;
 
 /// Time-outs of turns of the Torres text protocol, from the clock of the table to the client.
 class TorfuTimeoutTest {
@@ -19,7 +20,7 @@ class TorfuTimeoutTest {
   private static final String TURN_CALL = "AUFRUF_ZUG_ABGEBEN";
 
   @TempDir private Path folder = Path.of(".");
-  private final ManualTime time = new ManualTime();
+  private final ManualTimeSource time = new ManualTimeSource();
   private TestServer server;
   private LineClient anna;
   private LineClient bert;

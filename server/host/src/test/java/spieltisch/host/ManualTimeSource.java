@@ -6,7 +6,7 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /// Time that advances only when the test advances it. The test's thread runs the scheduled tasks.
-final class ManualTimeSource implements TimeSource {
+public final class ManualTimeSource implements TimeSource {
   private record Task(long at, long number, Runnable work) {}
 
   private final PriorityQueue<Task> tasks =
@@ -24,7 +24,7 @@ final class ManualTimeSource implements TimeSource {
     tasks.add(new Task(now + delay.toMillis(), count++, work));
   }
 
-  void advance(long millis) {
+  public void advance(long millis) {
     long end = now() + millis;
     for (var next = nextUntil(end); next != null; next = nextUntil(end)) next.run();
     advanceTo(end);

@@ -74,12 +74,13 @@ public record Table(
       case Command.Rematch rematch -> SeatingRules.rematch(this, rematch);
       case Command.Contribute contribute -> SeatingRules.contribute(this, contribute);
       case Command.Act act -> PlayRules.act(this, act, context);
-      case Command.Disconnect(var member) -> PlayRules.disconnect(this, member, context);
-      case Command.NodeLost nodeLost -> PlayRules.loseNode(this, nodeLost, context);
-      case Command.StillConnected(var member) -> PlayRules.stayConnected(this, member, context);
-      case Command.Return back -> PlayRules.takeSeatBack(this, back, context);
-      case Command.TakeOver(var member) -> PlayRules.takeOver(this, member);
-      case Command.AbandonSeat(var member) -> PlayRules.abandonSeat(this, member, context);
+      case Command.Disconnect(var member) -> DisconnectRules.disconnect(this, member, context);
+      case Command.NodeLost nodeLost -> DisconnectRules.loseNode(this, nodeLost, context);
+      case Command.StillConnected(var member) ->
+          ReconnectRules.stayConnected(this, member, context);
+      case Command.Return back -> ReconnectRules.takeSeatBack(this, back, context);
+      case Command.TakeOver(var member) -> DisconnectRules.takeOver(this, member);
+      case Command.AbandonSeat(var member) -> DisconnectRules.abandonSeat(this, member, context);
       case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
     };
   }
@@ -112,26 +113,13 @@ public record Table(
                   .withoutTakenOver(id));
       case Entry.TakenOver(var id) -> with(members.withTakenOver(id));
       case Entry.Continued(var table, var newName, var commitment) ->
-          new Table(
-              version + 1,
-              name,
-              options,
-              serverSeed,
-              members,
-              game,
-              abortReason,
-              Optional.of(new Successor(table, newName, commitment)));
-      case Entry.Aborted(var reason) ->
-          new Table(
-              version + 1,
-              name,
-              options,
-              serverSeed,
-              members,
-              game,
-              Optional.of(reason),
-              successor);
+          ended(abortReason, Optional.of(new Successor(table, newName, commitment)));
+      case Entry.Aborted(var reason) -> ended(Optional.of(reason), successor);
     };
+  }
+
+  private Table ended(Optional<String> reason, Optional<Successor> next) {
+    return new Table(version + 1, name, options, serverSeed, members, game, reason, next);
   }
 
   private static Member newMember(Entry.Joined joined) {

@@ -9,6 +9,7 @@ import spieltisch.catan.Colour;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.SiedlerPlayer;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
@@ -45,7 +46,7 @@ final class CrashPlayer {
             COLOURS.get(number),
             Dialect.V1_0,
             Level.RANDOM,
-            31 * seed + number,
+            Randomness.repeatable(31 * seed + number),
             CLIENT_TIMEOUTS);
   }
 

@@ -22,7 +22,7 @@ public final class ServerProcess implements AutoCloseable {
 
   /// Name of the main class. It is not referenced directly, because this module must not depend on
   /// the command line.
-  static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
+  private static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
 
   private static final String READY = "Stop with Ctrl-C.";
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(60);

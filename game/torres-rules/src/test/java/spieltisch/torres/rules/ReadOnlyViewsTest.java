@@ -1,12 +1,6 @@
 package spieltisch.torres.rules;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import spieltisch.kernel.ReadOnlyTypes;
+import spieltisch.kernel.ReadOnlyViewsContract;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.MutablePosition;
 import spieltisch.torres.Options;
@@ -14,25 +8,13 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.View;
 
 /// Code that gets a view or a state from the rules cannot change it.
-class ReadOnlyViewsTest {
-  @ParameterizedTest
-  @ValueSource(classes = {View.class, State.class})
-  void the_position_of_a_view_or_a_state_has_no_mutators(Class<?> owner)
-      throws NoSuchMethodException {
-    var position = owner.getMethod("position").getReturnType();
-    assertEquals(List.of(), ReadOnlyTypes.mutators(position));
-    assertEquals(List.of(), ReadOnlyTypes.sources(owner, MutablePosition.class));
+class ReadOnlyViewsTest extends ReadOnlyViewsContract<State> {
+  ReadOnlyViewsTest() {
+    super(View.class, State.class, MutablePosition.class, Recorder.class);
   }
 
-  @Test
-  void a_state_has_no_mutators_and_only_its_copies_can_be_changed() {
-    assertEquals(List.of(), ReadOnlyTypes.mutators(State.class));
-    assertEquals(List.of("copy", "dealt"), ReadOnlyTypes.sources(State.class, Recorder.class));
-  }
-
-  @Test
-  void reading_a_state_changes_nothing() throws IllegalAccessException {
-    var state = State.start(Options.STANDARD, 3, Seat.of(0));
-    ReadOnlyTypes.assertReadingChangesNothing(State.class, state, state.copy());
+  @Override
+  protected State start() {
+    return State.start(Options.STANDARD, 3, Seat.of(0));
   }
 }

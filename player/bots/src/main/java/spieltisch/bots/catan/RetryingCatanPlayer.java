@@ -21,11 +21,8 @@ public final class RetryingCatanPlayer implements CatanPlayer {
 
   @Override
   public Action choose(View view, Deadline deadline) {
-    boolean isRepeated = refusedActions.recordView(view);
-    return refusedActions.recordChoice(
-        isRepeated
-            ? refusedActions.alternative(view.legal())
-            : legal(view, player.choose(view, deadline)));
+    return refusedActions.choose(
+        view, view::legal, () -> legal(view, player.choose(view, deadline)));
   }
 
   @Override

@@ -41,7 +41,7 @@ final class JoinSequence {
     this.tracker = tracker;
     this.timer = timer;
     timeouts = settings.timeouts();
-    entropy = settings.entropy();
+    entropy = settings.randomness().entropy();
     nameAndColour = new NameAndColour(settings.name(), colours(settings.colour()));
   }
 

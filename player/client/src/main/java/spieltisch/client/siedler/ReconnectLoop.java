@@ -54,7 +54,7 @@ public final class ReconnectLoop {
   public List<GameOutcome> play(int games) throws InterruptedException {
     var outcomes = new ArrayList<GameOutcome>();
     for (int game = 0; game < games; game++) {
-      var outcome = playOne(settings.seed() + game);
+      var outcome = playOne(settings.randomness().seed() + game);
       outcomes.add(outcome);
       if (outcome instanceof GameOutcome.Disconnected) return outcomes;
     }

@@ -55,7 +55,7 @@ public final class SiedlerPlayer {
       PlayerSettings settings, Link link, Optional<String> token, Consumer<String> log) {
     this(
         settings,
-        settings.level().catanPlayer(settings.seed()),
+        settings.level().catanPlayer(settings.randomness().seed()),
         link,
         token,
         log,

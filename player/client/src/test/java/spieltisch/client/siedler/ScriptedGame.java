@@ -58,7 +58,14 @@ public final class ScriptedGame {
           Duration.ofMillis(100));
 
   static final PlayerSettings SETTINGS =
-      new PlayerSettings("Test", "Leia", Colour.RED, Dialect.V1_0, Level.RANDOM, 1, TIMEOUTS);
+      new PlayerSettings(
+          "Test",
+          "Leia",
+          Colour.RED,
+          Dialect.V1_0,
+          Level.RANDOM,
+          Randomness.repeatable(1),
+          TIMEOUTS);
 
   private final int me;
   private final int other;

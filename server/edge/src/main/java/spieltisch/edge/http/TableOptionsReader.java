@@ -5,7 +5,6 @@ import io.vertx.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -14,6 +13,7 @@ import spieltisch.catan.Options;
 import spieltisch.catan.Variant;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.edge.access.PasswordHash;
+import spieltisch.edge.config.OptionWords;
 import spieltisch.siedler.codec.TextSanitizer;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
@@ -235,24 +235,19 @@ final class TableOptionsReader {
     allowed.addFirst(defaultValue);
     var word = text(field).orElse(defaultValue);
     if (allowed.contains(word)) return word;
-    var words = String.join(", ", allowed);
-    throw InvalidOption.invalidValue(field, "eines von " + words, "one of " + words);
+    throw unknownWord(field, String.join(", ", allowed));
   }
 
-  /// Reads a constant by its name in lower case with hyphens.
   private <E extends Enum<E>> E constant(String field, E defaultValue) {
-    var constants = defaultValue.getDeclaringClass().getEnumConstants();
     if (!has(field)) return defaultValue;
-    var word = text(field);
-    for (var constant : constants) if (word.equals(Optional.of(word(constant)))) return constant;
-    var words =
-        Arrays.stream(constants).map(TableOptionsReader::word).collect(Collectors.joining(", "));
-    throw InvalidOption.invalidValue(field, "eines von " + words, "one of " + words);
+    var type = defaultValue.getDeclaringClass();
+    return text(field)
+        .flatMap(word -> OptionWords.constant(type, word))
+        .orElseThrow(() -> unknownWord(field, OptionWords.all(type)));
   }
 
-  /// The word of a constant in requests.
-  static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static InvalidOption unknownWord(String field, String words) {
+    return InvalidOption.invalidValue(field, "eines von " + words, "one of " + words);
   }
 
   private boolean flag(String field, boolean defaultValue) {

@@ -4,6 +4,7 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import spieltisch.edge.config.OptionWords;
 import spieltisch.table.DisconnectPolicy;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
@@ -23,7 +24,7 @@ sealed interface TableRequest {
   static JsonObject toJson(TableOptions options) {
     var json =
         new JsonObject()
-            .put("game", TableOptionsReader.word(options.game()))
+            .put("game", OptionWords.word(options.game()))
             .put("players", new JsonArray().add(options.fewest()).add(options.most()))
             .put("spectators", options.spectators())
             .put("loss", word(options.loss()))
@@ -32,11 +33,11 @@ sealed interface TableRequest {
     if (options.game() == GameKind.CATAN)
       json.put("variant", options.catan().variant().word())
           .put("victoryPoints", options.catan().victoryPoints())
-          .put("dice", TableOptionsReader.word(options.catan().dice()))
+          .put("dice", OptionWords.word(options.catan().dice()))
           .put("bank", options.catan().bank())
-          .put("desert", TableOptionsReader.word(options.catan().desert()))
-          .put("shortage", TableOptionsReader.word(options.catan().shortage()))
-          .put("harbours", TableOptionsReader.word(options.catan().harbours()));
+          .put("desert", OptionWords.word(options.catan().desert()))
+          .put("shortage", OptionWords.word(options.catan().shortage()))
+          .put("harbours", OptionWords.word(options.catan().harbours()));
     else
       json.put(
           "torresVariants",

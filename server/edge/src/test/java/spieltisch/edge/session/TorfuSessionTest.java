@@ -17,13 +17,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import spieltisch.edge.ManualTime;
 import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
 import spieltisch.host.Host;
+import spieltisch.host.ManualTimeSource;
 import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
@@ -37,7 +37,7 @@ class TorfuSessionTest {
 
   @TempDir private Path folder = Path.of(".");
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-  private final ManualTime time = new ManualTime();
+  private final ManualTimeSource time = new ManualTimeSource();
   private SqliteLog log;
   private Host host;
 

@@ -82,12 +82,6 @@ final class SqliteWriter {
     heads.afterCommit();
   }
 
-  /// Must be called when a transaction is rolled back.
-  void afterRollback() {
-    writtenSummaries.clear();
-    heads.afterRollback();
-  }
-
   /// Most appends change only the time of a summary; that change is not written each time.
   private boolean isSummaryOutdated(TableSummary summary) {
     var last = writtenSummaries.get(summary.id());

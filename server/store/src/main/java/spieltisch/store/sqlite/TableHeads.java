@@ -131,10 +131,6 @@ final class TableHeads {
     unsaved.clear();
   }
 
-  void afterRollback() {
-    inTransaction.clear();
-  }
-
   /// Removes the head of a deleted table.
   void remove(TableId table) {
     unsaved.remove(table);

@@ -84,7 +84,7 @@ class SqliteLogTest extends LogContract {
       writer.afterCommit();
       writer.write(pending(id, 1, running));
       connection.rollback();
-      writer.afterRollback();
+      writer = new SqliteWriter(connection, new TableHeads(connection, 1_000));
       writer.write(pending(id, 1, running));
       connection.commit();
     }

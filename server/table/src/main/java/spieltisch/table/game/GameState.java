@@ -11,9 +11,9 @@ import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// The state of a game at a table. Only this type, its opening and the protocol sessions
+/// The state of a game at a table. Only its two records, their openings and the protocol sessions
 /// distinguish the two games.
-public sealed interface GameState permits CatanGameState, TorresGameState {
+public sealed interface GameState permits RulesGameState {
   /// The members in the order of their seats.
   List<Integer> order();
 
