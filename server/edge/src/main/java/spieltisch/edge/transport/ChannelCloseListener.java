@@ -7,6 +7,8 @@ import io.vertx.core.http.HttpConnection;
 public final class ChannelCloseListener {
   private ChannelCloseListener() {}
 
+  /// Calls back when the connection is closed.
+  ///
   /// @param closed runs once on the event loop of the connection
   public static void install(HttpConnection connection, Runnable closed) {
     ChannelWriter.channel(connection).closeFuture().addListener(_ -> closed.run());
