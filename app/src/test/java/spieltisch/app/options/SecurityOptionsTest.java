@@ -25,7 +25,8 @@ class SecurityOptionsTest {
   }
 
   private static String failure(Map<String, String> environment, String... options) {
-    return assertThrows(CliException.class, () -> security(environment, options)).getMessage();
+    var failure = assertThrows(CliException.class, () -> security(environment, options));
+    return String.valueOf(failure.getMessage());
   }
 
   @Test
