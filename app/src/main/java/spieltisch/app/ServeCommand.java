@@ -1,19 +1,18 @@
 package spieltisch.app;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.options.DatabaseOptions;
 import spieltisch.app.options.KeywordSpellingOption;
 import spieltisch.app.options.LimitOptions;
 import spieltisch.app.options.LogFormat;
@@ -21,6 +20,7 @@ import spieltisch.app.options.PortOptions;
 import spieltisch.app.options.PublicTableOptions;
 import spieltisch.app.options.RetentionOptions;
 import spieltisch.app.options.SecurityOptions;
+import spieltisch.app.server.Announcement;
 import spieltisch.app.server.GameServer;
 import spieltisch.app.server.HostSettings;
 import spieltisch.app.server.ShutdownSignal;
@@ -47,6 +47,8 @@ import spieltisch.table.DisconnectTimeouts;
       "  spieltisch serve --port 80 --data /var/lib/spieltisch",
       "  spieltisch serve --tcp-0.4 -1    without the port for protocol 0.4",
       "  spieltisch serve --port 443 --tls-cert cert.pem --tls-key key.pem",
+      "  spieltisch serve --address 127.0.0.1 --trusted-proxy 127.0.0.1 --host-name play.example.org",
+      "                                   behind a proxy on the same machine",
       "  spieltisch serve --single        one game at a time, as in the document 1.0",
       "",
       "On SIGTERM and Ctrl-C the server finishes pending requests, asks all clients to reconnect, and"
@@ -60,13 +62,6 @@ final class ServeCommand implements Runnable {
       defaultValue = "data",
       description = "Folder for the games (default: ${DEFAULT-VALUE}).")
   private Path data = Path.of("data");
-
-  @Option(
-      names = "--db",
-      description =
-          "Stores the games in PostgreSQL instead, which several servers can share:"
-              + " jdbc:postgresql://host/name?user=…")
-  private @Nullable String database;
 
   @Option(
       names = "--node",
@@ -94,6 +89,8 @@ final class ServeCommand implements Runnable {
           "Format of the log on standard error: ${COMPLETION-CANDIDATES} (default:"
               + " ${DEFAULT-VALUE}).")
   private LogFormat logFormat = LogFormat.text;
+
+  @Mixin private DatabaseOptions database = new DatabaseOptions();
 
   @ArgGroup(validate = false, heading = "%nFinished games:%n")
   private RetentionOptions retention = new RetentionOptions();
@@ -123,7 +120,7 @@ final class ServeCommand implements Runnable {
     try (var log = openLog();
         var server = start(log, hostSettings, serverSetup);
         var _ = new SystemdNotifier(System.getenv(), server::isResponsive)) {
-      announce(server, spec.commandLine().getOut());
+      announce(new Announcement(serverSetup, server.ports()));
       shutdownSignal.await();
     } finally {
       shutdownSignal.done();
@@ -159,9 +156,10 @@ final class ServeCommand implements Runnable {
 
   Log openLog() {
     try {
-      return database == null
-          ? new SqliteLog(folder().resolve("spieltisch.db"))
-          : new PostgresLog(database);
+      var url = database.url();
+      return url.isPresent()
+          ? new PostgresLog(url.get())
+          : new SqliteLog(folder().resolve("spieltisch.db"));
     } catch (StoreException e) {
       throw new CliException(String.valueOf(e.getMessage()));
     }
@@ -183,17 +181,9 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  /// Prints the addresses. Programs that start a server parse the lines with `protocol` and the
-  /// last one.
-  private static void announce(GameServer server, PrintWriter out) {
-    int webPort = server.port("web");
-    out.println("Spieltisch is running. Play at http://localhost:" + webPort + "/");
-    for (var open : server.ports())
-      out.println(
-          open.name().equals("web")
-              ? "  protocol 1.0   ws://localhost:" + webPort + "/catan"
-              : "  protocol " + open.name() + "   tcp://localhost:" + open.port());
-    out.println("Stop with Ctrl-C.");
+  private void announce(Announcement announcement) {
+    var out = spec.commandLine().getOut();
+    for (var line : announcement.lines()) out.println(line);
     out.flush();
   }
 }

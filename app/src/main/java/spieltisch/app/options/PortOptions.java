@@ -12,7 +12,7 @@ public final class PortOptions {
   @Option(
       names = "--address",
       defaultValue = "0.0.0.0",
-      description = "Address to listen on (default: all).")
+      description = "Address to listen on (default: all; 127.0.0.1 for this machine only).")
   private String address = "0.0.0.0";
 
   @Option(
@@ -54,11 +54,27 @@ public final class PortOptions {
       description = "Torres text protocol over TCP (default: ${DEFAULT-VALUE}; -1 for none).")
   private int torres;
 
+  @Option(
+      names = "--admin-port",
+      defaultValue = "-1",
+      paramLabel = "PORT",
+      description =
+          "HTTP without encryption for the operator: /metrics and details of /health/ready"
+              + " (default: none).")
+  private int admin;
+
+  @Option(
+      names = "--admin-address",
+      defaultValue = "127.0.0.1",
+      paramLabel = "ADDRESS",
+      description = "Address of the admin port (default: ${DEFAULT-VALUE}).")
+  private String adminAddress = "127.0.0.1";
+
   public Ports ports() {
     if (web < 0 || web > MAX_PORT) throw new CliException("--port must be from 0 to " + MAX_PORT);
-    for (int port : new int[] {tcp10, tcp04, tcp01, ascii10, torres})
+    for (int port : new int[] {tcp10, tcp04, tcp01, ascii10, torres, admin})
       if (port < NONE || port > MAX_PORT)
         throw new CliException("a port must be from 0 to " + MAX_PORT + ", or -1 for none");
-    return new Ports(address, web, tcp10, tcp04, tcp01, ascii10, torres);
+    return new Ports(address, web, tcp10, tcp04, tcp01, ascii10, torres, adminAddress, admin);
   }
 }

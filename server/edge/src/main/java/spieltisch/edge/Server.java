@@ -16,6 +16,8 @@ import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
+import spieltisch.edge.http.AdminEndpoint;
+import spieltisch.edge.http.HealthApi;
 import spieltisch.edge.http.WebEndpoint;
 import spieltisch.edge.session.CatanTableFinder;
 import spieltisch.edge.session.SiedlerInput;
@@ -83,6 +85,7 @@ public final class Server implements AutoCloseable {
     var catanTables =
         new CatanTableFinder(host, access, quota, setup.tables(), setup.isSingleGame());
     var torresTables = new TorfuTableFinder(host, access, quota, setup.tables().torres());
+    var health = new HealthApi(host, connections, setup.security());
     if (ports.web() >= 0) {
       var web =
           new WebEndpoint(
@@ -91,6 +94,7 @@ public final class Server implements AutoCloseable {
                   access,
                   quota,
                   setup,
+                  health,
                   table -> catanSessions(catanTables, Dialect.V1_0, table),
                   torresSessions(torresTables, KeywordSpelling.STANDARD))
               .open();
@@ -102,6 +106,10 @@ public final class Server implements AutoCloseable {
     openCatan(catanTables, ports.ascii10(), Dialect.ASCII_1_0);
     if (!setup.isSingleGame())
       openTcp(ports.torfu(), "torfu", torresSessions(torresTables, setup.spelling()));
+    if (ports.admin() >= 0) {
+      var admin = new AdminEndpoint(connections, setup, health).open();
+      openPorts.add(new OpenPort("admin", await("admin", ports.admin(), admin).actualPort()));
+    }
   }
 
   private void openCatan(CatanTableFinder tables, int port, Dialect dialect) {

@@ -172,9 +172,9 @@ class DiceContributionTest extends WithTestServer {
       var chat = "{\"Chatnachricht senden\":{\"Nachricht\":\"Servus\"}}";
       told.append(zoe.send(chat).receiveUntil(OK));
       var id = onlyTable();
-      for (var path :
-          List.of("/api/v1/tables", "/api/v1/games", "/api/v1/games/" + id.text(), "/metrics"))
-        told.append(server.send(HttpRequest.newBuilder(server.web("http", path))).body());
+      for (var path : List.of("/api/v1/tables", "/api/v1/games", "/api/v1/games/" + id.text()))
+        told.append(server.get(path).body());
+      told.append(server.getAdmin("/metrics").body());
       var game = server.host.history(id).orElseThrow().table().game().orElseThrow();
       assertTrue(told.toString().contains(serverSeed(id).commitment()));
       assertFalse(told.toString().contains(serverSeed(id).hex()));

@@ -37,6 +37,12 @@ public final class LineClient implements AutoCloseable {
     return this;
   }
 
+  /// Sends this text and nothing else.
+  LineClient sendRaw(String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+    return this;
+  }
+
   /// Closes the output side, as `printf … | nc` does; receiving is still possible.
   public LineClient closeOutput() throws IOException {
     socket.shutdownOutput();

@@ -123,6 +123,18 @@ class ProtectionTest {
     }
   }
 
+  /// Ten WebSockets one after the other at a limit of one.
+  @Test
+  void a_closed_websocket_does_not_count_any_more() throws Exception {
+    var limits = new Limits(1 << 20, LONG, LONG, 1, 0, 0);
+    try (var server = new TestServer(folder, limits)) {
+      int admitted = 0;
+      for (int i = 0; i < 5_000 && admitted < 10; i++)
+        if (handshake(server, "User-Agent: no browser") == 101) admitted++;
+      assertEquals(10, admitted);
+    }
+  }
+
   @Test
   void a_client_that_sends_too_fast_is_slowed_down_but_served() throws Exception {
     var limits = new Limits(1 << 20, LONG, LONG, 1_000, 20, 1);
@@ -218,8 +230,7 @@ class ProtectionTest {
 
   @Test
   void a_page_of_a_foreign_origin_cannot_open_a_websocket() throws Exception {
-    var security =
-        new Security(Optional.empty(), List.of("https://friend.example"), Optional.empty());
+    var security = Security.DEFAULT.withOrigins(List.of("https://friend.example"));
     try (var server = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security))) {
       int port = server.port("web");
       assertEquals(101, handshake(server, "Origin: http://127.0.0.1:" + port));

@@ -74,7 +74,7 @@ class ServerTest {
         var host = new Host(log, time, Duration.ZERO);
         var server =
             Server.start(host, TableOptions.standard(), Ports.LOOPBACK, Limits.DEFAULT, "Test")) {
-      var taken = new Ports("127.0.0.1", server.port("web"), -1, -1, -1, -1, -1);
+      var taken = new Ports("127.0.0.1", server.port("web"), -1, -1, -1, -1, -1, "127.0.0.1", -1);
       var failure =
           assertThrows(
               PortUnavailableException.class,

@@ -103,13 +103,21 @@ public final class TestServer implements AutoCloseable {
     return URI.create(scheme + "://127.0.0.1:" + port("web") + path);
   }
 
+  /// Requests something from the admin port.
+  public HttpResponse<String> getAdmin(String path, String... headers) throws Exception {
+    var address = URI.create("http://127.0.0.1:" + port("admin") + path);
+    return send(HttpRequest.newBuilder(address), headers);
+  }
+
   public HttpResponse<String> get(String path, String... headers) throws Exception {
     return send(HttpRequest.newBuilder(web("http", path)), headers);
   }
 
+  /// Sends a request; bodies are JSON.
   public HttpResponse<String> send(HttpRequest.Builder request, String... headers)
       throws Exception {
     if (headers.length > 0) request.headers(headers);
+    request.setHeader("Content-Type", "application/json");
     return http.send(request.timeout(Duration.ofSeconds(60)).build(), BodyHandlers.ofString());
   }
 

@@ -9,17 +9,20 @@ import java.net.InetAddress;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.Scanner;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.edge.config.CertificateNames;
+import spieltisch.edge.config.OwnNames;
 import spieltisch.edge.config.Security;
 
 class TlsTest {
@@ -30,7 +33,7 @@ class TlsTest {
   @Test
   void http_and_protocol_ports_use_tls() throws Exception {
     var keys = createKeys();
-    var security = new Security(Optional.of(pem(keys)), List.of(), Optional.empty());
+    var security = Security.DEFAULT.with(pem(keys));
     try (var server = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security));
         var client = HttpClient.newBuilder().sslContext(trusting(keys)).build()) {
       var page =
@@ -47,9 +50,37 @@ class TlsTest {
     }
   }
 
+  @Test
+  void a_domain_of_the_certificate_is_known_and_browsers_keep_to_tls_there() throws Exception {
+    var keys = createKeys();
+    var tls = pem(keys);
+    var names = new OwnNames(CertificateNames.read(tls.certificate()));
+    assertEquals(List.of("localhost", "play.example.org"), names.names());
+    var security = Security.DEFAULT.with(tls).with(names);
+    try (var server = new TestServer(folder, TestServer.GENEROUS, it -> it.with(security))) {
+      var header = "strict-transport-security: max-age=31536000";
+      var domain = head(trusting(keys), server.port("web"), "play.example.org");
+      assertTrue(domain.contains(" 200 ") && domain.contains(header), domain);
+      var local = head(trusting(keys), server.port("web"), "localhost");
+      assertTrue(local.contains(" 200 ") && !local.contains("strict"), local);
+      var foreign = head(trusting(keys), server.port("web"), "evil.example.org");
+      assertTrue(foreign.contains(" 421 "), foreign);
+    }
+  }
+
+  /// Returns the head of a response in lower case.
+  private static String head(SSLContext tls, int port, String host) throws IOException {
+    try (var socket = tls.getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port);
+        var in = new Scanner(socket.getInputStream(), StandardCharsets.UTF_8)) {
+      var request = "GET /health/live HTTP/1.1\r\nHost: " + host + "\r\n\r\n";
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+      return in.useDelimiter("\r\n\r\n").next().toLowerCase(Locale.ROOT);
+    }
+  }
+
   private static String firstLine(SSLContext tls, int port) throws IOException {
     try (var socket = tls.getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port);
-        var in = new Scanner(socket.getInputStream(), java.nio.charset.StandardCharsets.UTF_8)) {
+        var in = new Scanner(socket.getInputStream(), StandardCharsets.UTF_8)) {
       return in.nextLine();
     }
   }
@@ -72,7 +103,7 @@ class TlsTest {
                 "-dname",
                 "CN=localhost",
                 "-ext",
-                "san=dns:localhost",
+                "san=dns:localhost,dns:play.example.org",
                 "-storetype",
                 "PKCS12",
                 "-keystore",

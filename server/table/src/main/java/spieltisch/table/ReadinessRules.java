@@ -90,7 +90,7 @@ final class ReadinessRules {
       return GameStarter.accept(
           table, List.of(new Entry.Kicked(member.id(), OptionalInt.empty())), context);
     var sentence = name(member) + " war nicht bereit und schaut jetzt zu.";
-    var name = SeatingRules.uniqueName(table, name(member));
+    var name = NameRules.unique(table, name(member), member.id());
     return GameStarter.accept(
         table,
         List.of(

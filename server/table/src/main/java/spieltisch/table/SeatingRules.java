@@ -31,7 +31,9 @@ final class SeatingRules {
       Table table, Command.JoinReady join, DecisionContext context) {
     var refusal = joinRefusal(table, join.passwordProof());
     if (refusal.isPresent()) return new Refused<>(refusal.get());
-    if (isNameTaken(table, join.name())) return new Refused<>(TableRefusal.NAME_TAKEN);
+    var nameRefusal = NameRules.refusal(join.name());
+    if (nameRefusal.isPresent()) return new Refused<>(nameRefusal.get());
+    if (NameRules.isTaken(table, join.name())) return new Refused<>(TableRefusal.NAME_TAKEN);
     int id = table.members().nextId();
     var entries =
         List.<Entry>of(
@@ -66,12 +68,6 @@ final class SeatingRules {
         : Optional.empty();
   }
 
-  private static boolean isNameTaken(Table table, String name) {
-    return table.players().stream().anyMatch(member -> member.name().equals(Optional.of(name)))
-        || table.members().spectators().stream()
-            .anyMatch(spectator -> spectator.name().equals(name));
-  }
-
   static Decision<List<Entry>> addBot(Table table, String level, DecisionContext context) {
     var refusal = newSeatRefusal(table);
     if (refusal.isPresent()) return new Refused<>(refusal.get());
@@ -93,7 +89,7 @@ final class SeatingRules {
   private static String botName(Table table) {
     for (int i = 1; ; i++) {
       var name = "Bot-" + i;
-      if (!isNameTaken(table, name)) return name;
+      if (!NameRules.isTaken(table, name)) return name;
     }
   }
 
@@ -113,15 +109,10 @@ final class SeatingRules {
     if (table.expired()) return new Refused<>(TableRefusal.NO_SUCH_TABLE);
     if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
     if (!isProven(table, watch.passwordProof())) return new Refused<>(TableRefusal.WRONG_PASSWORD);
-    var unique = uniqueName(table, watch.name());
+    var refusal = NameRules.refusal(watch.name());
+    if (refusal.isPresent()) return new Refused<>(refusal.get());
+    var unique = NameRules.unique(table, watch.name(), 0);
     return accept(new Entry.Watched(table.members().nextId(), unique, Optional.of(context.node())));
-  }
-
-  /// Adds a number to a name that a player or another spectator has.
-  static String uniqueName(Table table, String name) {
-    var unique = name;
-    for (int i = 2; isNameTaken(table, unique); i++) unique = name + "-" + i;
-    return unique;
   }
 
   static Decision<List<Entry>> stopWatching(Table table, int spectator) {
@@ -132,8 +123,9 @@ final class SeatingRules {
         : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }
 
-  /// Empty fields keep their values. Two members may choose the same colour until one of them is
-  /// ready.
+  /// Empty fields keep their values. A name that looks like another one gets a number: the
+  /// documents know no refusal of a name, and copies of one program would wait for ever. Two
+  /// members may choose the same colour until one of them is ready.
   static Decision<List<Entry>> setProfile(Table table, Command.SetProfile setProfile) {
     var member = table.members().find(setProfile.member());
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
@@ -143,7 +135,10 @@ final class SeatingRules {
       return new Refused<>(TableRefusal.COLOUR_OF_THE_EXTENSION);
     var name = setProfile.name().or(member.get()::name);
     if (name.isEmpty()) return new Refused<>(TableRefusal.NAME_MISSING);
-    return accept(new Entry.ProfileSet(setProfile.member(), name.get(), colour));
+    var refusal = NameRules.refusal(name.get());
+    if (refusal.isPresent()) return new Refused<>(refusal.get());
+    var unique = NameRules.unique(table, name.get(), setProfile.member());
+    return accept(new Entry.ProfileSet(setProfile.member(), unique, colour));
   }
 
   static Decision<List<Entry>> ready(Table table, int member, DecisionContext context) {

@@ -26,6 +26,8 @@ public enum TableRefusal implements RefusalReason {
   NO_SPECTATORS("An diesem Tisch sind keine Zuschauer erlaubt.", "This table takes no spectators."),
   NAME_MISSING("Du musst erst einen Namen wählen.", "Choose a name first."),
   NAME_TAKEN("Name bereits vergeben", "This name is taken."),
+  NAME_RESERVED("So heißt hier nur der Server.", "Only the server has this name."),
+  NAME_UNREADABLE("Diesen Namen kann man nicht lesen.", "This name cannot be read."),
   COLOUR_MISSING("Du musst erst eine Farbe wählen.", "Choose a colour first."),
   COLOUR_TAKEN("Farbe bereits vergeben", "This colour is taken."),
   COLOUR_OF_THE_EXTENSION(

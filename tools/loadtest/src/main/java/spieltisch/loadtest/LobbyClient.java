@@ -65,7 +65,9 @@ record LobbyClient(String server) {
   }
 
   private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(server + path)).timeout(TIMEOUT);
+    return HttpRequest.newBuilder(URI.create(server + path))
+        .header("Content-Type", "application/json")
+        .timeout(TIMEOUT);
   }
 
   private static Optional<JsonNode> send(HttpRequest.Builder request) {

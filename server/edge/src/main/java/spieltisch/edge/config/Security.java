@@ -9,14 +9,26 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
 
-/// TLS, allowed origins and the admin token.
+/// TLS, names of the server, allowed origins, trusted proxies and the admin token.
 ///
 /// @param tls certificate and key; without them connections are not encrypted
-/// @param origins foreign origins that may open a WebSocket, as `https://host:port`
-/// @param adminToken bearer token that gives access to metrics from other machines
-public record Security(Optional<Tls> tls, List<String> origins, Optional<String> adminToken) {
+/// @param ownNames names under which clients may address the server
+/// @param origins foreign origins that may use the server, as `https://host:port`
+/// @param proxies proxies that tell the address of a client
+/// @param adminToken bearer token that gives access to metrics on the web port
+public record Security(
+    Optional<Tls> tls,
+    OwnNames ownNames,
+    List<String> origins,
+    TrustedProxies proxies,
+    Optional<String> adminToken) {
   public static final Security DEFAULT =
-      new Security(Optional.empty(), List.of(), Optional.empty());
+      new Security(
+          Optional.empty(),
+          new OwnNames(List.of()),
+          List.of(),
+          TrustedProxies.NONE,
+          Optional.empty());
 
   /// Certificate and private key, both PEM files.
   public record Tls(Path certificate, Path key) {
@@ -29,14 +41,34 @@ public record Security(Optional<Tls> tls, List<String> origins, Optional<String>
     origins = List.copyOf(origins);
   }
 
+  public Security with(Tls newTls) {
+    return new Security(Optional.of(newTls), ownNames, origins, proxies, adminToken);
+  }
+
+  public Security with(OwnNames newNames) {
+    return new Security(tls, newNames, origins, proxies, adminToken);
+  }
+
+  public Security withOrigins(List<String> newOrigins) {
+    return new Security(tls, ownNames, newOrigins, proxies, adminToken);
+  }
+
+  public Security with(TrustedProxies newProxies) {
+    return new Security(tls, ownNames, origins, newProxies, adminToken);
+  }
+
+  public Security withAdminToken(String token) {
+    return new Security(tls, ownNames, origins, proxies, Optional.of(token));
+  }
+
   /// Adds certificate and key to the options, if there are any.
   public <T extends NetServerOptions> T applyTls(T options) {
     if (tls.isPresent()) options.setSsl(true).setKeyCertOptions(tls.get().keys());
     return options;
   }
 
-  /// Returns whether a page of this origin may open a WebSocket. Requests without an `Origin`
-  /// header do not come from a browser and are allowed.
+  /// Returns whether a page of this origin may open a WebSocket or change something. Requests
+  /// without an `Origin` header do not come from a browser and are allowed.
   ///
   /// @param host the `Host` header of the request; pages of the same host are allowed
   public boolean allowsOrigin(Optional<String> origin, Optional<String> host) {

@@ -3,12 +3,11 @@ package spieltisch.edge.http;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.edge.config.Security;
@@ -16,9 +15,9 @@ import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.host.Host;
 import spieltisch.store.TableSummary;
 
-/// Liveness, readiness and metrics for operators. Details and metrics require a request from this
-/// machine or the admin token.
-final class HealthApi {
+/// Liveness, readiness and metrics for operators. Details and metrics require the admin port or the
+/// admin token.
+public final class HealthApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(HealthApi.class);
   private static final int UNAVAILABLE = 503;
   private static final Duration READY_TIMEOUT = Duration.ofMillis(1_500);
@@ -31,7 +30,7 @@ final class HealthApi {
   private final SharedCheck writing;
   private volatile boolean hasAnswered = true;
 
-  HealthApi(Host host, ConnectionRegistry connections, Security security) {
+  public HealthApi(Host host, ConnectionRegistry connections, Security security) {
     this.host = host;
     this.connections = connections;
     this.security = security;
@@ -48,15 +47,21 @@ final class HealthApi {
     return (int) host.lobby().stream().filter(table -> table.status() == status).count();
   }
 
-  void addTo(Router router) {
+  /// @param isAdmin whether a request may see details and metrics
+  void addTo(Router router, Predicate<RoutingContext> isAdmin) {
     router.get("/health/live").handler(call -> call.response().end("live\n"));
-    router.get("/health/ready").handler(this::ready);
-    router.get("/metrics").handler(this::metrics);
+    router.get("/health/ready").handler(call -> ready(call, isAdmin.test(call)));
+    router.get("/metrics").handler(call -> metrics(call, isAdmin.test(call)));
+  }
+
+  /// Returns whether a request has the admin token.
+  boolean hasToken(RoutingContext call) {
+    return security.isAdmin(Optional.ofNullable(call.request().getHeader("Authorization")));
   }
 
   /// The server is ready if the log can be read and written and no shutdown has begun. Answers
   /// within two seconds, even if the log hangs.
-  private void ready(RoutingContext call) {
+  private void ready(RoutingContext call, boolean isAdmin) {
     var context = connections.vertx().getOrCreateContext();
     var _ =
         reading
@@ -67,7 +72,7 @@ final class HealthApi {
                   if (hasAnswered && !logAnswers)
                     LOGGER.warn("readiness check failed: the database does not answer");
                   hasAnswered = logAnswers;
-                  context.runOnContext(_ -> sendReadiness(call, logAnswers));
+                  context.runOnContext(_ -> sendReadiness(call, isAdmin, logAnswers));
                 });
   }
 
@@ -79,10 +84,10 @@ final class HealthApi {
         .toCompletableFuture();
   }
 
-  private void sendReadiness(RoutingContext call, boolean logAnswers) {
+  private void sendReadiness(RoutingContext call, boolean isAdmin, boolean logAnswers) {
     boolean isReady = logAnswers && !connections.isClosing();
     var response = call.response().setStatusCode(isReady ? 200 : UNAVAILABLE);
-    if (!isAllowed(call)) {
+    if (!isAdmin) {
       response.end(isReady ? "ready\n" : "not ready\n");
       return;
     }
@@ -97,12 +102,12 @@ final class HealthApi {
         .end(details.encode() + "\n");
   }
 
-  private void metrics(RoutingContext call) {
-    if (!isAllowed(call)) {
+  private void metrics(RoutingContext call, boolean isAdmin) {
+    if (!isAdmin) {
       call.response()
           .setStatusCode(403)
           .putHeader("Content-Type", "text/plain; charset=utf-8")
-          .end("Only from this machine or with the admin token.\n");
+          .end("Only on the admin port or with the admin token.\n");
       return;
     }
     connections
@@ -118,22 +123,5 @@ final class HealthApi {
               LOGGER.error("metrics collection failed", failure);
               call.response().setStatusCode(500).end();
             });
-  }
-
-  /// Requests forwarded by a local proxy do not count as local.
-  private boolean isAllowed(RoutingContext call) {
-    var headers = call.request().headers();
-    if (security.isAdmin(Optional.ofNullable(headers.get("Authorization")))) return true;
-    boolean isForwarded = headers.contains("X-Forwarded-For") || headers.contains("Forwarded");
-    return !isForwarded && isLoopback(call.request().remoteAddress().hostAddress());
-  }
-
-  /// The address is numeric, so there is no name lookup.
-  private static boolean isLoopback(String address) {
-    try {
-      return InetAddress.getByName(address).isLoopbackAddress();
-    } catch (UnknownHostException _) {
-      return false;
-    }
   }
 }

@@ -1,5 +1,6 @@
 package spieltisch.edge.http;
 
+import io.vertx.core.Future;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
 import java.util.Optional;
@@ -22,14 +23,13 @@ record JsonResponse(int status, Optional<JsonObject> body) {
     return new JsonResponse(status, Optional.of(new JsonObject().put("error", sentences)));
   }
 
-  void send(HttpServerResponse response) {
+  Future<Void> send(HttpServerResponse response) {
     response.setStatusCode(status).putHeader("Cache-Control", "no-store");
     if (status == TOO_MANY_REQUESTS && !response.headers().contains("Retry-After"))
       response.putHeader("Retry-After", "60");
-    if (body.isEmpty()) response.end();
-    else
-      response
-          .putHeader("Content-Type", "application/json; charset=utf-8")
-          .end(body.get().encode());
+    if (body.isEmpty()) return response.end();
+    return response
+        .putHeader("Content-Type", "application/json; charset=utf-8")
+        .end(body.get().encode());
   }
 }

@@ -16,6 +16,7 @@ final class RefusalTexts {
     put(spieltisch.torres.Refusal.values(), pairs);
     for (var sentence : ServerSentence.values()) pairs.put(sentence.german(), sentence.english());
     put(TableRefusal.values(), pairs);
+    put(RequestRefusal.values(), pairs);
     return new JsonObject().put("sentences", pairs);
   }
 

@@ -30,7 +30,7 @@ final class RequestCredentials {
 
   /// The address of the client, for limits.
   static String address(RoutingContext call) {
-    return call.request().remoteAddress().hostAddress();
+    return HttpListener.clientAddress(call);
   }
 
   /// Decodes percent-encoding; a text that is not encoded stays as it is.

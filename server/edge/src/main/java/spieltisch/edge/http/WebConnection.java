@@ -1,49 +1,116 @@
 package spieltisch.edge.http;
 
 import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.ConnectionRegistry;
 
-/// One connection to the HTTP port, tracked from its first byte.
+/// One connection to an HTTP port, tracked from its first byte.
+///
+/// A timer limits the time until a request has arrived, its body included, and the time between two
+/// requests. It does not limit the time of an answer.
+///
+/// The connection counts for the address of its peer. The connections of a trusted proxy carry
+/// requests of many clients: there each request counts for the address of its client, as long as it
+/// is answered.
 final class WebConnection {
   private final ConnectionRegistry registry;
   private final HttpConnection connection;
-  private final String address;
-  private final boolean isAdmitted;
-  private final long handshakeTimer;
+  private final boolean isProxy;
+  private Optional<String> countedAddress = Optional.empty();
+  private @Nullable HttpServerRequest unanswered;
+  private long timer;
+  private boolean isClosing;
 
-  WebConnection(ConnectionRegistry registry, HttpConnection connection) {
+  WebConnection(ConnectionRegistry registry, HttpConnection connection, boolean isProxy) {
     this.registry = registry;
     this.connection = connection;
-    address = connection.remoteAddress().hostAddress();
-    isAdmitted = registry.limiter().admit(address);
-    if (!isAdmitted) registry.metrics().disconnected(Metrics.DisconnectCause.ADDRESS_LIMIT);
-    handshakeTimer =
-        registry
-            .vertx()
-            .setTimer(registry.limits().handshake().toMillis(), _ -> handshakeTimedOut());
+    this.isProxy = isProxy;
+    if (!isProxy) count(connection.remoteAddress().hostAddress());
+    startTimer();
   }
 
-  /// Closes the connection without a message, because there is no request to answer.
-  private void handshakeTimedOut() {
+  private void count(String address) {
+    if (registry.limiter().admit(address)) countedAddress = Optional.of(address);
+    else registry.metrics().disconnected(Metrics.DisconnectCause.ADDRESS_LIMIT);
+  }
+
+  private void release() {
+    countedAddress.ifPresent(registry.limiter()::release);
+    countedAddress = Optional.empty();
+  }
+
+  private void startTimer() {
+    stopTimer();
+    timer = registry.vertx().setTimer(registry.limits().handshake().toMillis(), _ -> timedOut());
+  }
+
+  private void stopTimer() {
+    registry.vertx().cancelTimer(timer);
+  }
+
+  private void timedOut() {
     registry.metrics().disconnected(Metrics.DisconnectCause.HANDSHAKE_TIMEOUT);
-    var _ = connection.close();
+    var request = unanswered;
+    if (request != null && !request.response().headWritten())
+      refuse(request, RequestRefusal.REQUEST_TIMEOUT.response());
+    else {
+      var _ = connection.close();
+    }
+  }
+
+  /// Sends a response and closes the connection. What else arrives on it is not read, because the
+  /// end of the refused request may be unknown.
+  void refuse(HttpServerRequest request, JsonResponse response) {
+    isClosing = true;
+    response
+        .send(request.response().putHeader("Connection", "close"))
+        .onComplete(_ -> connection.close());
+  }
+
+  boolean isClosing() {
+    return isClosing;
   }
 
   HttpConnection connection() {
     return connection;
   }
 
-  boolean isAdmitted() {
-    return isAdmitted;
+  /// A request has arrived, except for its body. Returns whether its address is admitted.
+  boolean requestReceived(HttpServerRequest request, String address) {
+    unanswered = request;
+    startTimer();
+    if (isProxy) count(address);
+    request.end().onComplete(_ -> requestEnded());
+    request.response().endHandler(_ -> answered());
+    return countedAddress.isPresent();
   }
 
-  void requestReceived() {
-    registry.vertx().cancelTimer(handshakeTimer);
+  private void requestEnded() {
+    if (unanswered != null) stopTimer();
+  }
+
+  private void answered() {
+    unanswered = null;
+    if (isProxy) release();
+    startTimer();
+  }
+
+  /// A WebSocket handshake has arrived. Returns whether its address is admitted.
+  boolean handshakeReceived(String address) {
+    if (isProxy) count(address);
+    return countedAddress.isPresent();
+  }
+
+  /// The connection has become a WebSocket, which has its own limits.
+  void handshakeAccepted() {
+    stopTimer();
   }
 
   void closed() {
-    registry.vertx().cancelTimer(handshakeTimer);
-    if (isAdmitted) registry.limiter().release(address);
+    stopTimer();
+    release();
   }
 }

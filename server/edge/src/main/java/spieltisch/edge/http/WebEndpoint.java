@@ -1,20 +1,13 @@
 package spieltisch.edge.http;
 
 import io.vertx.core.Future;
-import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
-import io.vertx.core.http.HttpServerOptions;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.http.ServerWebSocketHandshake;
-import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.Router;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import spieltisch.edge.access.TableAccess;
 import spieltisch.edge.access.TableQuota;
@@ -41,9 +34,10 @@ public final class WebEndpoint {
   private final TableAccess access;
   private final TableQuota quota;
   private final ServerSetup setup;
+  private final HealthApi health;
   private final Function<Optional<String>, SocketEndpoint.SessionFactory> catan;
   private final SocketEndpoint.SessionFactory torres;
-  private final Map<SocketAddress, WebConnection> connections = new ConcurrentHashMap<>();
+  private final HttpListener listener;
 
   /// @param catan creates sessions of the Catan protocol for the table of that name, if any
   /// @param torres creates sessions of the Torres text protocol
@@ -53,6 +47,7 @@ public final class WebEndpoint {
       TableAccess access,
       TableQuota quota,
       ServerSetup setup,
+      HealthApi health,
       Function<Optional<String>, SocketEndpoint.SessionFactory> catan,
       SocketEndpoint.SessionFactory torres) {
     this.registry = registry;
@@ -60,31 +55,22 @@ public final class WebEndpoint {
     this.access = access;
     this.quota = quota;
     this.setup = setup;
+    this.health = health;
     this.catan = catan;
     this.torres = torres;
+    listener = new HttpListener(registry, setup.security());
   }
 
   public Future<HttpServer> open() {
     var options =
-        new HttpServerOptions()
-            .setHost(setup.ports().address())
-            .setPort(setup.ports().web())
+        listener
+            .options(setup.ports().address(), setup.ports().web())
             .setMaxWebSocketFrameSize(MAX_FRAME_BYTES)
             .setPerMessageWebSocketCompressionSupported(false)
             .setPerFrameWebSocketCompressionSupported(false)
-            .setMaxWebSocketMessageSize(MAX_FRAME_BYTES)
-            .setUseAlpn(false)
-            .setHttp2ClearTextEnabled(false)
-            .setSendBufferSize(SocketEndpoint.SEND_BUFFER)
-            .setReceiveBufferSize(SocketEndpoint.RECEIVE_BUFFER)
-            .setIdleTimeout(registry.limits().idleSeconds())
-            .setIdleTimeoutUnit(TimeUnit.SECONDS);
-    var router = router();
-    return registry
-        .vertx()
-        .createHttpServer(setup.security().applyTls(options))
-        .connectionHandler(this::connectionOpened)
-        .requestHandler(request -> handleRequest(request, router))
+            .setMaxWebSocketMessageSize(MAX_FRAME_BYTES);
+    return listener
+        .create(setup.security().applyTls(options), router())
         .webSocketHandshakeHandler(this::handleHandshake)
         .webSocketHandler(this::openWebSocket)
         .listen();
@@ -92,89 +78,49 @@ public final class WebEndpoint {
 
   private Router router() {
     var router = Router.router(registry.vertx());
-    new HealthApi(host, registry, setup.security()).addTo(router);
+    health.addTo(router, health::hasToken);
     new LobbyApi(registry, host, access, quota, setup.isSingleGame()).addTo(router);
     new StaticPages().addTo(router);
     return router;
   }
 
-  // Connections and requests.
-
-  private void connectionOpened(HttpConnection connection) {
-    var opened = new WebConnection(registry, connection);
-    connections.put(connection.remoteAddress(), opened);
-    connection.closeHandler(
-        _ -> {
-          connections.remove(connection.remoteAddress());
-          opened.closed();
-        });
-  }
-
-  private Optional<WebConnection> connectionOf(SocketAddress address) {
-    var connection = Optional.ofNullable(connections.get(address));
-    connection.ifPresent(WebConnection::requestReceived);
-    return connection;
-  }
-
-  private void handleRequest(HttpServerRequest request, Router router) {
-    var connection = connectionOf(request.remoteAddress());
-    boolean isAdmitted = connection.isPresent() && connection.get().isAdmitted();
-    var wait = registry.limiter().countMessages(request.remoteAddress().hostAddress(), 1);
-    if (isAdmitted && wait.isZero()) {
-      router.handle(request);
-      return;
-    }
-    if (isAdmitted) registry.metrics().rateLimited();
-    if (!isAdmitted) request.response().putHeader("Connection", "close");
-    JsonResponse.error(
-            TOO_MANY_REQUESTS,
-            "Zu viele Anfragen von dieser Adresse. Bitte warte einen Augenblick.",
-            "Too many requests from this address. Please wait a moment.")
-        .send(request.response().putHeader("Retry-After", "" + (1 + wait.toSeconds())));
-  }
-
-  // WebSockets.
-
   private void handleHandshake(ServerWebSocketHandshake handshake) {
-    var connection = connectionOf(handshake.remoteAddress());
-    if (connection.isEmpty() || !connection.get().isAdmitted()) handshake.reject(TOO_MANY_REQUESTS);
-    else if (!isWebSocketPath(handshake.path())) handshake.reject(404);
-    else if (!isAllowedOrigin(handshake)) {
-      registry.metrics().disconnected(Metrics.DisconnectCause.FOREIGN_ORIGIN);
-      handshake.reject(403);
-    } else handshake.accept();
+    var refusal = listener.check().refusal(handshake);
+    var connection = listener.connection(handshake.remoteAddress());
+    if (refusal.isPresent()) {
+      if (refusal.get() == RequestRefusal.FOREIGN_ORIGIN)
+        registry.metrics().disconnected(Metrics.DisconnectCause.FOREIGN_ORIGIN);
+      else listener.count(refusal.get());
+      handshake.reject(refusal.get().status());
+    } else if (!isWebSocketPath(handshake.path())) handshake.reject(404);
+    else if (connection.isEmpty() || !connection.get().handshakeReceived(clientAddress(handshake)))
+      handshake.reject(TOO_MANY_REQUESTS);
+    else {
+      connection.get().handshakeAccepted();
+      handshake.accept();
+    }
+  }
+
+  private String clientAddress(ServerWebSocketHandshake handshake) {
+    var forwardedFor = handshake.headers().getAll("X-Forwarded-For");
+    return listener.clientAddress(handshake.remoteAddress(), forwardedFor);
   }
 
   private boolean isWebSocketPath(String path) {
     if (path.equals(TORRES_PATH)) return !setup.isSingleGame();
-    return path.equals(CATAN_PATH) || path.startsWith(CATAN_PATH + "/") && isDecodable(path);
-  }
-
-  private static boolean isDecodable(String path) {
-    try {
-      tableName(path);
-      return true;
-    } catch (IllegalArgumentException _) {
-      return false;
-    }
-  }
-
-  private boolean isAllowedOrigin(ServerWebSocketHandshake handshake) {
-    var headers = handshake.headers();
-    return setup
-        .security()
-        .allowsOrigin(
-            Optional.ofNullable(headers.get("Origin")), Optional.ofNullable(headers.get("Host")));
+    return path.equals(CATAN_PATH) || path.startsWith(CATAN_PATH + "/");
   }
 
   private void openWebSocket(ServerWebSocket socket) {
-    var webConnection = connections.get(socket.remoteAddress());
-    if (webConnection == null) return; // closed meanwhile
-    var transport = new WebSocketTransport(socket, webConnection.connection(), registry);
+    var webConnection = listener.connection(socket.remoteAddress());
+    if (webConnection.isEmpty()) return; // closed meanwhile
+    var address =
+        listener.clientAddress(socket.remoteAddress(), socket.headers().getAll("X-Forwarded-For"));
+    var transport =
+        new WebSocketTransport(socket, webConnection.get().connection(), address, registry);
     var sessions =
         socket.path().equals(TORRES_PATH) ? torres : catan.apply(tableName(socket.path()));
     var bound = sessions.create(transport, registry.connectionThread());
-    var address = socket.remoteAddress().hostAddress();
     var connection = registry.open(NAME, address, bound.session(), socket);
     socket.frameHandler(
         frame -> {

@@ -34,6 +34,9 @@ import spieltisch.torres.Refusal;
 /// All methods run on the thread of the connection; `ClientSession` describes the order of results
 /// and notices.
 public final class TorfuSession implements ProtocolSession, ClientSession.Protocol<ClientMessage> {
+  private static final Set<RefusalReason> NAME_REFUSALS =
+      Set.of(TableRefusal.NAME_TAKEN, TableRefusal.NAME_RESERVED, TableRefusal.NAME_UNREADABLE);
+
   private final Transport transport;
   private final TorfuTableFinder tables;
   private final Metrics metrics;
@@ -152,9 +155,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
   /// The protocol has no error message for a spectator.
   private void refuseJoin(RefusalReason reason, boolean watches) {
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
-    boolean isTaken = reason == TableRefusal.NAME_TAKEN;
-    if (!watches)
-      send(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
+    boolean isName = NAME_REFUSALS.contains(reason);
+    if (!watches) send(new ServerMessage.Failed(isName ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
     close();
   }
 

@@ -13,13 +13,19 @@ public final class WebSocketTransport implements Transport {
   private static final int LENGTH_64_BIT = 127;
 
   private final ServerWebSocket socket;
+  private final String address;
   private final ChannelWriter writer;
   private boolean isClosed;
 
   /// @param connection the HTTP connection of the socket
+  /// @param address the address of the client, also behind a proxy
   public WebSocketTransport(
-      ServerWebSocket socket, HttpConnection connection, ConnectionRegistry registry) {
+      ServerWebSocket socket,
+      HttpConnection connection,
+      String address,
+      ConnectionRegistry registry) {
     this.socket = socket;
+    this.address = address;
     socket.setWriteQueueMaxSize(registry.limits().writeQueue());
     writer = new ChannelWriter(connection, registry.metrics());
   }
@@ -38,7 +44,7 @@ public final class WebSocketTransport implements Transport {
 
   @Override
   public String address() {
-    return socket.remoteAddress().hostAddress();
+    return address;
   }
 
   @Override

@@ -1,0 +1,128 @@
+package spieltisch.edge.http;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.ServerWebSocketHandshake;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import spieltisch.edge.config.OwnNames;
+import spieltisch.edge.config.Security;
+
+/// Checks the head of a request: its form, the name of the server in it, and whether a page of
+/// another site sent it.
+final class RequestCheck {
+  private static final Set<HttpMethod> SAFE =
+      Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
+  private static final String JSON = "application/json";
+
+  private final Security security;
+
+  RequestCheck(Security security) {
+    this.security = security;
+  }
+
+  Optional<RequestRefusal> refusal(HttpServerRequest request) {
+    var headers = request.headers();
+    boolean isWellFormed =
+        (request.version() == HttpVersion.HTTP_1_1 || request.version() == HttpVersion.HTTP_1_0)
+            && isWellFormed(request.uri())
+            && hasKnownCoding(headers);
+    if (!isWellFormed) return Optional.of(RequestRefusal.MALFORMED_REQUEST);
+    // HTTP 1.0 has no Host header, and no browser speaks it.
+    boolean mayOmitHost = request.version() == HttpVersion.HTTP_1_0;
+    if (!(mayOmitHost && !headers.contains("Host"))) {
+      var refusal = hostRefusal(headers);
+      if (refusal.isPresent()) return refusal;
+    }
+    return SAFE.contains(request.method()) ? Optional.empty() : unsafeRefusal(headers);
+  }
+
+  Optional<RequestRefusal> refusal(ServerWebSocketHandshake handshake) {
+    if (!isWellFormed(handshake.uri())) return Optional.of(RequestRefusal.MALFORMED_REQUEST);
+    var refusal = hostRefusal(handshake.headers());
+    if (refusal.isPresent()) return refusal;
+    return isAllowedOrigin(handshake.headers())
+        ? Optional.empty()
+        : Optional.of(RequestRefusal.FOREIGN_ORIGIN);
+  }
+
+  private Optional<RequestRefusal> hostRefusal(MultiMap headers) {
+    var hosts = headers.getAll("Host");
+    var host = hosts.size() == 1 ? OwnNames.host(hosts.getFirst()) : Optional.<String>empty();
+    if (host.isEmpty()) return Optional.of(RequestRefusal.MALFORMED_REQUEST);
+    return security.ownNames().contains(host.get())
+        ? Optional.empty()
+        : Optional.of(RequestRefusal.FOREIGN_NAME);
+  }
+
+  /// A form of another site can send a request without asking, but not with JSON in it.
+  private Optional<RequestRefusal> unsafeRefusal(MultiMap headers) {
+    if (!isAllowedOrigin(headers)) return Optional.of(RequestRefusal.FOREIGN_ORIGIN);
+    var type = Optional.ofNullable(headers.get("Content-Type"));
+    if (type.isEmpty() && !hasBody(headers)) return Optional.empty();
+    boolean isJson =
+        type.map(text -> text.split(";", 2)[0].strip().toLowerCase(Locale.ROOT))
+            .filter(JSON::equals)
+            .isPresent();
+    return isJson ? Optional.empty() : Optional.of(RequestRefusal.NOT_JSON);
+  }
+
+  private static boolean hasBody(MultiMap headers) {
+    if (headers.contains("Transfer-Encoding")) return true;
+    var length = headers.get("Content-Length");
+    return length != null && !length.equals("0");
+  }
+
+  private boolean isAllowedOrigin(MultiMap headers) {
+    return security.allowsOrigin(
+        Optional.ofNullable(headers.get("Origin")), Optional.ofNullable(headers.get("Host")));
+  }
+
+  /// The end of a body with another coding is unknown.
+  private static boolean hasKnownCoding(MultiMap headers) {
+    var codings = headers.getAll("Transfer-Encoding");
+    return codings.isEmpty()
+        || codings.size() == 1 && codings.getFirst().equalsIgnoreCase("chunked");
+  }
+
+  /// Returns whether the target is a path, and its escapes are UTF-8 without control characters.
+  private static boolean isWellFormed(String target) {
+    if (!target.startsWith("/")) return false;
+    var bytes = ByteBuffer.allocate(target.length());
+    for (int i = 0; i < target.length(); i++) {
+      char letter = target.charAt(i);
+      if (letter > '~') return false;
+      if (letter != '%') {
+        bytes.put((byte) letter);
+        continue;
+      }
+      int value = hex(target, i + 1);
+      if (value < 0) return false;
+      bytes.put((byte) value);
+      i += 2;
+    }
+    return isText(bytes.flip());
+  }
+
+  private static int hex(String text, int start) {
+    if (start + 2 > text.length()) return -1;
+    int high = Character.digit(text.charAt(start), 16);
+    int low = Character.digit(text.charAt(start + 1), 16);
+    return high < 0 || low < 0 ? -1 : high << 4 | low;
+  }
+
+  private static boolean isText(ByteBuffer bytes) {
+    try {
+      var text = StandardCharsets.UTF_8.newDecoder().decode(bytes);
+      return text.chars().noneMatch(Character::isISOControl);
+    } catch (CharacterCodingException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package spieltisch.table;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import spieltisch.table.member.NameSkeleton;
+
+/// Names at a table: visible, different by sight, and none like that of the server.
+final class NameRules {
+  /// Names under which messages of the server or of its operator could be expected.
+  private static final Set<String> RESERVED =
+      Stream.of("Server", "System", "Admin", "Administrator", "Moderator")
+          .map(NameSkeleton::of)
+          .collect(Collectors.toUnmodifiableSet());
+
+  /// Characters that change the direction of the text around them.
+  private static final String DIRECTION_MARKS =
+      "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+
+  /// The longest name that the protocols take.
+  private static final int MAX_LENGTH = 32;
+
+  private NameRules() {}
+
+  /// Why nobody may have this name.
+  static Optional<TableRefusal> refusal(String name) {
+    boolean isUnreadable =
+        NameSkeleton.of(name).isEmpty()
+            || name.chars()
+                .anyMatch(c -> Character.isISOControl(c) || DIRECTION_MARKS.indexOf(c) >= 0);
+    if (isUnreadable) return Optional.of(TableRefusal.NAME_UNREADABLE);
+    return isReserved(name) ? Optional.of(TableRefusal.NAME_RESERVED) : Optional.empty();
+  }
+
+  private static boolean isReserved(String name) {
+    var letters = name.codePoints().filter(NameRules::isNoPunctuation);
+    var joined =
+        letters.collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
+    return RESERVED.contains(NameSkeleton.of(joined.toString()))
+        || Stream.of(name.split("[\\s\\p{Punct}\\p{IsPunctuation}]+", -1))
+            .anyMatch(word -> RESERVED.contains(NameSkeleton.of(word)));
+  }
+
+  /// A bar may stand for a letter.
+  private static boolean isNoPunctuation(int letter) {
+    return letter == '|' || Character.isLetterOrDigit(letter) || letter > '~';
+  }
+
+  static boolean isTaken(Table table, String name) {
+    return isTaken(table, name, 0);
+  }
+
+  /// Returns whether a player or spectator other than this member has a name that looks the same.
+  private static boolean isTaken(Table table, String name, int member) {
+    var skeleton = NameSkeleton.of(name);
+    var players =
+        table.players().stream()
+            .filter(player -> player.id() != member)
+            .flatMap(player -> player.name().stream());
+    var spectators = table.members().spectators().stream().map(spectator -> spectator.name());
+    return Stream.concat(players, spectators)
+        .anyMatch(other -> NameSkeleton.of(other).equals(skeleton));
+  }
+
+  /// Adds a number to a name that another player or a spectator has.
+  ///
+  /// @param member the player who chooses the name; 0 for a spectator
+  static String unique(Table table, String name, int member) {
+    var unique = name;
+    for (int i = 2; isTaken(table, unique, member); i++) {
+      var number = "-" + i;
+      int length = Math.min(name.length(), MAX_LENGTH - number.length());
+      boolean cutsPair = Character.isHighSurrogate(name.charAt(length - 1));
+      unique = name.substring(0, cutsPair ? length - 1 : length) + number;
+    }
+    return unique;
+  }
+}
