@@ -9,7 +9,8 @@ public enum Colour {
   GREEN,
   BROWN;
 
-  /// Green and brown come with the extension for five and six players.
+  /// Whether the colour is available only with the extension for five and six players: green and
+  /// brown.
   public boolean needsExtension() {
     return this == GREEN || this == BROWN;
   }

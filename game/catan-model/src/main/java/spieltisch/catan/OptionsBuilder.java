@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// Builds options from given ones.
+/// Builds options; every value that is not set keeps the value of the options given at the start.
 public final class OptionsBuilder {
   private Variant variant;
   private int players;
@@ -125,7 +125,7 @@ public final class OptionsBuilder {
     return this;
   }
 
-  /// The options with the values set so far.
+  /// Builds the options with the values set so far.
   ///
   /// @throws IllegalArgumentException if a value is out of range
   public Options build() {

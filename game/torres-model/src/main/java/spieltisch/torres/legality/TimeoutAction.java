@@ -11,8 +11,8 @@ import spieltisch.torres.View;
 public final class TimeoutAction {
   private TimeoutAction() {}
 
-  /// A first knight goes to the first free starting square, the king stays or goes to the first
-  /// free castle, and a turn ends.
+  /// Places a first knight on the first free starting square. Leaves the king in place, or puts it
+  /// on the first free castle. Ends a turn.
   public static Action action(View view) {
     var board = view.board();
     return switch (view.phase()) {
