@@ -102,7 +102,7 @@ public final class ClientReader {
     return List.of(message(full));
   }
 
-  /// Ends the current action and returns it, if it has a meaning, followed by the given message.
+  /// Ends the current action. Returns this action, if there is one, and then the given message.
   private List<ClientMessage> after(ClientMessage message) {
     var messages = new ArrayList<>(endAction());
     messages.add(message);
