@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// Measures socket writes alone. It sends one message to each of four players a thousand times a
-/// second, without a server.
+/// Measures socket writes alone. The benchmark sends one message to each of four players a thousand
+/// times a second, without a server.
 ///
 /// Only the CPU time of the writes is counted. The result is a lower bound for a server that
 /// notifies four players at the same rate.

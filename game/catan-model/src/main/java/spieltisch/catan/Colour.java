@@ -9,8 +9,7 @@ public enum Colour {
   GREEN,
   BROWN;
 
-  /// Whether the colour is available only with the extension for five and six players: green and
-  /// brown.
+  /// Whether this colour needs the extension for five and six players, as green and brown do.
   public boolean needsExtension() {
     return this == GREEN || this == BROWN;
   }

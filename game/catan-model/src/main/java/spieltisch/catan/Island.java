@@ -233,8 +233,8 @@ public final class Island {
     return corner.b().isOffset(0, -1, corner.a()) ? first * 2 + 1 : NOWHERE;
   }
 
-  /// The key of an edge. The second hexagon of an edge is the next in the row, or one of the two
-  /// hexagons below.
+  /// The key of an edge. The second hexagon of an edge is the next hexagon in the row, or one of
+  /// the two hexagons below the first.
   private int slot(Edge edge) {
     int first = indexOf(edge.a());
     if (first == NOWHERE) return NOWHERE;

@@ -3,10 +3,10 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 
-/// A recorder that updates a position and the cards that the recorder may know.
+/// A recorder that updates a position and the cards that this recorder may know.
 ///
-/// The full state knows all cards; a view knows the cards of one player. Both record events with
-/// the methods of this interface and differ only in how they treat cards.
+/// The full state knows all cards; a view knows the cards of one player. The state and the view
+/// record events with the same methods and differ only in how they treat cards.
 public interface KnowledgeRecorder extends Recorder {
   /// The position that this recorder updates.
   MutablePosition mutablePosition();

@@ -62,8 +62,8 @@ public final class Legality {
     return phase(position, seat, 1 << TRADE_AND_BUILD | 1 << SPECIAL_BUILD);
   }
 
-  /// Null if the seat may act now and the phase is allowed. Otherwise the reason for the refusal,
-  /// which names the action that must come first where there is one.
+  /// Checks that it is the seat's turn to act and that the phase is allowed. Returns null if so,
+  /// otherwise the reason for the refusal.
   private static @Nullable Refusal phase(Position position, int seat, int allowed) {
     int phase = position.phaseKind();
     if (phase == DISCARD) return Refusal.DISCARDS_PENDING;

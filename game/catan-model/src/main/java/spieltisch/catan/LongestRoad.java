@@ -36,7 +36,8 @@ final class LongestRoad {
             == 0;
   }
 
-  /// The length of the longest trail of a seat. The search starts trails at all ends of roads.
+  /// The length of the longest trail of a seat. The search tries every end of a road as the start
+  /// of a trail.
   static int longest(Pieces pieces, int seat) {
     long foreignLow = pieces.foreignBuildings(seat, 0);
     long foreignHigh = pieces.foreignBuildings(seat, 1);
@@ -99,9 +100,9 @@ final class LongestRoad {
     return passable(foreignLow, foreignHigh, island.otherEnd(edge, corner));
   }
 
-  /// The greatest total length of two trails that start at two corners and share no road. The
-  /// search tries every trail from the first corner with the longest trail from the second corner
-  /// over the remaining roads.
+  /// The greatest total length of two trails that start at two corners and share no road. For every
+  /// trail from the first corner, the search finds the longest trail from the second corner over
+  /// the remaining roads.
   private static int both(
       Island island,
       long foreignLow,

@@ -44,7 +44,7 @@ public final class MoveGenerator {
     this(true);
   }
 
-  /// Creates a generator that makes offers to other players, or none.
+  /// Creates a generator, which generates offers to other players only if `withOffers` is true.
   public MoveGenerator(boolean withOffers) {
     this.withOffers = withOffers;
   }
@@ -101,9 +101,10 @@ public final class MoveGenerator {
         PackedCounts.one(want < give ? want : want + 1));
   }
 
-  /// A uniformly random legal move of a seat, which must have a legal move.
+  /// Picks a uniformly random legal move of a seat. The seat must have a legal move.
   ///
-  /// Half of all moves in a random game answer an offer; for these, no other moves are generated.
+  /// If the seat answers an offer, only answers are generated, since half of all moves in a random
+  /// game are answers.
   public long pick(PlayerKnowledge knowledge, int seat, Chance chance) {
     var position = knowledge.position();
     if (position.phaseKind() == Position.TRADE_AND_BUILD && seat != position.actor()) {
@@ -238,7 +239,7 @@ public final class MoveGenerator {
   }
 
   /// Adds the moves of the active seat about its open offers: withdrawing an offer, or concluding
-  /// it with a seat that accepted. The group has one byte for each offer, in it one bit for
+  /// it with a seat that accepted. The group has one byte for each offer, with one bit for
   /// withdrawing and one bit for each seat.
   private void deals(PlayerKnowledge knowledge, int seat) {
     long able = offers.allAccepted();
@@ -261,7 +262,7 @@ public final class MoveGenerator {
   }
 
   /// The answers of another seat to the open offers: declining, accepting, or withdrawing an
-  /// acceptance. The group has one byte for each offer, in it one bit for each of these three.
+  /// acceptance. The group has one byte for each offer, with one bit for each of the three answers.
   private long answers(PlayerKnowledge knowledge, int seat) {
     long unanswered = offers.unanswered(seat);
     long able = 0;
@@ -315,8 +316,8 @@ public final class MoveGenerator {
         roadBuildingTo(position, seat, word * 64 + Long.numberOfTrailingZeros(left));
   }
 
-  /// Adds the moves with this road alone, with a second road of a lower index, and with a second
-  /// road that continues the first.
+  /// Adds the road building moves with the given road alone, with a second road of a lower index,
+  /// and with a second road that continues the given road.
   private void roadBuildingTo(Position position, int seat, int edge) {
     addMove(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, edge, PackedAction.NONE));
     if (position.roadsLeft(seat) < 2) return;

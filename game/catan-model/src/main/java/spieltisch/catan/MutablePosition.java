@@ -139,7 +139,7 @@ public final class MutablePosition extends Position {
       cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
   }
 
-  /// A phase begins whose only data is its seat.
+  /// A phase begins that has no data besides its seat.
   ///
   /// @param kind `MOVE_ROBBER`, `TRADE_AND_BUILD` or `SPECIAL_BUILD`
   public void phaseBegan(int kind, int seat) {

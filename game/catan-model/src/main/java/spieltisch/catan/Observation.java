@@ -108,7 +108,7 @@ public sealed interface Observation extends GameObservation {
 
   record MonopolyPlayed(Seat seat, Resource resource) implements PublicEvent {}
 
-  /// One player hands over cards to the player of a monopoly card.
+  /// One player hands over cards to the player who played a monopoly.
   record Surrendered(Seat from, Seat to, Resource resource, int count) implements PublicEvent {}
 
   record InventionPlayed(Seat seat, Resources cards) implements PublicEvent {}

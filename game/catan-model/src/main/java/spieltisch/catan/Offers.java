@@ -4,8 +4,9 @@ import java.util.Arrays;
 
 /// The open offers in the order in which they were made, and the answers to them.
 ///
-/// One word holds the acceptances of all offers and another word the rejections: a byte for each
-/// offer, in it a bit for each seat. This form finds the seats without an answer without a loop.
+/// One `long` holds the acceptances of all offers, another `long` the rejections. Each has one byte
+/// for each offer, with one bit for each seat. So no loop is needed to find the seats that have not
+/// answered.
 final class Offers {
   /// The maximum number of open offers.
   static final int MOST = 8;
@@ -80,7 +81,7 @@ final class Offers {
     return (int) (declined >>> index * ANSWERS) & ANSWER;
   }
 
-  /// All acceptances: a byte for each offer, a bit for each seat.
+  /// The acceptances of all offers: one byte for each offer, with one bit for each seat.
   long allAccepted() {
     return accepted;
   }
@@ -109,8 +110,8 @@ final class Offers {
     return index;
   }
 
-  /// The seat that must answer next: the first of the given seats without an answer to the oldest
-  /// offer that lacks an answer. NOBODY if all given seats have answered all offers.
+  /// Finds the oldest offer that some of the given seats have not answered, and returns the first
+  /// of these seats. Returns NOBODY if the given seats have answered all offers.
   int firstUnanswered(int seats) {
     long unanswered = seats * each & ~(accepted | declined);
     return unanswered == 0 ? Position.NOBODY : Long.numberOfTrailingZeros(unanswered) % ANSWERS;

@@ -15,7 +15,7 @@ import spieltisch.catan.cards.PackedCounts;
 /// @param dice how the dice are rolled
 /// @param harbours when a new harbour may be used
 /// @param shortage which players get cards when the bank has too few for all
-/// @param order how the order of the players after the first is determined
+/// @param order how the order of play after the first player is determined
 /// @param robber whether the robber moves after a seven
 /// @param robbing whether a player without cards may be named as the robber's victim
 /// @param trade whether players may trade with each other and with the bank

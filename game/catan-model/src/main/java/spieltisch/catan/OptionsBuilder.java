@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// Builds options; every value that is not set keeps the value of the options given at the start.
+/// Builds options from existing options; a value that is not set stays as it was.
 public final class OptionsBuilder {
   private Variant variant;
   private int players;

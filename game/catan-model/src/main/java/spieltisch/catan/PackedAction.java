@@ -40,7 +40,7 @@ public final class PackedAction {
 
   private static final int KIND = 0x1f;
   private static final int BYTE = 0xff;
-  // A valid pack fits in 29 bits because its top guard bit is clear. The guard bit below it marks
+  // A valid pack fits in 29 bits because its top guard bit is clear. The next lower guard bit marks
   // an invalid pack.
   private static final int PACK_BITS = 29;
   private static final int PACK = (1 << PACK_BITS) - 1;
@@ -135,8 +135,8 @@ public final class PackedAction {
     return seat.map(Seat::index).orElse(NONE);
   }
 
-  /// Packs road building. A second road outside the island gets another operand than a missing
-  /// second road.
+  /// Packs road building. A second road outside the island and a missing second road get different
+  /// operands.
   private static long roads(Island island, Edge first, Optional<Edge> second) {
     if (second.isEmpty()) return of(PLAY_ROAD_BUILDING, island.indexOf(first), NONE);
     int index = island.indexOf(second.get());

@@ -4,8 +4,8 @@ import java.util.List;
 import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Seat;
 
-/// A phase of a game. It says which action the game awaits, and holds the data that only this phase
-/// has.
+/// A phase of a game, with the data that only this phase has. The phase determines which action the
+/// game awaits.
 public sealed interface Phase {
   /// Reports the beginning of this phase to a recorder.
   default void apply(Recorder recorder, Island island) {

@@ -10,8 +10,8 @@ import spieltisch.kernel.Seat;
 /// The public information of a game, in a compact form that can be read but not changed.
 ///
 /// The full state is a position and the hidden cards of all players; a view is a position and the
-/// viewer's own cards. Both expose the position as this type; only the owner has it as a
-/// [MutablePosition] and changes it.
+/// viewer's own cards. Other classes see a position as this read-only type; only its owner holds it
+/// as a [MutablePosition] and changes it.
 ///
 /// A position consists of the pieces on the board, the turn, the numbers of cards and the open
 /// offers.
@@ -26,7 +26,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   public static final int SPECIAL_BUILD = 6;
   public static final int OVER = 7;
 
-  /// Stands for no seat.
+  /// The seat index that stands for no seat.
   public static final int NOBODY = -1;
 
   /// The maximum number of open offers.
@@ -86,8 +86,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.active();
   }
 
-  /// The seat that acts now. This is the active seat, except in the set-up and in the special
-  /// building phase.
+  /// The seat that acts now. The acting seat differs from the active seat only in the set-up and in
+  /// the special building phase.
   public int actor() {
     return turnState.actor();
   }
@@ -97,7 +97,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.placed();
   }
 
-  /// In the set-up, the corner of the settlement that awaits its road.
+  /// The corner of the settlement at which a player must place a road in the set-up.
   public int foundedAt() {
     return turnState.foundedAt();
   }
@@ -185,7 +185,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return (harbours & Board.GENERIC) != 0 ? 3 : 4;
   }
 
-  /// The victory points of a seat that all players can see.
+  /// The public victory points of a seat.
   public int publicPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;

@@ -70,7 +70,7 @@ public interface Recorder {
   /// Players must discard; `owed` holds the number of cards for each seat, eight bits each.
   void discardsAwaited(int roller, long owed);
 
-  /// A phase began whose only data is its seat.
+  /// A phase began that has no data besides its seat.
   ///
   /// @param kind `Position.MOVE_ROBBER`, `TRADE_AND_BUILD` or `SPECIAL_BUILD`
   void phaseBegan(int kind, int seat);

@@ -19,8 +19,8 @@ public final class TimeoutAction {
   }
 
   /// Chooses by phase: founds where the numbers are best, rolls, discards the most frequent cards,
-  /// or moves the robber to where it blocks the fewest buildings. In all other phases it ends the
-  /// turn.
+  /// or moves the robber to where it blocks the fewest buildings. In all other phases the action
+  /// ends the turn.
   public static Action action(View view) {
     return new TimeoutAction(view).choose();
   }

@@ -17,7 +17,8 @@ public final class ViewUpdater {
     observation.apply(knowledge, knowledge.position.island());
   }
 
-  /// The view after the observations so far. It is valid until the next observation is added.
+  /// The view after the observations so far. The returned view is valid until the next observation
+  /// is added.
   public View view() {
     return before.with(knowledge.position, knowledge.hand, knowledge.cards, knowledge.fresh);
   }

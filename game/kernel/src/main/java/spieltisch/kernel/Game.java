@@ -39,8 +39,8 @@ public interface Game<
   /// The view after an observation.
   V after(V view, O observation);
 
-  /// The legal actions of the viewer, in a fixed order. Trade offers and discards are too many to
-  /// list all of them; use `refusal` to check one.
+  /// The legal actions of the viewer, in a fixed order. The list omits most trade offers and
+  /// discards, because there are too many; `refusal` checks a single action.
   List<A> legal(V view);
 
   /// The reason why the viewer's action is illegal now, as far as the viewer can know; empty if the

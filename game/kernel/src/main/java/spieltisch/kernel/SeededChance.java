@@ -3,8 +3,8 @@ package spieltisch.kernel;
 /// Generates random numbers from a seed. Equal seeds give equal numbers on every machine and in the
 /// browser.
 ///
-/// The algorithm is Chris Doty-Humphrey's sfc32. It needs only 32-bit arithmetic, which browsers
-/// support natively. Lemire's multiplication method gives unbiased numbers below a bound.
+/// The algorithm is Chris Doty-Humphrey's sfc32. The algorithm needs only 32-bit arithmetic, which
+/// browsers support natively. Lemire's multiplication method gives unbiased numbers below a bound.
 public final class SeededChance implements Chance {
   private static final int WARM_UP = 12;
 
@@ -47,8 +47,8 @@ public final class SeededChance implements Chance {
     return (int) (product >>> 32);
   }
 
-  /// Uses 16 random bits for each number. All bounds in the games are smaller than that range, and
-  /// the product of the random bits and the bound fits in an `int`.
+  /// Uses 16 random bits for each number. The bounds in the games are small, and the product of 16
+  /// random bits and a bound fits in an `int`.
   private int belowSmall(int bound) {
     int product = (bits() >>> 16) * bound;
     if ((product & 0xffff) < bound) {

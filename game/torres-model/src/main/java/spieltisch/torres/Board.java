@@ -3,12 +3,13 @@ package spieltisch.torres;
 import java.util.Arrays;
 import spieltisch.kernel.Seat;
 
-/// The 64 squares with their blocks, knights and king.
+/// The 64 squares with the blocks, knights and king on them.
 ///
 /// For speed a board also stores the squares above each height, and the castles sorted by their
-/// first squares. Both follow from the heights. Only classes of this package can change a board.
+/// first squares. The stored squares and castles follow from the heights. Only classes of this
+/// package can change a board.
 public final class Board {
-  /// The square of the king before a player places the king.
+  /// The value of the king's square before the king is placed.
   public static final int NOWHERE = -1;
 
   private static final int MOST_CASTLES = 32;

@@ -3,7 +3,7 @@ package spieltisch.torres;
 /// The squares where the castles of a board can grow.
 ///
 /// A block must not join two castles. So this class stores the squares beside at least one, two or
-/// three castles. From these sets it quickly computes how castles can grow after a block is
+/// three castles. From these sets the class quickly computes how castles can grow after a block is
 /// removed.
 public final class CastleGrowth {
   private long besideOne;

@@ -2,10 +2,10 @@ package spieltisch.torres;
 
 import spieltisch.kernel.Seat;
 
-/// A phase of a game. It says which action the game awaits, and from which seat.
+/// A phase of a game. The phase determines which action the game awaits, and from which seat.
 ///
-/// Each of the three phases of the rule book ends with a scoring. They are called years here, as in
-/// later editions.
+/// Each of the three phases of the rule book ends with a scoring. This code calls these phases
+/// years, as later editions do.
 public sealed interface Phase {
   /// The seat must place its first knight.
   record FirstKnight(Seat seat) implements Phase {}

@@ -3,7 +3,7 @@ package spieltisch.torres;
 /// What the awaited player knows when deciding on an action: the public information and the
 /// player's own cards.
 public interface PlayerKnowledge {
-  /// Stands for the awaited seat when the game is over.
+  /// The index that replaces the awaited seat when the game is over.
   int NOBODY = -1;
 
   Position position();

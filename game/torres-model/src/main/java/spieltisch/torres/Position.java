@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// The public information of a game, in a compact form that can be read but not changed.
 ///
 /// The full state is a position and the cards of all players; a view is a position and the viewer's
-/// own cards. Both expose the position as this type; only the owner has it as a [MutablePosition]
-/// and changes it.
+/// own cards. Other classes see a position as this read-only type; only its owner holds it as a
+/// [MutablePosition] and changes it.
 public abstract sealed class Position permits MutablePosition {
   final Board board = new Board();
   final int[] scores = new int[Schedule.MOST_PLAYERS];

@@ -7,7 +7,7 @@ import spieltisch.torres.cards.Card;
 /// An event that all viewers see alike. In all events, `left` is the number of action points that
 /// the player has left, and `score` is the player's new score.
 public sealed interface PublicEvent extends Observation {
-  /// Stands for the stack that the current turn uses, in place of an index.
+  /// A value that stands for the stack of the current turn, in place of a stack index.
   int THIS_TURN = -1;
 
   /// Reports the event to a recorder.
@@ -112,8 +112,8 @@ public sealed interface PublicEvent extends Observation {
 
   record RoundEnded(int round) implements PublicEvent {}
 
-  /// The seat scored points for its castles. The score may rise by more, because occupied fields of
-  /// the score track are skipped.
+  /// The seat scored points for its castles. The score may rise by more than these points, because
+  /// occupied fields of the score track are skipped.
   record CastlesScored(Seat seat, int points, int score) implements PublicEvent {}
 
   record BonusScored(Seat seat, int points, int score) implements PublicEvent {}

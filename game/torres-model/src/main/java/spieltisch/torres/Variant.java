@@ -13,16 +13,17 @@ public enum Variant {
   FIXED_START(Topic.START_PLAYER),
   /// A turn uses the next stack; by default it uses the largest stack.
   STACKS_IN_ORDER(Topic.STACK_CHOICE),
-  /// Leftover blocks go on the next stack without a limit, even into the next year. By default they
-  /// go on the remaining stacks up to a height of three, and further blocks return to the supply.
+  /// Leftover blocks go on the next stack without a limit, even into the next year. By default
+  /// leftover blocks go on the remaining stacks up to a height of three, and further blocks return
+  /// to the supply.
   LEFTOVERS_KEPT(Topic.LEFTOVERS),
   /// Leftover blocks always return to the supply.
   LEFTOVERS_RETURNED(Topic.LEFTOVERS),
   /// Each player draws from a deck of ten cards; by default all players draw from one deck of
   /// forty.
   OWN_DECKS(Topic.DECK),
-  /// Every year is scored in turn order; by default the second and third year are scored from the
-  /// highest score to the lowest.
+  /// The players score every year in turn order; by default they score the second and third year
+  /// from the highest score to the lowest.
   SCORING_IN_TURN_ORDER(Topic.SCORING_ORDER),
   /// Score markers may share a field of the score track; by default a marker skips occupied fields.
   SHARED_FIELDS(Topic.SCORE_TRACK),

@@ -69,7 +69,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         unfinished());
   }
 
-  /// What gave the winners points, with counts, in one line; empty if no game reports it.
+  /// The reasons for the wins with their counts, in one line; empty if the games report no reasons.
   String reasonSummary() {
     return reasons().entrySet().stream()
         .map(reason -> reason.getKey() + " " + reason.getValue())

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Computes the Elo ratings that best explain the wins. It uses the Bradley-Terry model: a player
-/// of strength s wins a game with probability s divided by the sum of the strengths of all players
-/// in the game.
+/// Computes the Elo ratings that best explain the wins. The ratings use the Bradley-Terry model: a
+/// player of strength s wins a game with probability s divided by the sum of the strengths of all
+/// players in the game.
 ///
 /// Hunter's iteration finds the strengths. One drawn game between all entrants is added, so that an
 /// entrant without a loss has a finite rating. The mean rating is 1500.

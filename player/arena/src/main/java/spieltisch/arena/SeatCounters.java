@@ -63,7 +63,7 @@ final class SeatCounters {
     for (int seat = 0; seat < points.size(); seat++) curves.get(seat).add(points.get(seat));
   }
 
-  /// Returns the result of the game. The points after the last round must have been added.
+  /// Returns the result of the game. The caller must have added the points after the last round.
   GameResult result(List<Integer> winners, int turns, List<Integer> rolls, List<String> reasons) {
     return new GameResult(
         game.number(),

@@ -1,7 +1,7 @@
 package spieltisch.arena;
 
-/// The result of one entrant over all games. Several seats of a game may have the same entrant;
-/// each of them counts.
+/// The result of one entrant over all games. If an entrant plays several seats of a game, each seat
+/// counts.
 ///
 /// @param seats the number of seats that the entrant played
 /// @param wins the number of wins; a shared win counts as a fraction

@@ -48,7 +48,7 @@ public enum Level {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /// Creates a Torres player of this level. Its random choices depend only on the seed.
+  /// Creates a Torres player of this level, whose random choices depend only on the seed.
   public TorresPlayer torresPlayer(long seed) {
     var chance = new SeededChance(seed);
     return switch (this) {
@@ -64,7 +64,7 @@ public enum Level {
     return RetryingTorresPlayer.of(player, chance);
   }
 
-  /// Creates a Catan player of this level. Its random choices depend only on the seed.
+  /// Creates a Catan player of this level, whose random choices depend only on the seed.
   public CatanPlayer catanPlayer(long seed) {
     return catanPlayer(seed, this == MEDIUM ? Weights.defaults() : Weights.tuned());
   }

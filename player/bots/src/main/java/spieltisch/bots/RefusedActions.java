@@ -23,8 +23,9 @@ public final class RefusedActions<V, A> {
     this.chance = chance;
   }
 
-  /// Returns the action that the player chooses in this view. If the view is the same as before,
-  /// the last action was refused; the result is then an alternative, and the player is not asked.
+  /// Returns the action that the player chooses in this view. If the view is the same as in the
+  /// last call, the last action was refused; then the result is an alternative, and the player is
+  /// not asked.
   ///
   /// @param legal lists the legal actions; it is called only if an alternative is needed
   public A choose(V view, Supplier<List<A>> legal, Supplier<A> choice) {

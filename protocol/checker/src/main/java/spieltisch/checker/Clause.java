@@ -1,6 +1,6 @@
 package spieltisch.checker;
 
-/// A requirement on the server or the client. It comes from the protocol document or from practice.
+/// A requirement on the server or the client, from the protocol document or from practice.
 public interface Clause {
   /// The id of the clause.
   String name();

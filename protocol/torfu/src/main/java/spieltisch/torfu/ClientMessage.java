@@ -54,7 +54,7 @@ public sealed interface ClientMessage {
   /// Extension: requests everything that the client's player knows.
   record AskPosition() implements ClientMessage {}
 
-  /// Extension: sets a secret. The player of the next join can later return with this secret.
+  /// Extension: sets a secret. The player who joins next can later return with this secret.
   record Secret(String text) implements ClientMessage {}
 
   /// Extension: returns to the seat that belongs to the secret sent before.

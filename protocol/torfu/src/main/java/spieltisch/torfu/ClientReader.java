@@ -7,8 +7,8 @@ import spieltisch.torfu.ClientMessage.*;
 
 /// Decodes the lines that a client sent to a server.
 ///
-/// An action has no end mark. It is complete as soon as it has all its fields. If only its card or
-/// some other field is missing, the next keyword ends the action. Further fields of a complete
+/// An action has no end mark. An action is complete as soon as it has all its fields. If its card
+/// or another field is missing, the next keyword ends the action. Further fields of a complete
 /// action are ignored. The lines `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may come between the
 /// lines of an action.
 public final class ClientReader {
@@ -16,14 +16,14 @@ public final class ClientReader {
   private @Nullable RegistrationForm form;
   private @Nullable ActionDraft draft;
 
-  /// Whether the last action is complete and further fields belong to it.
+  /// Whether the last action is complete, so that further fields are ignored.
   private boolean isAfterAction;
 
   public ClientReader(KeywordSpelling spelling) {
     this.spelling = spelling;
   }
 
-  /// Returns the messages that are complete with this line.
+  /// Returns the messages that become complete with this line.
   public List<ClientMessage> read(TextLine line) {
     return switch (line) {
       case TextLine.TooLong _ -> List.of(new TooLong());

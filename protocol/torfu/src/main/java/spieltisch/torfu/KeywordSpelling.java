@@ -16,7 +16,8 @@ public final class KeywordSpelling {
   private final Map<Keyword, String> spellings = new EnumMap<>(Keyword.class);
   private final Map<String, Keyword> keywords = new HashMap<>();
 
-  /// Creates the standard spellings, except for the changed keywords.
+  /// Creates a table with the given spellings for the changed keywords and the standard spellings
+  /// for all others.
   public KeywordSpelling(Map<Keyword, String> changed) {
     for (var keyword : Keyword.values()) {
       var spelling = changed.getOrDefault(keyword, keyword.name());
@@ -31,7 +32,8 @@ public final class KeywordSpelling {
       keyword.alias().ifPresent(alias -> keywords.putIfAbsent(alias, keyword));
   }
 
-  /// Returns the standard spellings, except for the keywords in a table such as `AKTION=ACTION`.
+  /// Reads changed spellings from a table such as `AKTION=ACTION`; all other keywords keep their
+  /// standard spelling.
   ///
   /// @throws IllegalArgumentException if a keyword is unknown, or if two keywords have the same
   ///   spelling
@@ -108,7 +110,7 @@ public final class KeywordSpelling {
     };
   }
 
-  /// Whether the confirmation of such an action contains the colour of the player.
+  /// Whether the confirmation of an action of this kind contains the colour of the player.
   static boolean hasColour(ActionKind kind) {
     return switch (kind) {
       case PLACE_BLOCK, PLACE_KING, MOVE_BLOCK, PUSH_BLOCK_UNDER, END_TURN -> false;

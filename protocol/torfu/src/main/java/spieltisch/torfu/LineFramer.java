@@ -23,7 +23,7 @@ public final class LineFramer {
     buffer = new byte[longestLine];
   }
 
-  /// Returns the lines that are complete with these bytes.
+  /// Returns the lines that become complete with these bytes.
   public List<TextLine> feed(byte[] bytes) {
     var lines = new ArrayList<TextLine>();
     for (byte next : bytes) {

@@ -38,7 +38,7 @@ final class RegistrationForm {
     return fields.get(values.size() - 1) == keyword || isPasswordOmitted(keyword);
   }
 
-  /// Whether a spectator leaves out the password, which is an extension.
+  /// Whether a spectator's registration leaves out the password, which only an extension defines.
   private boolean isPasswordOmitted(Keyword keyword) {
     return what == Registration.SPECTATOR && values.size() == 1 && keyword == Keyword.NAME;
   }

@@ -27,7 +27,7 @@ public sealed interface ServerMessage {
 
   record GameEnded() implements ServerMessage {}
 
-  /// Confirms an action, for kinds whose confirmation does not name the player.
+  /// Confirms an action without naming its player.
   record Done(Action action) implements ServerMessage {}
 
   /// Confirms an action and names the colour of its player.

@@ -59,7 +59,8 @@ public final class AttackProcess implements AutoCloseable {
     process.destroyForcibly();
   }
 
-  /// The main routine of the process. It runs all hostile clients until every message is sent.
+  /// The main routine of the process. The process runs all hostile clients until every message is
+  /// sent.
   public static void run(Map<String, Integer> ports, long messages, long seed)
       throws InterruptedException {
     var remaining = new AtomicLong(messages);

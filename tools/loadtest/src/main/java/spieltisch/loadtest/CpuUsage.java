@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/// The CPU time that the threads of a process used, by thread group, in kernel ticks of 10 ms. It
-/// is empty if the operating system has no `/proc`.
+/// The CPU time that the threads of a process used, by thread group, in kernel ticks of 10 ms. The
+/// map is empty if the operating system has no `/proc`.
 ///
 /// @param system the number of ticks that were spent in the kernel
 record CpuUsage(Map<Group, Long> ticks, long system) {

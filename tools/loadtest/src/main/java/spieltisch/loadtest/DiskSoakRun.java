@@ -17,9 +17,9 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
-/// Runs the disk soak for one seed. It appends to some tables, while the disk fails and crashes
-/// happen in the middle of a write. The log must contain every confirmed append, and a failed
-/// append either completely or not at all.
+/// Runs the disk soak for one seed. The run appends to some tables, while the disk fails and
+/// crashes happen in the middle of a write. The log must contain every confirmed append, and a
+/// failed append either completely or not at all.
 final class DiskSoakRun {
   private static final int TABLES = 3;
   private static final int STEPS = 40;
@@ -89,8 +89,8 @@ final class DiskSoakRun {
     }
   }
 
-  /// Finds out whether the entries of a failed append are in the log. The next append shows it by
-  /// its version.
+  /// Finds out whether the entries of a failed append are in the log. The result of the next append
+  /// shows this.
   private void adopt(int table, List<Entry> unknown) {
     connector.setFaulty(false);
     var probe = newEntries();

@@ -12,8 +12,8 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// An attacker with its own IP address. It sends damaged messages to all endpoints, floods the
-/// endpoints, leaves connections half open, and rarely reads what the server sends.
+/// An attacker with its own IP address. The client sends damaged messages to all endpoints, floods
+/// the endpoints, leaves connections half open, and rarely reads what the server sends.
 final class HostileClient implements Runnable {
   private static final String HANDSHAKE =
       """

@@ -23,11 +23,11 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A table of four players who act one after the other and never win. They found their settlements
-/// on the coast, roll, discard and end their turns.
+/// A table of four players who act one after the other and never win. The players found their
+/// settlements on the coast, roll, discard and end their turns.
 ///
-/// To keep the load generator cheap, players match incoming messages by their text. They decode
-/// only a hand of which they must discard half.
+/// To keep the load generator cheap, players match incoming messages by their text. A player
+/// decodes its hand only when it must discard cards.
 final class LoadTable {
   private static final List<Colour> COLOURS =
       List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);

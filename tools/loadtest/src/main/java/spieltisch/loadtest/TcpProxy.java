@@ -61,7 +61,7 @@ final class TcpProxy implements AutoCloseable {
         to) {
       from.getInputStream().transferTo(to.getOutputStream());
     } catch (IOException _) {
-      // One side closed its connection; closing both sockets tells the other side.
+      // One side closed its connection; closing both sockets also disconnects the other side.
     } finally {
       sockets.removeAll(List.of(from, to));
     }

@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
 import spieltisch.client.transport.LinkException;
 
 /// Plays games one after the other, each at a new table, while faults are injected into the
-/// servers. It collects the transcripts of the players.
+/// servers. This class collects the transcripts of the players.
 final class TranscribedGames {
   private static final int PLAYERS = 3;
   private static final Duration RETRY_DELAY = Duration.ofMillis(50);

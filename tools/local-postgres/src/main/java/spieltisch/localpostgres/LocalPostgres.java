@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A temporary PostgreSQL server on a free loopback port with a temporary data folder. It needs the
-/// programs of the Debian package `postgresql`.
+/// A temporary PostgreSQL server on a free loopback port with a temporary data folder. The server
+/// needs the programs of the Debian package `postgresql`.
 public final class LocalPostgres implements AutoCloseable {
   private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
   private static final String USER = "spieltisch";

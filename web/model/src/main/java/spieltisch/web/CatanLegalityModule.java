@@ -6,7 +6,7 @@ import org.teavm.jso.JSExport;
 public final class CatanLegalityModule {
   private CatanLegalityModule() {}
 
-  /// The entry point that the compiler requires. It does nothing.
+  /// An empty entry point, which the compiler requires.
   public static void main(String[] args) {}
 
   /// Returns the legal moves, one move per line, in the format of `ActionLines`.

@@ -12,7 +12,8 @@ import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 import spieltisch.torres.rules.Torres;
 
-/// The functions that the ES module for Torres exports. They receive views in view notation.
+/// The functions that the ES module for Torres exports. The functions receive views in view
+/// notation.
 ///
 /// An action is written as one line with its kind and the indices of two squares, such as
 /// `MOVE_KNIGHT 12 13`.
@@ -21,7 +22,7 @@ public final class TorresLegalityModule {
 
   private TorresLegalityModule() {}
 
-  /// The entry point that the compiler requires. It does nothing.
+  /// An empty entry point, which the compiler requires.
   public static void main(String[] args) {}
 
   /// Returns the legal actions, one action per line.

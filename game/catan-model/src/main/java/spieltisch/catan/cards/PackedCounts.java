@@ -29,7 +29,8 @@ public final class PackedCounts {
 
   private PackedCounts() {}
 
-  /// A table from each set of fields to its members in ascending order, four bits for each member.
+  /// A table that lists, for each set of fields, the members of the set in ascending order, with
+  /// four bits for each member.
   private static int[] kindsInOrder() {
     var lists = new int[1 << FIELDS];
     for (int set = 0; set < lists.length; set++)
@@ -111,7 +112,7 @@ public final class PackedCounts {
     return (guards >>> 5) * GATHER >>> 27;
   }
 
-  /// The field of the card with the given index when all cards are sorted by field.
+  /// Sorts all cards by field and returns the field of the card at the given index.
   public static int fieldAt(int pack, int index) {
     int left = index;
     for (int field = 0; field < FIELDS; field++) {

@@ -10,7 +10,8 @@ public final class Price {
   private Price() {}
 
   /// Whether a hand pays for a road, a city or a development card. A hand that pays for none of
-  /// these pays for nothing. The check takes one branch, because most hands fail it.
+  /// these three cannot pay for a settlement either. Most hands fail this check, so it is written
+  /// with a single branch.
   public static boolean canAffordAnything(int hand) {
     int lacking =
         Math.min(

@@ -3,7 +3,7 @@ package spieltisch.catan.places;
 /// A hexagon of the map in the axial coordinates of protocol 1.0: x points east, y points up and
 /// half a hexagon east.
 public record Hex(int x, int y) implements Comparable<Hex> {
-  /// The number of neighbours of a hexagon, and also of its corners and its edges.
+  /// The number of neighbours that a hexagon has; a hexagon has as many corners and edges.
   public static final int SIDES = 6;
 
   // The directions are counted counter-clockwise from the east.

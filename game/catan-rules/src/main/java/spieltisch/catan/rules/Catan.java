@@ -99,7 +99,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return awaited(state.position());
   }
 
-  /// The seats from which the game awaits an action. They follow from public information alone.
+  /// The seats from which the game awaits an action. The result depends only on public information.
   public static List<Seat> awaited(Position position) {
     if (position.isOver()) return List.of();
     if (position.phaseKind() != Position.DISCARD) return List.of(Seat.of(position.actor()));

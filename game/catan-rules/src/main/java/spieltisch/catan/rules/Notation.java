@@ -49,7 +49,7 @@ public final class Notation {
   }
 
   /// Reads a line. Any text gives a result and never an exception. The rules can continue from
-  /// every state that is read, but no game may reach such a state.
+  /// every state that is read, even if no real game reaches that state.
   public static ReadResult read(String text) {
     try {
       return new ReadResult.Read(new NotationReader(fields(text)).read());

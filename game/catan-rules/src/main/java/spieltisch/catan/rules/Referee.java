@@ -299,7 +299,8 @@ final class Referee {
     endIfWon(state, recorder);
   }
 
-  /// Ends the game if the active player has enough points. Points from before this turn count too.
+  /// Ends the game if the active player has enough points. Points that the player got in earlier
+  /// turns count too.
   private static void endIfWon(State state, Recorder recorder) {
     var position = state.position();
     int goal = position.options().victoryPoints();

@@ -27,7 +27,7 @@ public final class Cards {
     return total;
   }
 
-  /// The kind of the card with index `n` when all cards of the pile are sorted by kind.
+  /// Sorts all cards of the pile by kind and returns the kind of the card at index `n`.
   public static int kindAt(int pile, int n) {
     int left = n;
     int kind = 0;

@@ -16,7 +16,7 @@ final class BuildingRules {
     return board.growth().squares() & ~board.occupied();
   }
 
-  /// The ground squares that touch no castle if the squares of `removed` have no block.
+  /// The ground squares that touch no castle, on a board without the blocks of `removed`.
   static long isolated(Board board, long removed) {
     long built = board.built() & ~removed;
     return ~(built | Squares.neighbours(built));
@@ -32,8 +32,8 @@ final class BuildingRules {
     return board.built() & ~board.occupied();
   }
 
-  /// The squares to which the card may move the top block of `from`. They are determined on the
-  /// board without that block.
+  /// The squares to which the card may move the top block of `from`. The rules apply to the board
+  /// without that block.
   static long moveTargets(Board board, int from, boolean mayFound) {
     if (removal(board, from) != null) return Squares.NONE;
     int castles = castlesWithout(board, from);

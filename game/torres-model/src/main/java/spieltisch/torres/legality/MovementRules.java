@@ -47,7 +47,7 @@ final class MovementRules {
     return squares;
   }
 
-  /// The squares outside all doors of the given castles whose floor is at most `level`.
+  /// The squares outside those doors of the given castles that have a floor of at most `level`.
   static long exits(Board board, long castles, int level) {
     long exits = Squares.NONE;
     for (int floor = 0; floor <= level; floor++)
@@ -55,7 +55,7 @@ final class MovementRules {
     return exits;
   }
 
-  /// The squares outside all doors of the castles that a knight on `from` can enter.
+  /// The squares outside the doors of the castles that a knight on `from` can enter.
   static long anyExits(Board board, int from) {
     long castles = enterable(board, doors(board, from));
     long exits = Squares.NONE;

@@ -11,8 +11,9 @@ import spieltisch.torres.View;
 public final class TimeoutAction {
   private TimeoutAction() {}
 
-  /// Places a first knight on the first free starting square. Leaves the king in place, or puts it
-  /// on the first free castle. Ends a turn.
+  /// If a first knight is awaited, places the knight on the first free starting square. If the king
+  /// is awaited, leaves the king in place or puts it on the first free castle. Otherwise ends the
+  /// turn.
   public static Action action(View view) {
     var board = view.board();
     return switch (view.phase()) {

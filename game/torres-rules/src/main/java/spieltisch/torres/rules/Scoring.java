@@ -5,7 +5,7 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-/// Scoring of castles and the king's bonus, and movement on the score track.
+/// Scores castles and the king's bonus, and moves markers on the score track.
 public final class Scoring {
   /// The king's bonus in a year is this number times the number of the year.
   public static final int BONUS = 5;
@@ -86,7 +86,7 @@ public final class Scoring {
   }
 
   /// The number of seats that rank before the seat at the given place of the turn order. A seat
-  /// ranks before it with more points, or with the same points and an earlier place.
+  /// ranks before another if it has more points, or the same points and an earlier place.
   private static int rank(State state, int place) {
     int own = state.position.score(inTurnOrder(state, place));
     int before = 0;

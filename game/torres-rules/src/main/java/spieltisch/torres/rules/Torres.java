@@ -23,8 +23,8 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
     return State.start(options, players, first);
   }
 
-  /// The seat of the youngest player. If several players have the lowest age, the first of their
-  /// seats.
+  /// The seat of the youngest player. If several players have the lowest age, the result is the
+  /// first of their seats.
   public static Seat youngest(List<Integer> ages) {
     int youngest = 0;
     for (int i = 1; i < ages.size(); i++) if (ages.get(i) < ages.get(youngest)) youngest = i;

@@ -27,7 +27,8 @@ public final class CatanEvaluation {
   private static final int LAST_POINTS = 3;
   private static final int SAFE_HAND = 7;
 
-  /// A build that is this many rolls away counts half as much as an affordable build.
+  /// The waiting time, in rolls, at which a build counts half as much as a build that is affordable
+  /// now.
   private static final double HALF_VALUE_ROLLS = 8;
 
   private final Weights weights;

@@ -23,7 +23,7 @@ final class DevelopmentCardPolicy {
     this.boardYield = boardYield;
   }
 
-  /// Chooses a knight before the roll: to move the robber away, or to win the largest army.
+  /// Plays a knight before the roll, if the knight moves the robber away or wins the largest army.
   OptionalLong beforeRoll(PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     if (!isPlayable(knowledge, seat, Card.KNIGHT)) return OptionalLong.empty();
@@ -112,8 +112,8 @@ final class DevelopmentCardPolicy {
     return scarcest;
   }
 
-  /// Names the resource of which the other players hold the most cards, if the cards are many or
-  /// complete the goal.
+  /// Plays a monopoly on the resource of which the other players hold the most cards, if it gives
+  /// many cards or completes the goal.
   private static OptionalLong monopoly(PlayerKnowledge knowledge, SeatEconomy economy, Goal goal) {
     int missing = economy.missing(goal.price());
     int best = -1;

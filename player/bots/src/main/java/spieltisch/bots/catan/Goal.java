@@ -20,8 +20,7 @@ record Goal(long first, int price, double gain, double rolls) {
     };
   }
 
-  /// The gain divided by the waiting time in rolls, to which the offset is added; see
-  /// [Weight#PATIENCE].
+  /// The gain divided by the sum of the waiting time in rolls and an offset; see [Weight#PATIENCE].
   double gainPerRoll(double waitOffset) {
     return gain / (rolls + waitOffset);
   }

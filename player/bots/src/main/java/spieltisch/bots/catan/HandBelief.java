@@ -200,7 +200,7 @@ final class HandBelief {
   }
 
   /// Adds a hypothesis for every way to discard the given number of cards from the given kind
-  /// onwards. Each is weighted by the number of ways to draw these cards.
+  /// onwards. Each hypothesis is weighted by the number of ways to draw these cards.
   private static void addDiscards(
       Hands hands, int seat, int kind, int count, double probability, Map<Hands, Double> next) {
     if (count == 0) {

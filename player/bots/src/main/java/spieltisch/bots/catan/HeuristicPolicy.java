@@ -10,13 +10,13 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// A rule-based Catan policy that decides in a few microseconds. It picks the goal with the best
-/// gain per waiting time and plays the move that brings this goal closer.
+/// A rule-based Catan policy that decides in a few microseconds. The policy picks the goal with the
+/// best gain per waiting time and plays the move that brings this goal closer.
 ///
 /// The policy reads only public information and the secrets of the acting seat, so it works on a
-/// view and on a full state. Rollouts use it as their playout policy.
+/// view and on a full state. Rollouts use this policy for all players.
 public final class HeuristicPolicy {
-  /// The largest hand of which a player need not discard after a seven.
+  /// The largest number of cards with which a player need not discard after a seven.
   private static final int SAFE_HAND = 7;
 
   /// The longest delay of the goal, in rolls, that the purchase of something else may cause.

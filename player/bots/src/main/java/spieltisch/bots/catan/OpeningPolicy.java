@@ -61,7 +61,7 @@ final class OpeningPolicy {
     return PackedAction.of(PackedAction.BUILD_ROAD, best);
   }
 
-  /// The value of the best free corner that is two edges away from `from`, the first of them
+  /// The value of the best free corner that is two edges away from `from` when the first edge is
   /// `edge`.
   double valueBeyond(Position open, SeatEconomy economy, int from, int edge) {
     int middle = boardYield.island().otherEnd(edge, from);

@@ -69,8 +69,8 @@ final class RolloutSearch {
     return moves.get(statistics.bestMove());
   }
 
-  /// Samples a determinization in which all moves are legal, if possible. The viewer considers all
-  /// moves legal: for instance, a player who accepted an offer must hold the cards for it.
+  /// Samples a determinization in which all moves are legal, if possible. All moves are legal in
+  /// the viewer's view: for instance, a player who accepted an offer must hold the cards for it.
   private State determinize(View view, List<Long> moves, SeededChance chance) {
     int seat = view.seat().orElseThrow().index();
     var state = determinizer.sample(view, chance);

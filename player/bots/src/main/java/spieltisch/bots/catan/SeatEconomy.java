@@ -6,8 +6,8 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// The economy of one seat: its cards, income and trade rates. From these it computes the time
-/// until the seat can pay a price.
+/// The economy of one seat: its cards, income and trade rates. From these values the class computes
+/// the time until the seat can pay a price.
 ///
 /// The object is mutable and reused; `load` switches the object to another seat or position.
 final class SeatEconomy {

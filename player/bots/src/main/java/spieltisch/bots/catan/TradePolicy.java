@@ -13,7 +13,7 @@ import spieltisch.catan.cards.Resource;
 /// Decides about trades with other players. The policy makes no offer twice in a turn and never
 /// trades with a seat that is about to win.
 final class TradePolicy {
-  /// A seat that lacks at most this many points to win gets no cards in trades.
+  /// A seat that needs at most this many points to win gets no cards in trades.
   private static final int NEAR_VICTORY = 2;
 
   private static final int MIN_PLAYERS = 3;

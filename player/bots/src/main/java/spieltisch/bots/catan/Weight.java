@@ -23,7 +23,8 @@ public enum Weight {
   HARBOUR(0.3),
   /// The value of a 2:1 harbour, for each card of its kind that the seat earns per roll.
   SPECIAL_HARBOUR(4),
-  /// The share of the value of the best site next to an initial settlement.
+  /// The share of the value of the best neighbouring site that is added to the value of an initial
+  /// settlement.
   ROOM(0.3),
   /// The value of a development card.
   CARD(0.7),
@@ -55,8 +56,8 @@ public enum Weight {
   KNIGHT(0.08),
   /// In the evaluation: the value of each segment of the seat's longest road.
   ROAD(0.04),
-  /// In the evaluation: the value of a build that is affordable now; it falls to 0 for a build that
-  /// never will be.
+  /// In the evaluation: the value of being able to build now. The value falls to 0 with the time
+  /// until the next build.
   SOON(0.4);
 
   /// The parameters of the heuristic policy; all other parameters belong to the evaluation.

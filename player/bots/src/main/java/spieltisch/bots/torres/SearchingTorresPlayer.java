@@ -12,8 +12,8 @@ import spieltisch.torres.View;
 import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
-/// Plays Torres by a beam search over whole turns. It can also compare the best turns by the
-/// positions after the replies of the other players.
+/// Plays Torres by a beam search over whole turns. The player can also compare the best turns by
+/// the positions after the replies of the other players.
 public final class SearchingTorresPlayer implements TorresPlayer {
   /// The beam width of the search for the replies of other players.
   private static final int REPLY_WIDTH = 2;

@@ -14,13 +14,14 @@ import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
 
-/// Chooses actions. It never repeats an action that the server refused in the same position, leaves
-/// out kinds of actions that the server keeps refusing, and limits the number of offers in a turn.
+/// Chooses actions. The chooser never repeats an action that the server refused in the same
+/// position, leaves out kinds of actions that the server keeps refusing, and limits the number of
+/// offers in a turn.
 final class ActionChooser {
   /// The maximum number of choices that the player may make in one position.
   private static final int MAX_CHOICES = 4;
 
-  /// The number of refusals after which the turn is ended.
+  /// The number of refusals after which the player ends its turn.
   private static final int MAX_REFUSALS = 12;
 
   private static final int MAX_OFFERS = MoveGenerator.OFFERS_A_TURN;

@@ -46,7 +46,8 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     };
   }
 
-  /// Whether a request before the start of the game has a visible effect.
+  /// Whether the server shows any effect of the request; a contribution to the seed has no visible
+  /// effect.
   boolean exists() {
     return !(request instanceof ClientMessage.DiceContribution);
   }
@@ -59,7 +60,7 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     return message instanceof ServerMessage.StatusUpdate(var player) && player.id() == me;
   }
 
-  /// Whether the message changes the status of the player. Some requests always do so.
+  /// Whether the message changes the status of the player. Some requests always change the status.
   private boolean isNewStatus(ServerMessage message) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == me

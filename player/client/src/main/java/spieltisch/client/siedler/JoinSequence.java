@@ -17,8 +17,8 @@ import spieltisch.siedler.message.PlayerStatus;
 /// The requests from the welcome to the start of the game: name and colour, then a contribution to
 /// the seed if the server has committed to its own part, then readiness.
 ///
-/// A request that the server lost is repeated a few times. Afterwards the sequence continues, since
-/// some servers carry out requests that they neither confirm nor show.
+/// A request that the server lost is repeated a few times. After a few attempts the sequence
+/// continues, since some servers carry out requests that they neither confirm nor show.
 final class JoinSequence {
   private static final int MAX_ATTEMPTS = 4;
   private static final int CONTRIBUTION_BYTES = 32;
@@ -124,7 +124,7 @@ final class JoinSequence {
   }
 
   /// Returns whether the last state of this client's player shows a name and the chosen colour.
-  /// Some servers never show them; a confirmation is then enough.
+  /// Some servers never show name and colour; for these a confirmation is enough.
   private boolean isTaken(boolean isConfirmed) {
     var own = tracker.own();
     boolean hasName = own.flatMap(PlayerInfo::name).isPresent();

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 import spieltisch.catan.Colour;
 
-/// The name and the colour of the player. It chooses alternatives after refusals.
+/// The name and the colour of the player. After a refusal this class chooses another name or
+/// colour.
 final class NameAndColour {
   private final String preferredName;
   private final List<Colour> colours = new ArrayList<>();

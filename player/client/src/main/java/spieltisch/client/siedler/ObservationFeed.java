@@ -146,7 +146,7 @@ final class ObservationFeed {
     countedGain = Optional.of(new CountedGain(played.player(), before + count));
   }
 
-  /// Handles a loss of hidden cards. Such a loss is a theft after a robber move, otherwise a
+  /// Handles a loss of hidden cards. A hidden loss is a theft after a robber move, otherwise a
   /// discard.
   private void hidden(int id, int count) {
     var stolen = robbery.filter(it -> it.victim() == id && count == 1);

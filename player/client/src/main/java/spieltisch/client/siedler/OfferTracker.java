@@ -85,9 +85,9 @@ public final class OfferTracker {
     concluding = OptionalInt.of(id);
   }
 
-  /// Closes the offer that led to a trade, which the message does not name. It is the offer that
-  /// this client concluded, the only offer that the partner accepted, or the offer that fits the
-  /// next payment.
+  /// Closes the offer that led to a trade, which the message does not name. The closed offer is the
+  /// offer that this client concluded, the only offer that the partner accepted, or the offer that
+  /// fits the next payment.
   void traded(int player, int partner) {
     var own = concluding.isPresent() ? find(concluding.getAsInt()) : Optional.<TrackedOffer>empty();
     concluding = OptionalInt.empty();

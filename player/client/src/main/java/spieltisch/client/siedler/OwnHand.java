@@ -25,8 +25,8 @@ public final class OwnHand {
   }
 
   /// The development cards bought in this turn. A card that was bought in this turn is not counted
-  /// if a card of the same kind was played. This is harmless, since only one card can be played in
-  /// a turn.
+  /// if a card of the same kind was played. Missing such a card is harmless, since only one card
+  /// can be played in a turn.
   Cards fresh() {
     int fresh = PackedCounts.NONE;
     for (var card : Card.values())
@@ -56,7 +56,7 @@ public final class OwnHand {
       cards = Cards.unpacked(cards.packed() - PackedCounts.one(card.ordinal()));
   }
 
-  /// Replaces the hand by the hand that the server reported. Returns whether both were equal.
+  /// Replaces the hand by the hand that the server reported. Returns whether both hands were equal.
   boolean correctHand(Resources reported) {
     boolean wasCorrect = hand.equals(reported);
     hand = reported;

@@ -48,7 +48,8 @@ public final class ReconnectLoop {
     this.clock = clock;
   }
 
-  /// Plays the games one after the other. It stops early if the connection cannot be restored.
+  /// Plays the games one after the other. The loop stops early if the connection cannot be
+  /// restored.
   ///
   /// @throws LinkException if the first connection fails, or if the server speaks another protocol
   public List<GameOutcome> play(int games) throws InterruptedException {

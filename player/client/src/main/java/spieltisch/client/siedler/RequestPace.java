@@ -25,8 +25,8 @@ final class RequestPace {
     receivedAt = now;
   }
 
-  /// Returns the time at which a waiting request may be sent. The caller asks again and again while
-  /// a request waits.
+  /// Returns the time at which a waiting request may be sent. The caller calls this method
+  /// repeatedly while a request waits.
   long due(long now) {
     boolean isSameRequest = isWanted && now - askedAt <= 2 * quiet;
     if (!isSameRequest) wantedSince = now;

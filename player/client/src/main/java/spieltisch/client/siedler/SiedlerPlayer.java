@@ -131,8 +131,8 @@ public final class SiedlerPlayer {
     }
   }
 
-  /// Handles an unreadable message. Before the greeting it shows another protocol; later it is
-  /// ignored.
+  /// Handles an unreadable message. An unreadable message before the greeting shows another
+  /// protocol; a later one is ignored.
   private void unreadable(String sentence) {
     if (!handshake.isGreeted()) throw handshake.wrongProtocol();
     log.accept("unreadable message: " + sentence);

@@ -15,8 +15,8 @@ import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Builds a view from a tracked game. It records the tracked facts as events, in the order that a
-/// position requires.
+/// Builds a view from a tracked game. The builder records the tracked facts as events, in the order
+/// that a position requires.
 final class ViewBuilder {
   private final GameTracker tracker;
   private final CardTracker cards;
@@ -158,7 +158,7 @@ final class ViewBuilder {
   }
 
   /// Records the hands. The first seat gets all cards that are not in the bank's open piles and
-  /// hands them over to their owners; it discards the surplus face down.
+  /// hands them over to their owners; then it discards the surplus face down.
   private void recordHands() {
     int inHands = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) inHands += hand(index);

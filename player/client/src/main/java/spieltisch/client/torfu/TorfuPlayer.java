@@ -23,8 +23,8 @@ import spieltisch.torres.View;
 /// Plays one game of the Torres text protocol as a computer player.
 ///
 /// The player creates the game if it does not exist, joins it, and answers the calls of the server.
-/// Before every action it requests the current state, so that it relies on the server's records and
-/// not on its own.
+/// Before every action the player requests the current state, so that it relies on the server's
+/// records and not on its own.
 public final class TorfuPlayer {
   /// How long the player waits for a call of the server; other players may think for a long time.
   private static final Duration CALL_TIMEOUT = Duration.ofDays(1);
@@ -142,8 +142,8 @@ public final class TorfuPlayer {
     await(link, ServerMessage.TurnEnded.class::isInstance);
   }
 
-  /// Begins a turn, unless the player reconnected in the middle of it. In that case the player
-  /// keeps its count of action points.
+  /// Begins a turn. If the player has only reconnected in the middle of the turn, the player keeps
+  /// its count of action points.
   private void beginTurn(ServerMessage.Status status) {
     var now = Optional.of(new TurnNumber(status.phase(), status.round(), status.turn()));
     if (!now.equals(turn)) tracker.turnBegan();

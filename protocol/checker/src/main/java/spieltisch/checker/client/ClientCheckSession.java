@@ -19,8 +19,8 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Runs one game of a client check as a proxy between client and table. It passes messages on, and
-/// rewrites them in the practice stage.
+/// Runs one game of a client check as a proxy between client and table. The session passes messages
+/// on, and rewrites them in the practice stage.
 final class ClientCheckSession {
   private static final Duration AFTER_END_WAIT = Duration.ofMillis(500);
 
@@ -50,7 +50,7 @@ final class ClientCheckSession {
   private boolean isDone;
   private int turns;
 
-  /// @param leave makes another player leave
+  /// @param leave the action that makes another player leave
   ClientCheckSession(
       ClientChecker.Stage stage,
       Link client,

@@ -19,8 +19,8 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.Word;
 
-/// Checks the behaviour of a client. It tracks what the client received, reads what the client
-/// requests, and decides which clauses the requests fulfil.
+/// Checks the behaviour of a client. This class tracks what the client received, reads what the
+/// client requests, and decides which clauses the requests fulfil.
 final class ClientConformance {
   private static final List<Word> RESOURCES =
       List.of(Word.WOOD, Word.BRICK, Word.WOOL, Word.GRAIN, Word.ORE);
@@ -184,7 +184,7 @@ final class ClientConformance {
 
   // Messages of the client.
 
-  /// Checks a text from the client. Returns its message, if the text is readable.
+  /// Checks a text from the client. Returns the message in the text, if the text is readable.
   Optional<ClientMessage> sentByClient(String text) {
     switch (codec.decodeClient(text)) {
       case DecodeResult.Decoded<ClientMessage>(var message) -> {

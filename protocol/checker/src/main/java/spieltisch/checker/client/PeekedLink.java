@@ -5,7 +5,7 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
 
-/// A link from which one event was already taken. It returns that event again.
+/// A link from which one event was already taken. The link returns that event again.
 final class PeekedLink implements LinkTap {
   private final Link delegate;
   private Received peeked;

@@ -14,8 +14,8 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Schedules the quirks of foreign servers. Some quirks are always active. The others are active
-/// one after the other, each until it has occurred or the client has had enough turns.
+/// Schedules the quirks of foreign servers. Some quirks are always active. The other quirks are
+/// active one after the other, each until it has occurred or for a maximum number of turns.
 final class QuirkSchedule {
   private static final int MAX_TURNS_PER_QUIRK = 10;
   private static final String REFUSAL_TEXT = "Das geht gerade nicht.";
@@ -62,8 +62,8 @@ final class QuirkSchedule {
     return rewriter.toOneBased(text);
   }
 
-  /// Records that the client begins a turn. The client has then handled all quirks that occurred
-  /// before.
+  /// Records that the client begins a turn. A client that begins a turn has handled all earlier
+  /// quirks.
   void turnBegan() {
     for (var clause : occurred) report.check(clause, true, "");
     boolean hasOccurred = scheduled.peek() != null && occurred.contains(scheduled.peek());

@@ -65,8 +65,8 @@ final class BadInputProbes {
       report.check(clause, witness.received().size() == before, text);
   }
 
-  /// The connection that sends the next request. A second connection stays open beside it, to
-  /// detect that the server wrongly notifies it.
+  /// The connection that sends the next request. A second connection stays open, to detect whether
+  /// the server wrongly notifies other players.
   private Optional<CheckPlayer> speaker() throws InterruptedException {
     lobby.players().removeIf(player -> !player.isUsable());
     try {

@@ -153,8 +153,7 @@ final class CheckGame {
   }
 
   /// Checks an earlier request that was not confirmed, now that the server has carried out a later
-  /// request. If the server never continues, it has failed, and the missing confirmation is not
-  /// reported.
+  /// request. If the server carries out no later request, the missing confirmation is not reported.
   private void checkUnconfirmed() {
     unconfirmed.ifPresent(result -> result.checkConfirmed(report));
     unconfirmed = Optional.empty();

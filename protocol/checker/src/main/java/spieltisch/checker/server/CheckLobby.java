@@ -96,7 +96,7 @@ final class CheckLobby implements AutoCloseable {
     boolean isReady = introduceAndStart(first);
     var colour = first.tracker().colour().orElse(COLOURS.getFirst());
     var introduced = second.request(introduction(second, colour));
-    // Some servers already refuse to set the colour.
+    // Some servers refuse the colour itself, before the start.
     if (introduced.isRefused() && !introduced.hasEffect())
       report.check(ServerClause.COLOUR, true, introduced);
     else second.probe(new ClientMessage.Start()).checkRefused(report, ServerClause.COLOUR);
@@ -151,8 +151,8 @@ final class CheckLobby implements AutoCloseable {
     return text.toLowerCase(Locale.ROOT).contains("farbe");
   }
 
-  /// The colours that no other player has. The first is the colour at the player's place in the
-  /// order of joining.
+  /// The colours that no other player has. The list starts with a different colour for each player,
+  /// in the order of joining.
   private List<Colour> freeColours(CheckPlayer player) {
     int index = players.indexOf(player);
     var free = new ArrayList<Colour>();

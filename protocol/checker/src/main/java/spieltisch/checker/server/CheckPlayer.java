@@ -15,8 +15,8 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A player of a conformance check. It sends requests, waits for the answers and keeps all received
-/// messages.
+/// A player of a conformance check, which sends requests, waits for the answers and keeps all
+/// received messages.
 final class CheckPlayer implements AutoCloseable {
   private static final Duration QUIET_TIME = Duration.ofMillis(60);
 
@@ -146,8 +146,8 @@ final class CheckPlayer implements AutoCloseable {
     return result;
   }
 
-  /// Sends an illegal request and receives the answer. A server may ignore such a request and still
-  /// count as answering.
+  /// Sends an illegal request and receives the answer. If the server ignores an illegal request,
+  /// the player does not conclude that the server has stopped answering.
   RequestResult probe(ClientMessage request) throws InterruptedException {
     var text = codec.encodeWithZeros(request);
     return text.isEmpty() ? RequestResult.notSent(request) : probe(request, text.get());

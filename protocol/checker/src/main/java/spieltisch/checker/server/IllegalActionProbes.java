@@ -21,7 +21,7 @@ import spieltisch.siedler.message.PlayerStatus;
 final class IllegalActionProbes {
   private static final int MAX_PROBES = 3;
 
-  /// The number of ignored illegal requests after which the checker sends no more of them.
+  /// The number of ignored illegal requests after which the checker sends no more illegal requests.
   private static final int MAX_IGNORED = 3;
 
   private final CheckReport report;

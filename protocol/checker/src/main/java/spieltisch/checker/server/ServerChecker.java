@@ -77,8 +77,8 @@ public final class ServerChecker {
   }
 
   /// Starts a second game, in which one player comes too late and another player leaves. If the
-  /// second game does not start, the clauses about these players stay open. The start itself is not
-  /// checked again.
+  /// second game does not start, the clauses about these players stay open. The start of the second
+  /// game is not checked.
   private void checkSecondGame() throws InterruptedException {
     progress.accept("a second game, which a player leaves");
     try (var lobby = lobby(new CheckReport())) {

@@ -109,7 +109,7 @@ final class CardCodec {
   }
 
   private static void rejectMember(JsonCursor cursor, int at) {
-    // The call to find throws a more precise error for a name that differs only in case.
+    // For a name that differs only in case, `find` throws a more precise error.
     for (var kind : RESOURCES) cursor.find(WordMapping.of(kind));
     throw cursor.member(at).error(" ist kein Rohstoff.");
   }

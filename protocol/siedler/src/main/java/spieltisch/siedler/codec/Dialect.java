@@ -70,7 +70,7 @@ public record Dialect(
     NONE
   }
 
-  /// The last edition. It has coordinates, two dice and all messages.
+  /// The last edition, with coordinates, two dice and all messages.
   public static final Dialect V1_0 =
       new Dialect(
           "1.0",
@@ -83,7 +83,7 @@ public record Dialect(
           DeclineFormat.BY_FIELD,
           ServerChat.WITHOUT_SENDER);
 
-  /// The edition of 2014. It names hexagons by letters row by row, and hidden cards by their
+  /// The edition of 2014, which names hexagons by letters row by row and sends hidden cards as a
   /// number.
   public static final Dialect V0_4 =
       new Dialect(
@@ -103,8 +103,8 @@ public record Dialect(
           DeclineFormat.AS_WITHDRAWAL,
           ServerChat.NONE);
 
-  /// The small edition of 2017. It names hexagons by letters in a spiral, and has no robber, trade,
-  /// development cards, awards and game end.
+  /// The small edition of 2017, which names hexagons by letters in a spiral. This edition has no
+  /// robber, no trade, no development cards, no awards and no end of the game.
   public static final Dialect V0_1 =
       new Dialect(
           "0.1",
@@ -128,7 +128,7 @@ public record Dialect(
           DeclineFormat.BY_FIELD,
           ServerChat.NONE);
 
-  /// The edition 1.0 of 2017/18. It has no umlauts, and its x axis points in another direction.
+  /// The edition 1.0 of 2017/18, without umlauts and with an x axis in another direction.
   public static final Dialect ASCII_1_0 =
       new Dialect(
           "1.0-ascii",
@@ -147,8 +147,8 @@ public record Dialect(
   }
 
   /// Whether a game with these rules can be played in the dialect: every action has a request, and
-  /// every place has letters or coordinates. Rules about awards and the end of the game do not
-  /// matter, since players request neither.
+  /// every place has letters or coordinates. Awards and the end of the game do not matter here,
+  /// since players never request them.
   public boolean canPlay(Options rules) {
     return supports(rules.island())
         && (!rules.robber() || hasAll(ROBBER_REQUESTS))

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import spieltisch.siedler.message.Word;
 
-/// A JSON value inside a message, with its path, which error texts name.
+/// A JSON value inside a message, with its path for error texts.
 final class JsonCursor {
   private final JsonValue value;
   private final Dialect dialect;

@@ -11,10 +11,10 @@ import spieltisch.siedler.codec.Frame.Problem;
 /// Splits a byte stream into JSON objects. An object may arrive in several pieces and needs no line
 /// end.
 ///
-/// The framer counts brackets and tracks quotes; it does not parse JSON. After an error it skips
-/// input until it can find the next object. It skips an object that is too long or too deep to the
-/// end of that object. It skips other input to the end of the line, because JSON texts contain no
-/// line ends.
+/// The framer counts brackets and tracks quotes; it does not parse JSON. After an error the framer
+/// skips input until it can find the next object. An object that is too long or too deep is skipped
+/// to its end. Other input is skipped to the end of the line, because JSON texts contain no line
+/// ends.
 public final class JsonFramer {
   /// Maximum number of bytes of a message.
   public static final int MAX_BYTES = 64 * 1024;
@@ -51,7 +51,7 @@ public final class JsonFramer {
   private int marks;
   private List<Frame> found = new ArrayList<>();
 
-  /// Returns the frames that are complete with these bytes, in order.
+  /// Returns the frames that become complete with these bytes, in order.
   public List<Frame> feed(byte[] bytes) {
     return feed(bytes, 0, bytes.length);
   }
@@ -158,7 +158,7 @@ public final class JsonFramer {
   }
 
   /// Whether the object is valid UTF-8. This check is needed only if the text contains a
-  /// replacement character, which the sender may have sent itself.
+  /// replacement character, which the sender may also have sent on purpose.
   private boolean isUtf8() {
     try {
       StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(object, 0, length));

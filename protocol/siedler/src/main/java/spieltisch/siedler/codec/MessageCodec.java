@@ -51,7 +51,7 @@ public final class MessageCodec {
   }
 
   /// Encodes a client message like `encode`, but always writes all five resources. The documents
-  /// allow both forms, but some servers need the zeros.
+  /// allow a sender to omit resources with zero cards, but some servers need them.
   public Optional<String> encodeWithZeros(ClientMessage message) {
     return encode(message, ClientWriter.Zeros.WRITTEN);
   }

@@ -50,8 +50,8 @@ public final class Vocabulary {
     return new Vocabulary(fewer);
   }
 
-  /// Whether the dialect has this word. A dialect that lacks the word of a message lacks the
-  /// message; a field whose word is missing is omitted.
+  /// Whether the dialect has this word. If the dialect has no word for a message, the message does
+  /// not exist in it. If the dialect has no word for a field, the field is omitted.
   public boolean has(Word word) {
     return spellings.containsKey(word);
   }

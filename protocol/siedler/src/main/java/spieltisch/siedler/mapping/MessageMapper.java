@@ -33,8 +33,8 @@ public final class MessageMapper {
     this.dialect = dialect;
   }
 
-  /// Returns the messages that report one action to one viewer, in order. They do not include the
-  /// `OK` for the acting player, which follows if [#isConfirmed] returns true.
+  /// Returns the messages that report one action to one viewer, in order. The list does not include
+  /// the `OK` for the acting player, which follows if [#isConfirmed] returns true.
   ///
   /// @param actor the seat that acted
   /// @param seen what the viewer observed of the action

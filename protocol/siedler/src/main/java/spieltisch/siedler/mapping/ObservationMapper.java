@@ -26,8 +26,8 @@ import spieltisch.siedler.message.ServerSentence;
 /// Maps the observations of one action to messages for one viewer. The messages about the events
 /// come first, in order, then the changed player states.
 ///
-/// The mapper remembers the last sent state of each player. So it sends a status update for every
-/// changed player, and none for unchanged players.
+/// The mapper remembers the last sent state of each player. So the mapper sends a status update for
+/// every changed player, and none for unchanged players.
 final class ObservationMapper {
   private final Seat actor;
   private final Roster roster;
@@ -59,8 +59,8 @@ final class ObservationMapper {
     return messages;
   }
 
-  /// Whether the observation changes a player state in the middle of an action. Such a state is
-  /// sent at once.
+  /// Whether the observation changes a player state in the middle of an action. A state that
+  /// changes in the middle of an action is sent at once.
   private static boolean needsImmediateUpdate(Observation observation) {
     return switch (observation) {
       case Observation.KnightPlayed _,

@@ -26,7 +26,8 @@ public sealed interface ClientMessage {
 
   record SendChat(String text) implements ClientMessage {}
 
-  /// Sets the name and the colour of the player. An absent value stays unchanged.
+  /// Sets the name and the colour of the player. A name or colour that the message omits stays
+  /// unchanged.
   record SetProfile(Optional<String> name, Optional<Colour> colour) implements ClientMessage {}
 
   record Start() implements ClientMessage {}

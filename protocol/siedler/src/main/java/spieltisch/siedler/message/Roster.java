@@ -40,7 +40,7 @@ public record Roster(List<Player> players) {
   }
 
   public Optional<Player> playerAt(Seat seat) {
-    // A loop instead of a stream, since this method runs many times for every action.
+    // This is a loop instead of a stream, because the method runs many times for every action.
     var wanted = Optional.of(seat);
     for (var player : players) if (player.seat().equals(wanted)) return Optional.of(player);
     return Optional.empty();

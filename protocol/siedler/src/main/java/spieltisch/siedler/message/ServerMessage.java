@@ -143,8 +143,8 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// The contributions of the players to the seed of the game. The server sends them when the game
-  /// starts.
+  /// The contributions of the players to the seed of the game. The server sends the contributions
+  /// when the game starts.
   record DiceContributions(List<Contribution> contributions) implements ExtensionMessage {
     /// The contribution of one player.
     ///
