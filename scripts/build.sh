@@ -18,7 +18,7 @@ build_if_sources_changed() {
   # A server that runs reads from the old jar: it must keep that file, not see it change.
   rm -f "$jar"
   log=$(mktemp)
-  if ! (cd "$here" && "$maven" -B -ntp -DskipTests "${pages[@]}" -pl app -am package 2>&1) | tee "$log" | show_progress; then
+  if ! (cd "$here" && "$maven" -B -ntp -DskipTests "${pages[@]}" -pl tools/developer -am package 2>&1) | tee "$log" | show_progress; then
     echo "spieltisch: the build failed:" >&2
     grep -E '^\[ERROR\]' "$log" | head -n 20 >&2 || tail -n 20 "$log" >&2
     exit 1

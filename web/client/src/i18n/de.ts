@@ -17,6 +17,7 @@ export const de = {
   helpHint: 'Das Wichtigste auf einer Seite.',
   home: 'Startseite',
   back: 'Zurück',
+  backToTable: 'Zurück zum Tisch',
   cancel: 'Abbrechen',
   close: 'Schließen',
   confirm: 'Bestätigen',

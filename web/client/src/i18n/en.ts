@@ -16,6 +16,7 @@ export const en: Texts = {
   helpHint: 'The essentials on one page.',
   home: 'Home',
   back: 'Back',
+  backToTable: 'Back to the table',
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Confirm',

@@ -11,8 +11,14 @@ export type Screen =
   | { name: 'help' }
   | { name: 'notFound' };
 
+/** Pages that open over a table, so that nobody leaves the table to read them. */
+const OVERLAYS = ['help', 'settings'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
 export const route = $state({
   screen: screenOf('/') as Screen,
+  /** The page in front of the table; its name is the fragment of the address. */
+  overlay: undefined as Overlay | undefined,
   /** Whether the player is ready as soon as they sit down. */
   autoStart: false,
   password: '',
@@ -60,6 +66,34 @@ export function navigate(path: string, { autoStart = false, password = '' } = {}
 /** Shows the screen of the current address. */
 export function updateRoute(): void {
   route.screen = screenOf(location.pathname);
+  route.overlay = isTable(route.screen) ? overlayOf(location.hash) : undefined;
+}
+
+function isTable(screen: Screen): boolean {
+  return ['catan', 'torres', 'replay'].includes(screen.name);
+}
+
+function overlayOf(hash: string): Overlay | undefined {
+  return OVERLAYS.find((name) => hash === `#${name}`);
+}
+
+/** Opens a page over the table. The back button closes it. */
+function openOverlay(name: Overlay): void {
+  const address = `${location.pathname}${location.search}#${name}`;
+  if (route.overlay) history.replaceState(history.state, '', address);
+  else history.pushState({ isOverlay: true }, '', address);
+  updateRoute();
+}
+
+export function closeOverlay(): void {
+  const state = history.state as { isOverlay?: boolean } | null;
+  if (state?.isOverlay) {
+    history.back();
+    return;
+  }
+  // The page was opened at this address, so there is no step back inside it.
+  history.replaceState(null, '', location.pathname + location.search);
+  updateRoute();
 }
 
 /** Click handler of links inside the page. Clicks that open a new tab are left to the browser. */
@@ -67,5 +101,7 @@ export function followLink(event: MouseEvent): void {
   const anchor = event.currentTarget as HTMLAnchorElement;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  navigate(anchor.pathname);
+  const overlay = OVERLAYS.find((name) => anchor.pathname === `/${name}`);
+  if (overlay && isTable(route.screen)) openOverlay(overlay);
+  else navigate(anchor.pathname);
 }

@@ -3,8 +3,6 @@ package spieltisch.app;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import spieltisch.loadtest.LoadTestException;
-import spieltisch.localpostgres.LocalPostgresException;
 
 /// An expected failure that the user sees as one line. Other exceptions are bugs and keep their
 /// stack trace.
@@ -16,7 +14,7 @@ public final class CliException extends RuntimeException {
     super(message, null, false, false);
   }
 
-  static int reportUsageError(ParameterException failure, String[] arguments) {
+  public static int reportUsageError(ParameterException failure, String[] arguments) {
     failure
         .getCommandLine()
         .getErr()
@@ -24,16 +22,10 @@ public final class CliException extends RuntimeException {
     return USAGE;
   }
 
-  static int reportFailure(Exception failure, CommandLine command, ParseResult parsed)
+  public static int reportFailure(Exception failure, CommandLine command, ParseResult parsed)
       throws Exception {
-    if (!isExpected(failure)) throw failure;
+    if (!(failure instanceof CliException)) throw failure;
     command.getErr().println("spieltisch: " + failure.getMessage());
     return FAILED;
-  }
-
-  private static boolean isExpected(Exception failure) {
-    return failure instanceof CliException
-        || failure instanceof LoadTestException
-        || failure instanceof LocalPostgresException;
   }
 }

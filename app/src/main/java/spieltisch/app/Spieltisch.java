@@ -19,10 +19,6 @@ import picocli.CommandLine.Command;
       VerifyLogCommand.class,
       ReplayCommand.class,
       ExportCommand.class,
-      SoakCommand.class,
-      LoadCommand.class,
-      ClusterDemoCommand.class,
-      BenchCommand.class,
       VersionCommand.class,
       CommandLine.HelpCommand.class
     },
@@ -34,7 +30,8 @@ import picocli.CommandLine.Command;
       "  spieltisch bot --connect ws://localhost:8080/catan",
       "  spieltisch serve --help      shows the options of a command",
       "",
-      "In a source tree, ./spieltisch package builds a release: a jar and a Debian package."
+      "In a source tree, ./spieltisch bench, load, soak and cluster-demo measure and test servers,",
+      "and ./spieltisch package builds a release: a jar and a Debian package."
     })
 public final class Spieltisch {
   private Spieltisch() {}
@@ -43,7 +40,7 @@ public final class Spieltisch {
     System.exit(commandLine().execute(arguments));
   }
 
-  static CommandLine commandLine() {
+  public static CommandLine commandLine() {
     return new CommandLine(new Spieltisch())
         .setParameterExceptionHandler(CliException::reportUsageError)
         .setExecutionExceptionHandler(CliException::reportFailure);

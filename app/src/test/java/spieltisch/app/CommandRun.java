@@ -2,14 +2,19 @@ package spieltisch.app;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import picocli.CommandLine;
 
 /// Exit code and output of a command.
-record CommandRun(int code, String out, String err) {
+public record CommandRun(int code, String out, String err) {
   static CommandRun of(String... arguments) {
+    return of(Spieltisch.commandLine(), arguments);
+  }
+
+  public static CommandRun of(CommandLine commandLine, String... arguments) {
     var out = new StringWriter();
     var err = new StringWriter();
     int code =
-        Spieltisch.commandLine()
+        commandLine
             .setOut(new PrintWriter(out, true))
             .setErr(new PrintWriter(err, true))
             .execute(arguments);

@@ -310,7 +310,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       unloadIdleTables();
       deleteExpiredGames();
     } catch (StoreException e) {
-      LOGGER.warn("log is unreachable: {}", e.getMessage());
+      LOGGER.warn("database is unreachable: {}", e.getMessage());
     } finally {
       timeSource.later(MAINTENANCE_INTERVAL, this::maintain);
     }
@@ -338,7 +338,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     if (retention.equals(Retention.EVERYTHING) || timeSource.now() < nextCleanup) return;
     nextCleanup = timeSource.now() + CLEANUP_MILLIS;
     int removed = log.deleteExpired(retention, timeSource.now());
-    if (removed > 0) LOGGER.info("deleted expired games count={}", removed);
+    if (removed > 0) LOGGER.info("expired games deleted count={}", removed);
   }
 
   private boolean needsRunner(Table table, TableId id) {

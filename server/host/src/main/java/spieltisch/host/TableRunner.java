@@ -76,7 +76,7 @@ public final class TableRunner {
   void awaitEnd() {
     try {
       if (!serialQueue.awaitEnd(CLOSE_TIMEOUT.toMillis()))
-        LOGGER.warn("commands did not complete before the shutdown table={}", id.text());
+        LOGGER.warn("shutdown before all commands completed table={}", id.text());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -74,12 +74,13 @@ public record Table(
       case Command.Rematch rematch -> SeatingRules.rematch(this, rematch);
       case Command.Contribute contribute -> SeatingRules.contribute(this, contribute);
       case Command.Act act -> PlayRules.act(this, act, context);
-      case Command.Disconnect(var member) -> PlayRules.disconnect(this, member, context);
-      case Command.NodeLost nodeLost -> PlayRules.loseNode(this, nodeLost, context);
-      case Command.StillConnected(var member) -> PlayRules.stayConnected(this, member, context);
-      case Command.Return back -> PlayRules.takeSeatBack(this, back, context);
-      case Command.TakeOver(var member) -> PlayRules.takeOver(this, member);
-      case Command.AbandonSeat(var member) -> PlayRules.abandonSeat(this, member, context);
+      case Command.Disconnect(var member) -> DisconnectRules.disconnect(this, member, context);
+      case Command.NodeLost nodeLost -> DisconnectRules.loseNode(this, nodeLost, context);
+      case Command.StillConnected(var member) ->
+          ReconnectRules.stayConnected(this, member, context);
+      case Command.Return back -> ReconnectRules.takeSeatBack(this, back, context);
+      case Command.TakeOver(var member) -> DisconnectRules.takeOver(this, member);
+      case Command.AbandonSeat(var member) -> DisconnectRules.abandonSeat(this, member, context);
       case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
     };
   }

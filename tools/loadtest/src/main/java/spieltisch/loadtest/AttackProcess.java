@@ -16,6 +16,10 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class AttackProcess implements AutoCloseable {
   private static final int HOSTILE_CLIENTS = 24;
 
+  /// The name of the main class with the command `soak`. The class is not referenced directly,
+  /// because this module must not depend on the command line.
+  private static final String MAIN_CLASS = "spieltisch.developer.DeveloperTools";
+
   private final Process process;
 
   private AttackProcess(Process process) {
@@ -27,7 +31,7 @@ public final class AttackProcess implements AutoCloseable {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-Xmx256m", "-cp"));
     command.add(System.getProperty("java.class.path"));
-    command.addAll(List.of(ServerProcess.MAIN_CLASS, "soak", "attack"));
+    command.addAll(List.of(MAIN_CLASS, "soak", "attack"));
     command.addAll(List.of("--messages", "" + messages, "--seed", "" + seed));
     server
         .ports()

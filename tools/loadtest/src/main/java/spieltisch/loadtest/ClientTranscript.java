@@ -16,15 +16,7 @@ final class ClientTranscript {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   // The kinds of messages that belong to no event, or that only clients with an extension receive.
   private static final Set<String> PRIVATE =
-      Set.of(
-          "Hallo",
-          "Willkommen",
-          "Wiederkehr",
-          "Serverantwort",
-          "Fehler",
-          "Würfelpfand",
-          "Würfelbeiträge",
-          "Würfelsaat");
+      Set.of("Hallo", "Willkommen", "Fehler", "Würfelpfand", "Würfelbeiträge", "Würfelsaat");
   // The requests to which the server does not answer with `Serverantwort`.
   private static final Set<String> GREETINGS = Set.of("Hallo", "Beitreten");
   private static final Set<String> NO_ACTION =
@@ -37,6 +29,7 @@ final class ClientTranscript {
   private final Deque<Request> requests = new ArrayDeque<>();
   private boolean isResuming;
   private int requestedActions;
+  private String seatToken = "";
 
   /// A request without an answer so far, with the event numbers received since it was sent. Answers
   /// arrive in the order of the requests, so each answer belongs to the oldest request.
@@ -70,6 +63,7 @@ final class ClientTranscript {
     var message = JSON.readTree(text);
     switch (kind(message)) {
       case "Ereignisnummer" -> numbered(message.path("Ereignisnummer").path("Zahl").asLong());
+      case "Wiederkehr" -> seatToken = message.path("Wiederkehr").path("Kennung").asString("");
       case "Serverantwort" -> answered(message.path("Serverantwort").asString(""));
       default -> {
         // The server explains a refusal by a chat message that has no sender and no event number.
@@ -111,6 +105,11 @@ final class ClientTranscript {
   /// The event numbers between request and confirmation, for each confirmed action.
   List<List<Long>> confirmed() {
     return confirmed;
+  }
+
+  /// The token of the client's seat, or an empty text before the server has sent it.
+  String seatToken() {
+    return seatToken;
   }
 
   int requestedActions() {

@@ -21,7 +21,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
     int confirmed = 0;
     int events = 0;
     for (var table : playedTables) {
-      var game = lobby.game(table.id()).filter(it -> it.has("entries"));
+      var token = table.transcripts().getFirst().seatToken();
+      var game = lobby.game(table.id(), token).filter(it -> it.has("entries"));
       if (game.isEmpty()) lost.add("the whole game " + table.id());
       else
         for (var transcript : table.transcripts()) {

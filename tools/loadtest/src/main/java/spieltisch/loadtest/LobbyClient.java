@@ -38,8 +38,9 @@ record LobbyClient(String server) {
         .filter(id -> !id.isEmpty());
   }
 
-  Optional<JsonNode> game(String id) {
-    return get("/api/v1/games/" + id);
+  /// @param seatToken the token of a seat at the table
+  Optional<JsonNode> game(String id, String seatToken) {
+    return send(request("/api/v1/games/" + id).header("Seat-Token", seatToken));
   }
 
   private Optional<JsonNode> get(String path) {

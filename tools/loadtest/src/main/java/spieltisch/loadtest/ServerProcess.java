@@ -22,7 +22,7 @@ public final class ServerProcess implements AutoCloseable {
 
   /// The name of the server's main class. The class is not referenced directly, because this module
   /// must not depend on the command line.
-  static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
+  private static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
 
   private static final String READY = "Stop with Ctrl-C.";
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(60);

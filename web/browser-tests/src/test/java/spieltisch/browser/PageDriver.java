@@ -14,6 +14,7 @@ final class PageDriver {
   final Page page;
   private final List<String> errors = new ArrayList<>();
   private final List<String> frames = new ArrayList<>();
+  private int sockets;
 
   private PageDriver(Page page) {
     this.page = page;
@@ -22,7 +23,11 @@ final class PageDriver {
         message -> {
           if (message.type().equals("error")) errors.add(message.text());
         });
-    page.onWebSocket(socket -> socket.onFrameReceived(frame -> frames.add(frame.text())));
+    page.onWebSocket(
+        socket -> {
+          sockets++;
+          socket.onFrameReceived(frame -> frames.add(frame.text()));
+        });
   }
 
   static PageDriver desktop(BrowserServer server, int width, int height) {
@@ -47,6 +52,11 @@ final class PageDriver {
   /// Returns uncaught errors and error messages of the console.
   List<String> errors() {
     return errors;
+  }
+
+  /// Returns how many web sockets the page has opened.
+  int socketCount() {
+    return sockets;
   }
 
   /// Returns all frames received over web sockets.

@@ -74,16 +74,7 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
 
   @Override
   public Observation observe(Event event, Viewer viewer) {
-    return switch (event) {
-      case Event.Open(var publicEvent) -> publicEvent;
-      case Event.CardDrawn drawn -> observe(drawn, viewer);
-    };
-  }
-
-  private static Observation observe(Event.CardDrawn drawn, Viewer viewer) {
-    return viewer.is(drawn.seat())
-        ? new Observation.CardReceived(drawn.seat(), drawn.card(), drawn.left())
-        : new Observation.CardDrawn(drawn.seat(), drawn.left());
+    return EventVisibility.observe(event, viewer);
   }
 
   @Override

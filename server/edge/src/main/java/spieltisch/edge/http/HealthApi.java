@@ -64,7 +64,8 @@ final class HealthApi {
             .thenCombine(writing.succeeds(), Boolean::logicalAnd)
             .thenAccept(
                 logAnswers -> {
-                  if (hasAnswered && !logAnswers) LOGGER.warn("not ready: the log does not answer");
+                  if (hasAnswered && !logAnswers)
+                    LOGGER.warn("readiness check failed: the database does not answer");
                   hasAnswered = logAnswers;
                   context.runOnContext(_ -> sendReadiness(call, logAnswers));
                 });

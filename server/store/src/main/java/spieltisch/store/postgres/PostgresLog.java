@@ -116,7 +116,7 @@ public final class PostgresLog implements Log {
       } catch (SQLException e) {
         writeSession.discard();
         pauseOrFail("cannot write the log: ", e, deadline);
-        LOGGER.warn("retrying log write after: {}", firstLine(e));
+        LOGGER.warn("database write failed, retrying: {}", firstLine(e));
       }
     }
   }

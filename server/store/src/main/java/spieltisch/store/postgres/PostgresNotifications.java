@@ -63,7 +63,7 @@ final class PostgresNotifications implements AutoCloseable {
         var connection = session.connection().unwrap(PGConnection.class);
         for (var notification : connection.getNotifications(LISTEN_MILLIS)) dispatch(notification);
       } catch (SQLException e) {
-        if (!closed) LOGGER.warn("listening for appends failed, reconnecting: {}", e.getMessage());
+        if (!closed) LOGGER.warn("database notifications lost, reconnecting: {}", e.getMessage());
         session.discard();
         pause();
       }

@@ -100,7 +100,8 @@ public final class SqliteLog implements Log {
       fileLock.close();
       throw OpenFailure.of(file, e);
     }
-    for (var damage : damaged.values()) LOGGER.error("log entries damaged: {}", damage.sentence());
+    for (var damage : damaged.values())
+      LOGGER.error("database entries damaged: {}", damage.sentence());
     commits = new GroupCommit(this::write);
   }
 
@@ -147,12 +148,12 @@ public final class SqliteLog implements Log {
 
   /// Logs the first of several failures.
   private void reportFailure(SQLException failure) {
-    if (!isFailing) LOGGER.error("log write failed, retrying with each append", failure);
+    if (!isFailing) LOGGER.error("database write failed, retrying with each append", failure);
     isFailing = true;
   }
 
   private void reportRecovery() {
-    if (isFailing) LOGGER.info("log writes succeed again");
+    if (isFailing) LOGGER.info("database writes succeed again");
     isFailing = false;
   }
 

@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.CliException;
 import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.LoadTest;
 import spieltisch.localpostgres.LocalPostgres;

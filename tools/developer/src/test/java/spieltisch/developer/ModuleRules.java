@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -120,7 +120,8 @@ enum ModuleRules {
       "tools.jackson",
       "org.HdrHistogram"),
   BENCH("spieltisch.bench", ""),
-  APP("spieltisch.app", "");
+  APP("spieltisch.app", ""),
+  DEVELOPER("spieltisch.developer", "");
 
   private final String root;
 

@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// The table "Where is …?" of `docs/architecture.md`: its types exist, and a search for the words
 /// of a question finds one of them first or second.
 class DocumentedMapTest {
-  private static final Path DOCUMENT = Path.of("../docs/architecture.md");
+  private static final Path DOCUMENT = Path.of("../../docs/architecture.md");
   private static final Pattern TYPE =
       Pattern.compile("`(?:[a-z.]+\\.)?(?:[A-Z]\\w*\\.)?([A-Z]\\w*)`");
   private static final int FEWEST_QUESTIONS = 20;

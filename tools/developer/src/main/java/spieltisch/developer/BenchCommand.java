@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -6,6 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import spieltisch.app.CliException;
 import spieltisch.app.options.CliChoices;
 import spieltisch.bench.BenchReport;
 import spieltisch.bench.CodecBench;

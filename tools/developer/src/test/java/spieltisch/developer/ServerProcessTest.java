@@ -1,13 +1,15 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import spieltisch.app.CommandRun;
 import spieltisch.client.transport.Link;
 import spieltisch.client.transport.Received;
 import spieltisch.client.transport.ServerAddress;
@@ -17,6 +19,8 @@ import spieltisch.loadtest.ServerProcess;
 class ServerProcessTest {
   private static final List<String> QUICK_START =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   @TempDir private Path folder = Path.of(".");
 
@@ -57,14 +61,16 @@ class ServerProcessTest {
 
   @Test
   void a_negative_retention_is_rejected() {
-    var run = CommandRun.of("serve", "--keep", "-1", "--data", folder.toString());
+    var run =
+        CommandRun.of(
+            DeveloperTools.commandLine(), "serve", "--keep", "-1", "--data", folder.toString());
     assertEquals(1, run.code(), run.out());
     assertTrue(run.err().contains("--keep"), run.err());
   }
 
   private static void receiveUntil(Link link, String prefix) throws Exception {
     while (true)
-      switch (link.receive(PlayServer.CLIENT_TIMEOUTS.answer())) {
+      switch (link.receive(TIMEOUT)) {
         case Received.Text(var text) when text.startsWith(prefix) -> {
           return;
         }
@@ -78,6 +84,7 @@ class ServerProcessTest {
   void an_attacked_server_serves_its_players_without_violations() {
     var run =
         CommandRun.of(
+            DeveloperTools.commandLine(),
             "soak",
             "hostile",
             "--messages",
@@ -96,6 +103,7 @@ class ServerProcessTest {
   void the_load_test_measures_and_nothing_is_refused() {
     var run =
         CommandRun.of(
+            DeveloperTools.commandLine(),
             "load",
             "--tables",
             "2",
@@ -119,7 +127,15 @@ class ServerProcessTest {
   void a_killed_server_loses_no_confirmed_action() {
     var run =
         CommandRun.of(
-            "soak", "crash", "--kills", "2", "--tables", "1", "--data", folder.toString());
+            DeveloperTools.commandLine(),
+            "soak",
+            "crash",
+            "--kills",
+            "2",
+            "--tables",
+            "1",
+            "--data",
+            folder.toString());
     assertEquals(0, run.code(), run.out() + run.err());
     assertTrue(run.out().contains(" 0 lost or duplicated"), run.out());
   }

@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -43,6 +43,7 @@ class ModuleRulesTest {
           "Colour",
           "Event",
           "EventRecorder",
+          "EventVisibility",
           "Legality",
           "MoveGenerator",
           "MutablePosition",

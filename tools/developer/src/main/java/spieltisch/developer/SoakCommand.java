@@ -1,4 +1,4 @@
-package spieltisch.app;
+package spieltisch.developer;
 
 import java.util.List;
 import java.util.Map;
@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import spieltisch.app.CliException;
 import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.AttackProcess;
 import spieltisch.loadtest.CrashSoak;

@@ -1,0 +1,47 @@
+package spieltisch.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import spieltisch.kernel.Decision;
+import spieltisch.kernel.Decision.Accepted;
+import spieltisch.kernel.Decision.Refused;
+import spieltisch.table.member.SecretHash;
+
+/// Decides whether a client that reconnects gets its seat back, also from a bot.
+final class ReconnectRules {
+  private ReconnectRules() {}
+
+  /// Gives a client with a token its seat back.
+  static Decision<List<Entry>> takeSeatBack(
+      Table table, Command.Return back, DecisionContext context) {
+    for (var member : table.players())
+      if (member.tokenHash().isPresent()
+          && SecretHash.equal(member.tokenHash().get(), back.tokenHash()))
+        return returned(table, member.id(), contributed(table, member.id(), back), context);
+    return new Refused<>(TableRefusal.BAD_TOKEN);
+  }
+
+  /// Reconnects a member whose client is still connected to this server.
+  static Decision<List<Entry>> stayConnected(Table table, int id, DecisionContext context) {
+    return DisconnectRules.isDisconnected(table, id) && !table.isOver()
+        ? returned(table, id, List.of(), context)
+        : new Refused<>(TableRefusal.NOTHING_DUE);
+  }
+
+  /// The contribution of a returning player. One that is repeated or late is ignored, so that the
+  /// player can return.
+  private static List<Entry> contributed(Table table, int id, Command.Return back) {
+    if (back.random().isEmpty()) return List.of();
+    var decision = SeatingRules.contribute(table, new Command.Contribute(id, back.random().get()));
+    return decision instanceof Accepted(var entries) ? entries : List.of();
+  }
+
+  private static Decision<List<Entry>> returned(
+      Table table, int id, List<Entry> contributed, DecisionContext context) {
+    var entries = new ArrayList<Entry>();
+    entries.add(new Entry.Returned(id, Optional.of(context.node())));
+    entries.addAll(contributed);
+    return GameStarter.accept(table, entries, context);
+  }
+}
