@@ -106,17 +106,34 @@ export async function finishedGames(): Promise<TableInfo[]> {
   return ((await request('GET', '/games')) as { games: TableInfo[] }).games;
 }
 
-/** Subscribes to the list of tables. The result ends the subscription. */
+type LobbyChanges = { changed: TableInfo[]; removed: string[] };
+
+/** The list after changes. New and changed tables come first, as in the list of the server. */
+export function changedTables(tables: TableInfo[], changes: LobbyChanges): TableInfo[] {
+  const gone = new Set([...changes.removed, ...changes.changed.map((table) => table.id)]);
+  return [...changes.changed, ...tables.filter((table) => !gone.has(table.id))];
+}
+
+/**
+ * Subscribes to the list of tables. The result ends the subscription. The server sends the whole
+ * list on connecting and then the changes; an older server always sends the whole list.
+ */
 export function subscribeToLobby(
   onTables: (tables: TableInfo[]) => void,
   onConnection: (isInterrupted: boolean) => void,
 ): () => void {
-  const source = new EventSource(`${ROOT}/lobby`);
+  const source = new EventSource(`${ROOT}/lobby?changes`);
+  let tables: TableInfo[] = [];
   source.onopen = () => onConnection(false);
   source.onerror = () => onConnection(true);
   source.onmessage = (event) => {
-    onTables((JSON.parse(String(event.data)) as { tables: TableInfo[] }).tables);
+    ({ tables } = JSON.parse(String(event.data)) as { tables: TableInfo[] });
+    onTables(tables);
   };
+  source.addEventListener('changes', (event) => {
+    tables = changedTables(tables, JSON.parse(String(event.data)) as LobbyChanges);
+    onTables(tables);
+  });
   return () => source.close();
 }
 

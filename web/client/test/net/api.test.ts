@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addBot, ApiError, finishedGame, openRematch } from '../../src/net/api';
+import {
+  addBot,
+  ApiError,
+  finishedGame,
+  openRematch,
+  subscribeToLobby,
+  type TableInfo,
+} from '../../src/net/api';
 import { storedToken } from '../../src/net/seatStorage';
 import { MemoryStorage } from '../memoryStorage';
 
@@ -51,5 +58,62 @@ describe('a request about a private table', () => {
     vi.stubGlobal('sessionStorage', new MemoryStorage());
     expect(storedToken('x')).toBe('x.y');
     expect(storedToken('y')).toBeUndefined();
+  });
+});
+
+describe('the subscription to the lobby', () => {
+  class FakeEventSource extends EventTarget {
+    static last: FakeEventSource;
+    onopen = (): void => undefined;
+    onerror = (): void => undefined;
+    onmessage = (_event: { data: string }): void => undefined;
+
+    constructor(readonly path: string) {
+      super();
+      FakeEventSource.last = this;
+    }
+
+    close(): void {}
+
+    list(...tables: TableInfo[]): void {
+      this.onmessage({ data: JSON.stringify({ tables }) });
+    }
+
+    changes(changed: TableInfo[], removed: string[]): void {
+      const data = JSON.stringify({ changed, removed });
+      this.dispatchEvent(Object.assign(new Event('changes'), { data }));
+    }
+  }
+
+  function table(id: string, status: TableInfo['status'] = 'open'): TableInfo {
+    return { id, name: id, game: 'catan', status, players: [], seats: 4, password: false };
+  }
+
+  function subscribe(): { seen: TableInfo[][]; source: FakeEventSource } {
+    vi.stubGlobal('EventSource', FakeEventSource);
+    const seen: TableInfo[][] = [];
+    subscribeToLobby(
+      (tables) => seen.push(tables),
+      () => undefined,
+    );
+    return { seen, source: FakeEventSource.last };
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks for changes and applies them to the first list', () => {
+    const { seen, source } = subscribe();
+    expect(source.path).toBe('/api/v1/lobby?changes');
+    source.list(table('a'), table('b'));
+    source.changes([table('c'), table('b', 'running')], ['a', 'unknown']);
+    expect(seen.at(-1)).toEqual([table('c'), table('b', 'running')]);
+  });
+
+  it('takes whole lists from an older server and after a reconnection', () => {
+    const { seen, source } = subscribe();
+    source.list(table('a'));
+    source.changes([table('b')], []);
+    source.list(table('c'));
+    expect(seen).toEqual([[table('a')], [table('b'), table('a')], [table('c')]]);
   });
 });

@@ -139,6 +139,7 @@ final class ServeCommand implements Runnable {
         DisconnectTimeouts.STANDARD,
         retention.retention(),
         limits.chatBurst(),
+        limits.emptyTables(),
         random);
   }
 

@@ -68,6 +68,7 @@ final class CheckTable implements ClientChecker.Table {
             new DisconnectTimeouts(0, 0),
             Retention.EVERYTHING,
             UNLIMITED_CHAT,
+            Duration.ZERO,
             random);
     server =
         new GameServer(

@@ -37,6 +37,51 @@ public final class LimitOptions {
   private int chatBurst;
 
   @Option(
+      names = "--tables-per-address",
+      defaultValue = "50",
+      description =
+          "Open and running tables that clients of one address have opened (default:"
+              + " ${DEFAULT-VALUE}; 0 for any number).")
+  private int tablesPerAddress;
+
+  @Option(
+      names = "--tables-per-minute",
+      defaultValue = "30",
+      description =
+          "Tables that an address may open within a minute (default: ${DEFAULT-VALUE}; 0 for any"
+              + " number).")
+  private int tablesPerMinute;
+
+  @Option(
+      names = "--bots-per-address",
+      defaultValue = "100",
+      description =
+          "Bots that clients of one address have added to open and running tables (default:"
+              + " ${DEFAULT-VALUE}; 0 for any number).")
+  private int botsPerAddress;
+
+  @Option(
+      names = "--tables",
+      defaultValue = "2000",
+      description = "Open and running tables in all (default: ${DEFAULT-VALUE}; 0 for any number).")
+  private int tables;
+
+  @Option(
+      names = "--bots",
+      defaultValue = "2000",
+      description =
+          "Bots at open and running tables in all (default: ${DEFAULT-VALUE}; 0 for any number).")
+  private int bots;
+
+  @Option(
+      names = "--empty-table-minutes",
+      defaultValue = "30",
+      description =
+          "Closes a table whose game has not begun when nobody has been there for this time"
+              + " (default: ${DEFAULT-VALUE}; 0 for never).")
+  private int emptyTableMinutes;
+
+  @Option(
       names = "--handshake-seconds",
       defaultValue = "60",
       description = "How long a client may take for its greeting (default: ${DEFAULT-VALUE}).")
@@ -60,6 +105,8 @@ public final class LimitOptions {
   public Limits limits() {
     if (connections < 0 || messages < 0 || burst < 0 || chatBurst < 0)
       throw new CliException("limits cannot be negative");
+    if (tablesPerAddress < 0 || tablesPerMinute < 0 || botsPerAddress < 0 || tables < 0 || bots < 0)
+      throw new CliException("limits of tables and bots cannot be negative");
     if (handshake < 1 || idle < 1 || writeQueue < 1)
       throw new CliException(
           "--handshake-seconds, --idle-seconds and --write-queue must be at least 1");
@@ -69,7 +116,14 @@ public final class LimitOptions {
         Duration.ofSeconds(handshake),
         connections,
         messages,
-        burst);
+        burst,
+        new Limits.Tables(tablesPerAddress, tablesPerMinute, botsPerAddress, tables, bots));
+  }
+
+  /// Time after which a table without people closes before its game; zero for never.
+  public Duration emptyTables() {
+    if (emptyTableMinutes < 0) throw new CliException("--empty-table-minutes must not be negative");
+    return Duration.ofMinutes(emptyTableMinutes);
   }
 
   /// Chat messages that a player may send at once; 0 for any number.

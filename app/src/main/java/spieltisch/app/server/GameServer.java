@@ -30,6 +30,7 @@ public final class GameServer implements AutoCloseable {
             hostSettings.node());
     host.setRetention(hostSettings.retention());
     host.limitChat(hostSettings.chatBurst());
+    host.expireEmptyTables(hostSettings.emptyTables());
     try {
       server = Server.start(host, serverSetup);
     } catch (RuntimeException e) {

@@ -10,6 +10,8 @@ import spieltisch.table.DisconnectTimeouts;
 /// @param node name of this server among the servers on one log
 /// @param botPause how long bots wait before each action
 /// @param chatBurst chat messages that a player may send at once; 0 for any number
+/// @param emptyTables time after which a table without people closes before its game; zero for
+///   never
 /// @param random source of seeds and ids
 public record HostSettings(
     String node,
@@ -17,4 +19,5 @@ public record HostSettings(
     DisconnectTimeouts disconnectTimeouts,
     Retention retention,
     int chatBurst,
+    Duration emptyTables,
     RandomGenerator random) {}

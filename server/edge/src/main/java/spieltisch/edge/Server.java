@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Ports;
@@ -79,14 +80,17 @@ public final class Server implements AutoCloseable {
   private void open() {
     var ports = setup.ports();
     var access = new TableAccess(new GuessLimiter(host::now));
-    var catanTables = new CatanTableFinder(host, access, setup.tables(), setup.isSingleGame());
-    var torresTables = new TorfuTableFinder(host, access, setup.tables().torres());
+    var quota = new TableQuota(host, setup.limits().tables());
+    var catanTables =
+        new CatanTableFinder(host, access, quota, setup.tables(), setup.isSingleGame());
+    var torresTables = new TorfuTableFinder(host, access, quota, setup.tables().torres());
     if (ports.web() >= 0) {
       var web =
           new WebEndpoint(
                   connections,
                   host,
                   access,
+                  quota,
                   setup,
                   table -> catanSessions(catanTables, Dialect.V1_0, table),
                   torresSessions(torresTables, KeywordSpelling.STANDARD))

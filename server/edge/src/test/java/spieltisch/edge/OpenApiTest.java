@@ -15,7 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
+import spieltisch.edge.config.Limits;
+import spieltisch.edge.config.Metrics;
 import spieltisch.edge.http.LobbyApi;
+import spieltisch.edge.transport.ConnectionRegistry;
 
 /// Compares the OpenAPI document with the routes.
 class OpenApiTest {
@@ -31,7 +35,9 @@ class OpenApiTest {
         for (var method : document.getJsonObject("paths").getJsonObject(path).fieldNames())
           described.add(method.toUpperCase(Locale.ROOT) + " " + path);
       var router = Router.router(vertx);
-      new LobbyApi(vertx, server.host, new TableAccess(new GuessLimiter(() -> 0)), false)
+      var quota = new TableQuota(server.host, Limits.Tables.UNLIMITED);
+      var registry = new ConnectionRegistry(vertx, TestServer.GENEROUS, new Metrics());
+      new LobbyApi(registry, server.host, new TableAccess(new GuessLimiter(() -> 0)), quota, false)
           .addTo(router);
       var served = new TreeSet<String>();
       for (var route : router.getRoutes()) {

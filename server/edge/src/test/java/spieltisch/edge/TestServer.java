@@ -45,6 +45,10 @@ public final class TestServer implements AutoCloseable {
     this(folder, GENEROUS, time, it -> it, SqliteConnector.STANDARD);
   }
 
+  TestServer(Path folder, Limits limits, TimeSource time) {
+    this(folder, limits, time, it -> it, SqliteConnector.STANDARD);
+  }
+
   /// @param connector opens the connections of the log
   TestServer(Path folder, SqliteConnector connector) {
     this(folder, GENEROUS, new SystemTimeSource(), it -> it, connector);

@@ -28,13 +28,13 @@ import spieltisch.torres.legality.TimeoutAction;
 /// pass.
 final class BotRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(BotRunner.class);
-  private static final long CHOICE_MILLIS = 1_000;
   private static final Level TAKE_OVER_LEVEL = Level.MEDIUM;
 
   private final TimeSource timeSource;
   private final Duration pause;
   private final HostEnvironment hostEnvironment;
   private final Log log;
+  private final ThinkingQueue thinkingQueue;
   private final Map<TableId, Bots> bots = new ConcurrentHashMap<>();
   private final Set<TableId> choosing = ConcurrentHashMap.newKeySet();
 
@@ -50,6 +50,7 @@ final class BotRunner {
     this.hostEnvironment = hostEnvironment;
     timeSource = hostEnvironment.time();
     this.pause = pause;
+    thinkingQueue = new ThinkingQueue(hostEnvironment.botExecutor(), HostEnvironment.BOT_THREADS);
   }
 
   /// Schedules the next bot action of a table, if there is one.
@@ -62,10 +63,20 @@ final class BotRunner {
 
   /// At most one action is scheduled for each table at a time.
   private void scheduleAction(TableRunner tableRunner, int member, long version) {
-    if (!choosing.add(tableRunner.id())) return;
-    timeSource.later(
-        pause,
-        () -> hostEnvironment.botExecutor().execute(() -> act(tableRunner, member, version)));
+    if (choosing.add(tableRunner.id()))
+      timeSource.later(pause, () -> enqueue(tableRunner, member, version));
+    else if (hasPeople(tableRunner)) thinkingQueue.prefer(tableRunner.id());
+  }
+
+  private void enqueue(TableRunner tableRunner, int member, long version) {
+    thinkingQueue.add(
+        tableRunner.id(),
+        hasPeople(tableRunner),
+        millis -> act(tableRunner, member, version, millis));
+  }
+
+  private static boolean hasPeople(TableRunner tableRunner) {
+    return tableRunner.table().members().hasConnectedPlayer();
   }
 
   /// The member that must act now and for which this class acts.
@@ -87,12 +98,12 @@ final class BotRunner {
         && table.members().find(id).filter(member -> !member.connected()).isPresent();
   }
 
-  private void act(TableRunner tableRunner, int member, long version) {
+  private void act(TableRunner tableRunner, int member, long version, long millis) {
     try {
       var table = tableRunner.table();
       if (table.version() == version) {
         var actor = isBot(table, member) ? Entry.Actor.BOT : Entry.Actor.CLOCK;
-        var act = new Command.Act(member, choose(tableRunner, table, member), actor);
+        var act = new Command.Act(member, choose(tableRunner, table, member, millis), actor);
         var _ =
             tableRunner
                 .ask(act)
@@ -126,8 +137,8 @@ final class BotRunner {
     schedule(tableRunner);
   }
 
-  private GameAction choose(TableRunner tableRunner, Table table, int member) {
-    var deadline = Deadline.inMillis(CHOICE_MILLIS);
+  private GameAction choose(TableRunner tableRunner, Table table, int member, long millis) {
+    var deadline = Deadline.inMillis(millis);
     var ofTable = bots.computeIfAbsent(tableRunner.id(), _ -> new Bots());
     var viewer = table.viewer(member);
     return switch (table.gameState().orElseThrow()) {

@@ -54,6 +54,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   private volatile Retention retention = Retention.EVERYTHING;
   private long nextCleanup;
   private volatile int chatBurst;
+  private volatile long emptyTableMillis;
   private volatile boolean isClosed;
 
   /// A single server.
@@ -105,9 +106,16 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return timeSource.now();
   }
 
-  /// Sets which finished games are kept. The others are deleted every hour.
+  /// Sets which finished games are kept. The others, and tables without a game, are deleted every
+  /// hour.
   public void setRetention(Retention newRetention) {
     retention = newRetention;
+  }
+
+  /// Closes tables before their game if nobody is there for this time; zero for never. The log may
+  /// know the time of the last change up to a minute too early.
+  public void expireEmptyTables(Duration after) {
+    emptyTableMillis = after.toMillis();
   }
 
   /// Limits the chat of each member to a burst of messages, then one message a second; 0 for no
@@ -152,7 +160,10 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   /// rematch table, even if several clients ask on several servers, and the table exists before its
   /// notice is sent.
   public Decision<Table.Successor> rematch(TableRunner finished) {
-    var old = history(finished.id()).map(TableHistory::table).filter(Table::isOver);
+    var old =
+        history(finished.id())
+            .map(TableHistory::table)
+            .filter(table -> table.isOver() && !table.expired());
     if (old.isEmpty()) return new Decision.Refused<>(TableRefusal.GAME_NOT_OVER);
     var id = finished.id().next();
     if (old.get().successor().isEmpty()) openRematch(id, old.get());
@@ -202,6 +213,15 @@ public final class Host implements AutoCloseable, Log.AppendListener {
                     .filter(summary -> summary.name().equals(name) && summary.game() == game)
                     .findFirst())
         .flatMap(summary -> tableRunner(summary.id()));
+  }
+
+  /// The number of bots at the open and running tables that this server has loaded.
+  public int bots() {
+    int bots = 0;
+    for (var tableRunner : tableRunners.values())
+      if (!tableRunner.table().isOver())
+        for (var player : tableRunner.table().players()) if (player.bot().isPresent()) bots++;
+    return bots;
   }
 
   /// The most recently updated tables of any status.
@@ -304,8 +324,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     try {
       nodeLiveness.update(cluster.nodes(), timeSource.now());
       for (var summary : log.current())
-        if (!summary.players().isEmpty() && cluster.tryLead(summary.id()))
-          tableRunner(summary.id()).ifPresent(this::maintain);
+        if (summary.players().isEmpty() ? isOldAndOpen(summary) : cluster.tryLead(summary.id()))
+          tableRunner(summary.id()).ifPresent(found -> maintain(found, summary));
       tableRunners.values().forEach(TableRunner::recover);
       unloadIdleTables();
       deleteExpiredGames();
@@ -316,11 +336,20 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     }
   }
 
-  private void maintain(TableRunner tableRunner) {
+  private void maintain(TableRunner tableRunner, TableSummary summary) {
+    if (isOldAndOpen(summary) && tableRunner.table().isAbandoned()) {
+      var _ = tableRunner.ask(new Command.Expire());
+    }
     for (var command : nodeLiveness.nodeLostCommands(tableRunner.table())) {
       var _ = tableRunner.ask(command);
     }
     schedule(tableRunner);
+  }
+
+  private boolean isOldAndOpen(TableSummary summary) {
+    return emptyTableMillis > 0
+        && summary.status() == TableSummary.Status.OPEN
+        && summary.updated() <= timeSource.now() - emptyTableMillis;
   }
 
   /// Unloads tables without subscribers that need no bots or timers. They are loaded again on
@@ -335,7 +364,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   }
 
   private void deleteExpiredGames() {
-    if (retention.equals(Retention.EVERYTHING) || timeSource.now() < nextCleanup) return;
+    if (timeSource.now() < nextCleanup) return;
     nextCleanup = timeSource.now() + CLEANUP_MILLIS;
     int removed = log.deleteExpired(retention, timeSource.now());
     if (removed > 0) LOGGER.info("expired games deleted count={}", removed);

@@ -47,7 +47,8 @@ public interface Log extends AutoCloseable {
   /// Returns the newest open or running table of that name.
   Optional<TableSummary> find(String name);
 
-  /// Deletes finished tables that the retention does not keep, with all their entries.
+  /// Deletes finished tables that the retention does not keep, and tables that closed without a
+  /// game, with all their entries.
   ///
   /// @return the number of deleted tables
   int deleteExpired(Retention retention, long now);

@@ -85,10 +85,14 @@ public final class LogQueries {
     return found.stream().findFirst();
   }
 
-  /// Returns the finished tables that the retention does not keep.
+  /// Returns the finished tables that the retention does not keep, and those without a game.
   public List<TableId> expired(Connection connection, Retention retention, long now)
       throws SQLException {
-    var sql = "SELECT id, updated FROM game_table WHERE status = 'OVER' ORDER BY updated DESC, id";
+    var which = retention.equals(Retention.EVERYTHING) ? " AND updated = 0" : "";
+    var sql =
+        "SELECT id, updated FROM game_table WHERE status = 'OVER'"
+            + which
+            + " ORDER BY updated DESC, id";
     var finished =
         query(connection, sql, _ -> {}, row -> new Finished(row.getString(1), row.getLong(2)));
     var ids = new ArrayList<TableId>();
@@ -96,7 +100,8 @@ public final class LogQueries {
       boolean isTooMany = retention.games() > 0 && i >= retention.games();
       boolean isTooOld =
           retention.millis() > 0 && finished.get(i).updated() < now - retention.millis();
-      if (isTooMany || isTooOld) ids.add(new TableId(finished.get(i).id()));
+      boolean isUnplayed = finished.get(i).updated() == TableSummary.NEVER_PLAYED;
+      if (isTooMany || isTooOld || isUnplayed) ids.add(new TableId(finished.get(i).id()));
     }
     return ids;
   }

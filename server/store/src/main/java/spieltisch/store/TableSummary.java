@@ -8,7 +8,8 @@ import spieltisch.table.member.Member;
 /// The row of a table in the lobby and in the list of finished games.
 ///
 /// @param most the number of seats
-/// @param updated time of the last stored change, in milliseconds since 1970
+/// @param updated time of the last stored change, in milliseconds since 1970; 0 for a table that
+///   closed without a game, so that it is the last in every list
 public record TableSummary(
     TableId id,
     String name,
@@ -18,6 +19,7 @@ public record TableSummary(
     int most,
     boolean hasPassword,
     long updated) {
+  static final long NEVER_PLAYED = 0;
 
   /// Progress of a table.
   public enum Status {
@@ -36,7 +38,12 @@ public record TableSummary(
         table.players().stream().map(TableSummary::label).toList(),
         table.options().most(),
         table.options().passwordHash().isPresent(),
-        now);
+        table.expired() ? NEVER_PLAYED : now);
+  }
+
+  /// Whether a game was played at the table and is over.
+  public boolean isFinishedGame() {
+    return status == Status.OVER && updated != NEVER_PLAYED;
   }
 
   private static String label(Member member) {

@@ -93,6 +93,9 @@ public sealed interface Command {
   /// A bot takes over the seat of a disconnected member.
   record TakeOver(int member) implements Command {}
 
+  /// Nobody has been at the table for a long time.
+  record Expire() implements Command {}
+
   /// A member is disconnected for too long: a running game is aborted, before the game the seat
   /// becomes free.
   record AbandonSeat(int member) implements Command {}

@@ -90,6 +90,9 @@ public sealed interface Entry {
   /// The game ended before its rules ended it.
   record Aborted(String reason) implements Entry {}
 
+  /// The table closed without a game, because nobody came.
+  record Expired(long at) implements Entry {}
+
   /// Who chose an action.
   enum Actor {
     PLAYER,

@@ -105,6 +105,7 @@ public sealed interface Notice {
       case Entry.Returned(var id, _) -> memberChanged(after, id);
       case Entry.TakenOver(var id) -> memberChanged(after, id);
       case Entry.Aborted(var reason) -> Optional.of(new Aborted(reason));
+      case Entry.Expired _ -> Optional.empty();
     };
   }
 

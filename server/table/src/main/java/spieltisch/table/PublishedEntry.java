@@ -35,7 +35,8 @@ public final class PublishedEntry {
           Entry.Disconnected _,
           Entry.TakenOver _,
           Entry.Continued _,
-          Entry.Aborted _ ->
+          Entry.Aborted _,
+          Entry.Expired _ ->
           entry;
     };
   }

@@ -59,6 +59,7 @@ final class SeatingRules {
   }
 
   private static Optional<TableRefusal> newSeatRefusal(Table table) {
+    if (table.expired()) return Optional.of(TableRefusal.NO_SUCH_TABLE);
     if (table.hasStarted()) return Optional.of(TableRefusal.GAME_RUNNING);
     return table.players().size() >= table.options().most()
         ? Optional.of(TableRefusal.TABLE_FULL)
@@ -109,6 +110,7 @@ final class SeatingRules {
   }
 
   static Decision<List<Entry>> watch(Table table, Command.Watch watch, DecisionContext context) {
+    if (table.expired()) return new Refused<>(TableRefusal.NO_SUCH_TABLE);
     if (!table.options().spectators()) return new Refused<>(TableRefusal.NO_SPECTATORS);
     if (!isProven(table, watch.passwordProof())) return new Refused<>(TableRefusal.WRONG_PASSWORD);
     var unique = uniqueName(table, watch.name());
@@ -185,9 +187,15 @@ final class SeatingRules {
 
   /// A finished game has one successor at most.
   static Decision<List<Entry>> rematch(Table table, Command.Rematch rematch) {
-    if (!table.isOver()) return new Refused<>(TableRefusal.GAME_NOT_OVER);
+    if (!table.isOver() || table.expired()) return new Refused<>(TableRefusal.GAME_NOT_OVER);
     if (table.successor().isPresent()) return new Refused<>(TableRefusal.CONTINUED_ALREADY);
     return accept(new Entry.Continued(rematch.table(), rematch.name(), rematch.commitment()));
+  }
+
+  static Decision<List<Entry>> expire(Table table, DecisionContext context) {
+    return table.isAbandoned()
+        ? accept(new Entry.Expired(context.now()))
+        : new Refused<>(TableRefusal.NOTHING_DUE);
   }
 
   private static Decision<List<Entry>> accept(Entry entry) {

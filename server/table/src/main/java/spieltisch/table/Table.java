@@ -21,6 +21,7 @@ import spieltisch.table.member.Presence;
 /// @param serverSeed the seed to which the server committed when it opened the table; secret until
 ///   the game is over
 /// @param abortReason why the game was aborted
+/// @param expired whether the table closed without a game
 /// @param successor the table of the rematch
 public record Table(
     long version,
@@ -30,6 +31,7 @@ public record Table(
     Members members,
     Optional<RunningGame> game,
     Optional<String> abortReason,
+    boolean expired,
     Optional<Successor> successor) {
   /// The table of a rematch.
   ///
@@ -57,6 +59,7 @@ public record Table(
         Members.EMPTY,
         Optional.empty(),
         Optional.empty(),
+        false,
         Optional.empty());
   }
 
@@ -81,6 +84,7 @@ public record Table(
       case Command.Return back -> ReconnectRules.takeSeatBack(this, back, context);
       case Command.TakeOver(var member) -> DisconnectRules.takeOver(this, member);
       case Command.AbandonSeat(var member) -> DisconnectRules.abandonSeat(this, member, context);
+      case Command.Expire _ -> SeatingRules.expire(this, context);
       case Command.TurnTimeout(var member) -> PlayRules.timeOut(this, member, context);
     };
   }
@@ -115,11 +119,22 @@ public record Table(
       case Entry.Continued(var table, var newName, var commitment) ->
           ended(abortReason, Optional.of(new Successor(table, newName, commitment)));
       case Entry.Aborted(var reason) -> ended(Optional.of(reason), successor);
+      case Entry.Expired _ ->
+          new Table(
+              version + 1,
+              name,
+              options,
+              serverSeed,
+              Members.EMPTY,
+              game,
+              abortReason,
+              true,
+              successor);
     };
   }
 
   private Table ended(Optional<String> reason, Optional<Successor> next) {
-    return new Table(version + 1, name, options, serverSeed, members, game, reason, next);
+    return new Table(version + 1, name, options, serverSeed, members, game, reason, expired, next);
   }
 
   private static Member newMember(Entry.Joined joined) {
@@ -137,7 +152,8 @@ public record Table(
   }
 
   private Table with(Members changed) {
-    return new Table(version + 1, name, options, serverSeed, changed, game, abortReason, successor);
+    return new Table(
+        version + 1, name, options, serverSeed, changed, game, abortReason, expired, successor);
   }
 
   private Table with(RunningGame changed) {
@@ -149,6 +165,7 @@ public record Table(
         members,
         Optional.of(changed),
         abortReason,
+        expired,
         successor);
   }
 
@@ -218,7 +235,16 @@ public record Table(
   }
 
   public boolean isOver() {
-    return abortReason.isPresent() || gameState().map(GameState::isOver).orElse(false);
+    return abortReason.isPresent() || expired || gameState().map(GameState::isOver).orElse(false);
+  }
+
+  /// Whether the table waits for people before the game and has none, not even a spectator or a
+  /// reserved seat.
+  public boolean isAbandoned() {
+    return !hasStarted()
+        && !isOver()
+        && players().stream().allMatch(player -> player.bot().isPresent())
+        && members.spectators().isEmpty();
   }
 
   public boolean isRunning() {

@@ -40,6 +40,21 @@ public enum TableRefusal implements RefusalReason {
   WRONG_GAME("An diesem Tisch wird etwas anderes gespielt.", "This table plays another game."),
   TABLE_NAME_TAKEN(
       "Einen Tisch mit diesem Namen gibt es schon.", "There is a table of that name already."),
+  OPENING_TOO_FAST(
+      "Von dieser Adresse kommen zu viele neue Tische. Bitte warte eine Minute.",
+      "Too many new tables come from this address. Please wait a minute."),
+  TOO_MANY_TABLES_OF_ADDRESS(
+      "Von dieser Adresse sind zu viele Tische offen. Bitte warte, bis einer zu Ende ist.",
+      "This address has too many open tables. Please wait until one of them ends."),
+  TOO_MANY_TABLES(
+      "Auf diesem Server sind zu viele Tische offen. Bitte versuche es später noch einmal.",
+      "This server has too many open tables. Please try again later."),
+  TOO_MANY_BOTS_OF_ADDRESS(
+      "Von dieser Adresse spielen zu viele Computerspieler. Bitte warte, bis ein Spiel zu Ende ist.",
+      "This address has too many computer players. Please wait until a game ends."),
+  TOO_MANY_BOTS(
+      "Auf diesem Server spielen zu viele Computerspieler. Bitte versuche es später noch einmal.",
+      "This server has too many computer players. Please try again later."),
   NO_SUCH_TABLE("Diesen Tisch gibt es nicht.", "There is no such table."),
   PROTOCOL_TOO_SMALL(
       "Dein Protokoll hat für die Regeln dieses Tisches keine Nachrichten.",

@@ -13,6 +13,7 @@ import spieltisch.loadtest.AttackProcess;
 import spieltisch.loadtest.CrashSoak;
 import spieltisch.loadtest.DiskSoak;
 import spieltisch.loadtest.HostileSoak;
+import spieltisch.loadtest.ThinkingSoak;
 
 /// `spieltisch soak`: crashes or attacks a server and reports what was lost.
 @Command(
@@ -21,13 +22,14 @@ import spieltisch.loadtest.HostileSoak;
         "Starts a server on this machine, crashes or attacks it, and reports what was lost. Ends by itself.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    synopsisSubcommandLabel = "crash|disk|hostile",
+    synopsisSubcommandLabel = "crash|disk|hostile|thinking",
     footer = {
       "",
       "Examples:",
       "  spieltisch soak crash --kills 100      kills the server while clients play",
       "  spieltisch soak disk --seeds 10000     runs the log on a disk that fails",
       "  spieltisch soak hostile --messages 1000000",
+      "  spieltisch soak thinking --tables 500",
       "",
       "Exit code: 0 if nothing was lost or broken, 1 otherwise, 2 for wrong options."
     })
@@ -136,6 +138,45 @@ final class SoakCommand {
     var violations =
         new HostileSoak(folder.path(), baselineSeconds, this::print).run(messages, tables, seed);
     return report(violations);
+  }
+
+  @Command(
+      name = "thinking",
+      description =
+          "Runs tables of four bots of the highest level, and measures how long a player beside two bots"
+              + " waits for them at another table.",
+      mixinStandardHelpOptions = true,
+      footer = {"", "Example:", "  spieltisch soak thinking --tables 500 --seconds 120"})
+  int thinking(
+      @Option(
+              names = "--tables",
+              defaultValue = "500",
+              description = "Tables of four bots (default: ${DEFAULT-VALUE}).")
+          int tables,
+      @Option(
+              names = "--seconds",
+              defaultValue = "120",
+              description = "How long the player plays (default: ${DEFAULT-VALUE}).")
+          int seconds,
+      @Option(
+              names = "--bot-pause",
+              defaultValue = "0",
+              description =
+                  "Milliseconds that bots wait before each action (default: ${DEFAULT-VALUE}).")
+          int pause,
+      @Option(
+              names = "--max-millis",
+              defaultValue = "2000",
+              description =
+                  "The longest time that the player may wait (default: ${DEFAULT-VALUE}).")
+          long maxMillis,
+      @Mixin ScratchFolderOption folder)
+      throws InterruptedException {
+    if (tables < 0 || seconds < 1 || pause < 0 || maxMillis < 1)
+      throw new CliException(
+          "--seconds and --max-millis must be at least 1, --tables and --bot-pause not negative");
+    var soak = new ThinkingSoak(folder.path(), this::print);
+    return report(soak.run(tables, seconds, pause, maxMillis));
   }
 
   private int report(List<String> violations) {

@@ -52,6 +52,6 @@ public final class CrashSoak {
         ServerProcess.start(
             folder,
             List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m"),
-            List.of("--connections-per-address", "0", "--messages-per-second", "0")));
+            LoadTest.NO_LIMITS));
   }
 }

@@ -28,13 +28,26 @@ public final class LoadTest implements AutoCloseable {
 
   public static final List<String> JAVA_OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx640m");
 
+  /// The options that make `serve` run without limits per address, because all load clients share
+  /// one address.
+  static final List<String> NO_LIMITS =
+      List.of(
+          "--connections-per-address", "0",
+          "--messages-per-second", "0",
+          "--tables-per-address", "0",
+          "--tables-per-minute", "0",
+          "--bots-per-address", "0",
+          "--tables", "0",
+          "--bots", "0",
+          "--handshake-seconds", "86400");
+
   private final ServerProcess server;
   private final InetSocketAddress address;
   private final LoadClient loadClient = new LoadClient();
   private int late;
   private int refused;
 
-  /// Starts a server without limits per address, because all load clients share one address.
+  /// Starts a server without limits per address.
   ///
   /// @param database the URL of the PostgreSQL database that stores the games instead of the folder
   public LoadTest(Path folder, List<String> javaOptions, Optional<String> database) {
@@ -42,12 +55,7 @@ public final class LoadTest implements AutoCloseable {
   }
 
   private static List<String> options(Optional<String> database) {
-    var options =
-        new ArrayList<>(
-            List.of(
-                "--connections-per-address", "0",
-                "--messages-per-second", "0",
-                "--handshake-seconds", "86400"));
+    var options = new ArrayList<>(NO_LIMITS);
     database.ifPresent(url -> options.addAll(List.of("--db", url)));
     return options;
   }

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,6 +27,23 @@ record LobbyClient(String server) {
     var body = JSON.createObjectNode();
     body.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
     body.putArray("players").add(players).add(players);
+    return open(body);
+  }
+
+  /// Opens a table with bots and returns the table's id. If all seats have bots, the game begins at
+  /// once.
+  ///
+  /// @param levels the levels of the bots
+  Optional<String> openWithBots(String name, int players, List<String> levels) {
+    var body = JSON.createObjectNode();
+    body.put("name", name);
+    body.putArray("players").add(players).add(players);
+    var bots = body.putArray("bots");
+    levels.forEach(bots::add);
+    return open(body);
+  }
+
+  private Optional<String> open(JsonNode body) {
     return send(request("/api/v1/tables").POST(BodyPublishers.ofString(body.toString())))
         .map(answer -> answer.path("id").asString(""))
         .filter(id -> !id.isEmpty());

@@ -51,7 +51,8 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(List.of(MAIN_CLASS, "serve", "--address", "127.0.0.1"));
     for (var portOption : List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
       command.addAll(List.of(portOption, "0"));
-    command.addAll(List.of("--data", folder.toString(), "--bot-pause", "0"));
+    command.addAll(List.of("--data", folder.toString()));
+    if (!serveOptions.contains("--bot-pause")) command.addAll(List.of("--bot-pause", "0"));
     command.addAll(serveOptions);
     try {
       Files.createDirectories(folder);

@@ -24,13 +24,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.bots.Level;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
+import spieltisch.edge.transport.ChannelWriter;
+import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.host.Host;
 import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
+import spieltisch.kernel.RefusalReason;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
+import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 import spieltisch.table.game.GameKind;
 
@@ -41,18 +46,30 @@ public final class LobbyApi {
   private static final int RECENT_GAMES = 100;
   private static final Buffer OPENAPI = readOpenApi();
 
+  private final ConnectionRegistry registry;
   private final Vertx vertx;
   private final Host host;
   private final TableAccess access;
+  private final TableQuota quota;
   private final boolean isSingleGame;
+  private final LobbyFeed lobbyFeed;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /// @param isSingleGame whether clients cannot open tables
-  public LobbyApi(Vertx vertx, Host host, TableAccess access, boolean isSingleGame) {
-    this.vertx = vertx;
+  public LobbyApi(
+      ConnectionRegistry registry,
+      Host host,
+      TableAccess access,
+      TableQuota quota,
+      boolean isSingleGame) {
+    this.registry = registry;
+    vertx = registry.vertx();
     this.host = host;
     this.access = access;
+    this.quota = quota;
     this.isSingleGame = isSingleGame;
+    lobbyFeed = new LobbyFeed(vertx, this::tableList);
+    host.onLobbyChange(lobbyFeed::changed);
   }
 
   public void addTo(Router router) {
@@ -104,10 +121,14 @@ public final class LobbyApi {
     return Objects.requireNonNullElse(call.pathParam(name), "");
   }
 
-  JsonObject tables() {
+  private JsonObject tables() {
+    return new JsonObject().put("tables", tableList());
+  }
+
+  private JsonArray tableList() {
     var list = new JsonArray();
     for (var summary : host.lobby()) list.add(toJson(summary));
-    return new JsonObject().put("tables", list);
+    return list;
   }
 
   private static JsonObject toJson(TableSummary summary) {
@@ -137,13 +158,13 @@ public final class LobbyApi {
   private JsonObject games() {
     var list = new JsonArray();
     for (var summary : host.recent(RECENT_GAMES))
-      if (summary.status() == TableSummary.Status.OVER) list.add(toJson(summary));
+      if (summary.isFinishedGame()) list.add(toJson(summary));
     return new JsonObject().put("games", list);
   }
 
   private JsonResponse game(RoutingContext call) {
     var id = new TableId(parameter(call, "id"));
-    var history = host.history(id).filter(it -> it.table().hasStarted() || it.table().isOver());
+    var history = host.history(id).filter(it -> it.table().hasStarted());
     if (history.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
     var table = history.get().table();
     return switch (access.check(id, table, RequestCredentials.of(call))) {
@@ -165,10 +186,21 @@ public final class LobbyApi {
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
     if (access(call, runner.get()) instanceof Decision.Refused(var reason))
       return RequestCredentials.refused(reason);
-    return switch (host.rematch(runner.get())) {
+    return switch (rematch(call, runner.get())) {
       case Decision.Accepted(var next) -> created(next.table(), next.name());
-      case Decision.Refused(var reason) -> JsonResponse.refused(409, reason);
+      case Decision.Refused(var reason) -> refused(409, reason);
     };
+  }
+
+  private Decision<Table.Successor> rematch(RoutingContext call, TableRunner finished) {
+    var old = finished.table();
+    if (old.successor().isPresent()) return host.rematch(finished);
+    long bots = old.players().stream().filter(player -> player.bot().isPresent()).count();
+    return quota.open(
+        RequestCredentials.address(call),
+        Math.toIntExact(bots),
+        () -> host.rematch(finished),
+        next -> new TableId(next.table()));
   }
 
   private Decision<TableAccess.Proof> access(RoutingContext call, TableRunner runner) {
@@ -189,7 +221,7 @@ public final class LobbyApi {
     return switch (TableRequest.parse(body(call))) {
       case TableRequest.Invalid(var german, var english) ->
           JsonResponse.error(400, german, english);
-      case TableRequest.Valid request -> open(request);
+      case TableRequest.Valid request -> open(request, RequestCredentials.address(call));
     };
   }
 
@@ -201,19 +233,31 @@ public final class LobbyApi {
     }
   }
 
-  private JsonResponse open(TableRequest.Valid request) {
+  private JsonResponse open(TableRequest.Valid request, String address) {
+    return switch (quota.open(
+        address, request.bots().size(), () -> open(request), TableRunner::id)) {
+      case Decision.Accepted(var opened) -> created(opened.id().text(), opened.table().name());
+      case Decision.Refused(var reason) -> refused(409, reason);
+    };
+  }
+
+  private Decision<TableRunner> open(TableRequest.Valid request) {
     var options = request.options();
     UnaryOperator<String> naming = name -> validName(name, options.game());
     var opened =
         request.name().isPresent()
             ? host.openIfUnused(naming.apply(request.name().get()), options)
             : Optional.of(host.openUnnamed(naming, options));
-    if (opened.isEmpty()) return JsonResponse.refused(409, TableRefusal.TABLE_NAME_TAKEN);
-    for (var level : request.bots()) {
-      var refused = addBot(opened.get(), level);
-      if (refused.isPresent()) return refused.get();
-    }
-    return created(opened.get().id().text(), opened.get().table().name());
+    if (opened.isEmpty()) return new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN);
+    for (var level : request.bots())
+      if (opened.get().ask(new Command.AddBot(level)).join()
+          instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);
+    return new Decision.Accepted<>(opened.get());
+  }
+
+  /// The response to a refused request; one that a limit refused may be repeated later.
+  private static JsonResponse refused(int status, RefusalReason reason) {
+    return JsonResponse.refused(TableQuota.isLimit(reason) ? 429 : status, reason);
   }
 
   /// The Torres protocol separates words by blanks, so names of its tables have none.
@@ -230,18 +274,18 @@ public final class LobbyApi {
         body(call)
             .map(body -> body.getValue("level"))
             .filter(String.class::isInstance)
-            .map(String.class::cast);
-    return addBot(runner.get(), level.orElse(""))
-        .orElseGet(() -> new JsonResponse(204, Optional.empty()));
+            .map(String.class::cast)
+            .flatMap(Level::of);
+    return level.isEmpty()
+        ? JsonResponse.refused(400, TableRefusal.NO_SUCH_BOT)
+        : addBot(runner.get(), level.get(), RequestCredentials.address(call));
   }
 
-  /// Adds a bot; returns a response only if that was refused.
-  private static Optional<JsonResponse> addBot(TableRunner runner, String level) {
-    if (Level.of(level).isEmpty())
-      return Optional.of(JsonResponse.refused(400, TableRefusal.NO_SUCH_BOT));
-    return switch (runner.ask(new Command.AddBot(level)).join()) {
-      case Decision.Accepted<?> _ -> Optional.empty();
-      case Decision.Refused(var reason) -> Optional.of(JsonResponse.refused(409, reason));
+  private JsonResponse addBot(TableRunner runner, Level level, String address) {
+    var command = new Command.AddBot(level.word());
+    return switch (quota.addBot(address, runner.id(), () -> runner.ask(command).join())) {
+      case Decision.Accepted<?> _ -> new JsonResponse(204, Optional.empty());
+      case Decision.Refused(var reason) -> refused(409, reason);
     };
   }
 
@@ -258,18 +302,19 @@ public final class LobbyApi {
     }
   }
 
-  /// Sends the table list as server-sent events, at once and after every change.
+  /// Sends the table list as server-sent events, and then its changes.
   private void streamEvents(RoutingContext call) {
     var response = call.response();
     response
         .setChunked(true)
+        .setWriteQueueMaxSize(registry.limits().writeQueue())
         .putHeader("Content-Type", "text/event-stream")
         .putHeader("Cache-Control", "no-store");
-    var context = vertx.getOrCreateContext();
-    var stream = new LobbyEventStream(vertx, this, response);
-    var subscription = host.onLobbyChange(() -> context.runOnContext(_ -> stream.schedule()));
-    response.closeHandler(_ -> subscription.stop());
-    response.exceptionHandler(_ -> subscription.stop());
-    stream.schedule();
+    var channel = new ChannelWriter(call.request().connection(), registry.metrics());
+    var wantsChanges = call.request().params().contains("changes");
+    var stream = new LobbyEventStream(vertx.getOrCreateContext(), response, channel, wantsChanges);
+    response.closeHandler(_ -> lobbyFeed.remove(stream));
+    response.exceptionHandler(_ -> lobbyFeed.remove(stream));
+    lobbyFeed.add(stream);
   }
 }

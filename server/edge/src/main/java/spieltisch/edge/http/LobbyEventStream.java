@@ -1,35 +1,41 @@
 package spieltisch.edge.http;
 
-import io.vertx.core.Vertx;
+import io.vertx.core.Context;
 import io.vertx.core.http.HttpServerResponse;
+import java.util.concurrent.RejectedExecutionException;
+import spieltisch.edge.transport.ChannelWriter;
 
-/// Server-sent events of the lobby for one client. Changes within an interval become one event.
-final class LobbyEventStream {
-  private static final long INTERVAL_MILLIS = 200;
-
-  private final Vertx vertx;
-  private final LobbyApi lobby;
+/// The server-sent events of the lobby for one client. A client that does not read is disconnected.
+final class LobbyEventStream implements LobbyFeed.Listener {
+  private final Context context;
   private final HttpServerResponse response;
-  private boolean isScheduled;
+  private final ChannelWriter channel;
+  private final boolean wantsChanges;
 
-  LobbyEventStream(Vertx vertx, LobbyApi lobby, HttpServerResponse response) {
-    this.vertx = vertx;
-    this.lobby = lobby;
+  /// @param context the event loop of the connection
+  /// @param wantsChanges whether the client gets changes instead of whole lists after the first one
+  LobbyEventStream(
+      Context context, HttpServerResponse response, ChannelWriter channel, boolean wantsChanges) {
+    this.context = context;
     this.response = response;
+    this.channel = channel;
+    this.wantsChanges = wantsChanges;
   }
 
-  /// Schedules the next event, unless one is scheduled already.
-  void schedule() {
-    if (isScheduled) return;
-    isScheduled = true;
-    vertx.setTimer(
-        INTERVAL_MILLIS,
-        _ ->
-            vertx.executeBlocking(lobby::tables, false).onSuccess(tables -> send(tables.encode())));
+  @Override
+  public boolean wantsChanges() {
+    return wantsChanges;
   }
 
-  private void send(String data) {
-    isScheduled = false;
-    if (!response.closed() && !response.writeQueueFull()) response.write("data: " + data + "\n\n");
+  @Override
+  public void send(String event) {
+    try {
+      context.runOnContext(
+          _ -> {
+            if (!response.closed() && channel.canWrite()) response.write(event);
+          });
+    } catch (RejectedExecutionException _) {
+      // The server has shut down.
+    }
   }
 }

@@ -20,12 +20,17 @@ final class RequestCredentials {
   private RequestCredentials() {}
 
   static Credentials of(RoutingContext call) {
-    var address = call.request().remoteAddress().hostAddress();
     var password =
         Optional.ofNullable(call.request().getHeader(PASSWORD))
             .filter(text -> !text.isEmpty())
             .map(RequestCredentials::decoded);
-    return new Credentials(address, password, Optional.ofNullable(call.request().getHeader(TOKEN)));
+    return new Credentials(
+        address(call), password, Optional.ofNullable(call.request().getHeader(TOKEN)));
+  }
+
+  /// The address of the client, for limits.
+  static String address(RoutingContext call) {
+    return call.request().remoteAddress().hostAddress();
   }
 
   /// Decodes percent-encoding; a text that is not encoded stays as it is.

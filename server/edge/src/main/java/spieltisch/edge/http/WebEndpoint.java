@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.edge.transport.ConnectionRegistry;
@@ -38,6 +39,7 @@ public final class WebEndpoint {
   private final ConnectionRegistry registry;
   private final Host host;
   private final TableAccess access;
+  private final TableQuota quota;
   private final ServerSetup setup;
   private final Function<Optional<String>, SocketEndpoint.SessionFactory> catan;
   private final SocketEndpoint.SessionFactory torres;
@@ -49,12 +51,14 @@ public final class WebEndpoint {
       ConnectionRegistry registry,
       Host host,
       TableAccess access,
+      TableQuota quota,
       ServerSetup setup,
       Function<Optional<String>, SocketEndpoint.SessionFactory> catan,
       SocketEndpoint.SessionFactory torres) {
     this.registry = registry;
     this.host = host;
     this.access = access;
+    this.quota = quota;
     this.setup = setup;
     this.catan = catan;
     this.torres = torres;
@@ -89,7 +93,7 @@ public final class WebEndpoint {
   private Router router() {
     var router = Router.router(registry.vertx());
     new HealthApi(host, registry, setup.security()).addTo(router);
-    new LobbyApi(registry.vertx(), host, access, setup.isSingleGame()).addTo(router);
+    new LobbyApi(registry, host, access, quota, setup.isSingleGame()).addTo(router);
     new StaticPages().addTo(router);
     return router;
   }

@@ -15,6 +15,7 @@ import spieltisch.catan.Options;
 import spieltisch.edge.access.Credentials;
 import spieltisch.edge.access.SeatToken;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
 import spieltisch.edge.config.DialectTables;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
@@ -43,6 +44,7 @@ public final class CatanTableFinder {
 
   private final Host host;
   private final TableAccess access;
+  private final TableQuota quota;
   private final DialectTables defaults;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
   private final EncodeCache encodeCache = new EncodeCache();
@@ -53,9 +55,11 @@ public final class CatanTableFinder {
   private int opened;
 
   /// @param isSingle whether the server runs one game at a time
-  public CatanTableFinder(Host host, TableAccess access, DialectTables defaults, boolean isSingle) {
+  public CatanTableFinder(
+      Host host, TableAccess access, TableQuota quota, DialectTables defaults, boolean isSingle) {
     this.host = host;
     this.access = access;
+    this.quota = quota;
     this.defaults = defaults;
     this.isSingle = isSingle;
   }
@@ -193,14 +197,20 @@ public final class CatanTableFinder {
       Request request, Function<Optional<String>, Command.Admission> join, TableListener listener) {
     Decision<SeatHandle> last = new Decision.Refused<>(TableRefusal.TABLE_FULL);
     for (int i = 0; i < MOST_TRIES; i++) {
-      last = admit(request, Optional.of(openTable(request.dialect())), join, listener);
+      switch (openTable(request)) {
+        case Decision.Refused(var reason) -> {
+          return new Decision.Refused<>(reason);
+        }
+        case Decision.Accepted(var table) ->
+            last = admit(request, Optional.of(table), join, listener);
+      }
       if (last instanceof Decision.Accepted<?>) return last;
     }
     return last;
   }
 
-  private TableRunner openTable(Dialect dialect) {
-    var options = defaults.of(dialect);
+  private Decision<TableRunner> openTable(Request request) {
+    var options = defaults.of(request.dialect());
     var key = isSingle ? defaults.v10() : options;
     lock.lock();
     try {
@@ -209,8 +219,9 @@ public final class CatanTableFinder {
               .or(() -> isSingle ? newest(Dialect.V1_0, _ -> true) : Optional.empty())
               .filter(known -> isOpen(known, options))
               .or(() -> waiting(options))
-              .orElseGet(() -> openNew(options));
-      open.put(key, table);
+              .<Decision<TableRunner>>map(Decision.Accepted::new)
+              .orElseGet(() -> openNew(options, request.credentials().address()));
+      if (table instanceof Decision.Accepted(var found)) open.put(key, found);
       return table;
     } finally {
       lock.unlock();
@@ -230,6 +241,10 @@ public final class CatanTableFinder {
         .findFirst();
   }
 
+  private Decision<TableRunner> openNew(TableOptions options, String address) {
+    return quota.open(address, 0, () -> new Decision.Accepted<>(openNew(options)), TableRunner::id);
+  }
+
   private TableRunner openNew(TableOptions options) {
     var table = host.openIfUnused(NAME + ++opened, options);
     while (table.isEmpty()) table = host.openIfUnused(NAME + ++opened, options);
@@ -242,6 +257,8 @@ public final class CatanTableFinder {
     var table = tableRunner.table();
     if (isSingle)
       return !table.isOver() && (!table.players().isEmpty() || table.options().equals(options));
-    return !table.hasStarted() && table.players().size() < table.options().most();
+    return !table.hasStarted()
+        && !table.isOver()
+        && table.players().size() < table.options().most();
   }
 }

@@ -88,7 +88,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
 
   private void register(ClientMessage message) {
     switch (message) {
-      case ClientMessage.CreateGame game -> client.await(tables.create(game), this::created);
+      case ClientMessage.CreateGame game ->
+          client.await(tables.create(game, transport.address()), this::created);
       case ClientMessage.ListGames _ -> client.await(tables.list(), this::listed);
       case ClientMessage.JoinGame join ->
           enter(tables.join(join, transport.address(), secret, client), false);
@@ -114,11 +115,16 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     close();
   }
 
-  private void created(@Nullable Boolean isNew, @Nullable Throwable failure) {
-    if (isNew == null) SessionLog.failed("failed to create a table", client.seat(), failure);
-    else
-      send(
-          isNew ? new ServerMessage.GameCreated() : new ServerMessage.Failed(ErrorCode.NAME_TAKEN));
+  private void created(@Nullable Decision<?> decision, @Nullable Throwable failure) {
+    switch (decision) {
+      case null -> SessionLog.failed("failed to create a table", client.seat(), failure);
+      case Decision.Accepted<?> _ -> send(new ServerMessage.GameCreated());
+      case Decision.Refused<?>(var reason) -> {
+        metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
+        boolean isTaken = reason == TableRefusal.TABLE_NAME_TAKEN;
+        send(new ServerMessage.Failed(isTaken ? ErrorCode.NAME_TAKEN : ErrorCode.UNKNOWN));
+      }
+    }
     close();
   }
 

@@ -13,9 +13,11 @@ import java.util.stream.Collectors;
 import spieltisch.edge.access.Credentials;
 import spieltisch.edge.access.PasswordHash;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
 import spieltisch.host.Host;
 import spieltisch.host.SeatHandle;
 import spieltisch.host.TableListener;
+import spieltisch.host.TableRunner;
 import spieltisch.kernel.Decision;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Command;
@@ -35,29 +37,34 @@ public final class TorfuTableFinder {
 
   private final Host host;
   private final TableAccess access;
+  private final TableQuota quota;
   private final Options rules;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
   /// @param rules of the tables that clients open
-  public TorfuTableFinder(Host host, TableAccess access, Options rules) {
+  public TorfuTableFinder(Host host, TableAccess access, TableQuota quota, Options rules) {
     this.host = host;
     this.access = access;
+    this.quota = quota;
     this.rules = rules;
   }
 
-  /// Opens a table; false if an open or running table of either game has that name.
-  CompletableFuture<Boolean> create(ClientMessage.CreateGame game) {
-    return supply(
-        () -> {
-          var password =
-              game.password().isEmpty()
-                  ? Optional.<String>empty()
-                  : Optional.of(PasswordHash.create(game.password()));
-          var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
-          var options =
-              TableOptions.torres(game.players(), password, timeControl).withTorres(rules);
-          return host.openIfUnused(game.name(), options).isPresent();
-        });
+  /// Opens a table; refused if an open or running table of either game has that name, or if the
+  /// address has opened too many.
+  CompletableFuture<Decision<TableRunner>> create(ClientMessage.CreateGame game, String address) {
+    return supply(() -> quota.open(address, 0, () -> create(game), TableRunner::id));
+  }
+
+  private Decision<TableRunner> create(ClientMessage.CreateGame game) {
+    var password =
+        game.password().isEmpty()
+            ? Optional.<String>empty()
+            : Optional.of(PasswordHash.create(game.password()));
+    var timeControl = new TimeControl(Math.max(0, game.timeout()), 0, 0);
+    var options = TableOptions.torres(game.players(), password, timeControl).withTorres(rules);
+    return host.openIfUnused(game.name(), options)
+        .<Decision<TableRunner>>map(Decision.Accepted::new)
+        .orElseGet(() -> new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN));
   }
 
   /// Returns a message for each game, the oldest first.
@@ -83,8 +90,7 @@ public final class TorfuTableFinder {
     var unfinished = new ArrayList<>(torres(host.lobby()));
     var names = unfinished.stream().map(TableSummary::name).collect(Collectors.toSet());
     for (var table : torres(host.recent(MOST_FINISHED)))
-      if (table.status() == TableSummary.Status.OVER && names.add(table.name()))
-        unfinished.add(table);
+      if (table.isFinishedGame() && names.add(table.name())) unfinished.add(table);
     unfinished.sort(Comparator.comparingLong(TableSummary::updated));
     return unfinished;
   }

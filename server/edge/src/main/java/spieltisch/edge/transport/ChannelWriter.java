@@ -16,7 +16,7 @@ import spieltisch.edge.config.Metrics;
 /// in one buffer and flushed together; one action causes several messages per client, and a system
 /// call per message costs more than the message. Vert.x closes a connection after all queued data
 /// was sent, which never happens with a client that does not read; this class closes it at once.
-final class ChannelWriter {
+public final class ChannelWriter {
   private static final int INITIAL_BUFFER = 1_024;
   private static final int MAX_BUFFER = 16 * 1_024;
 
@@ -28,7 +28,7 @@ final class ChannelWriter {
   private @Nullable ByteBuf pending;
   private boolean isAborted;
 
-  ChannelWriter(Object connection, Metrics metrics) {
+  public ChannelWriter(Object connection, Metrics metrics) {
     channel = channel(connection);
     this.metrics = metrics;
     ignoredResult = new VoidChannelPromise(channel, false);
@@ -49,7 +49,7 @@ final class ChannelWriter {
   }
 
   /// Returns whether a message may be written. Aborts the connection if too much data is queued.
-  boolean canWrite() {
+  public boolean canWrite() {
     if (isAborted || !channel.isActive()) return false;
     if (channel.isWritable()) return true;
     isAborted = true;

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import spieltisch.edge.access.GuessLimiter;
 import spieltisch.edge.access.TableAccess;
+import spieltisch.edge.access.TableQuota;
+import spieltisch.edge.config.Limits;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.EncodedMessage;
 import spieltisch.edge.transport.Transport;
@@ -50,6 +52,7 @@ class TorfuSessionTest {
             new TorfuTableFinder(
                 host,
                 new TableAccess(new GuessLimiter(() -> 0)),
+                new TableQuota(host, Limits.Tables.UNLIMITED),
                 spieltisch.torres.Options.STANDARD),
             KeywordSpelling.STANDARD,
             new Metrics());

@@ -29,6 +29,7 @@ final class TableJournalWords {
           new NamedType(Entry.TakenOver.class, "covered"),
           new NamedType(Entry.Continued.class, "continued"),
           new NamedType(Entry.Aborted.class, "broken off"),
+          new NamedType(Entry.Expired.class, "expired"),
           new NamedType(StoredMove.StoredAction.OfCatan.class, "catan"),
           new NamedType(StoredMove.StoredEvents.OfCatan.class, "catan"),
           new NamedType(CatanOpening.class, "catan"),

@@ -53,7 +53,8 @@ class PublishedJournalTest {
                 new Entry.Returned(1, Optional.of(NODE)),
                 new Entry.TakenOver(1),
                 new Entry.Continued("id", "Tisch", Optional.of("0c")),
-                new Entry.Aborted("Ende")));
+                new Entry.Aborted("Ende"),
+                new Entry.Expired(9)));
     entries.add(first(Entry.Started.class));
     entries.add(first(Entry.Acted.class));
     return entries;
