@@ -7,7 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Measured figures by name, in the order in which they were added. Prints as text or as JSON.
+/// Measured figures by name, in the order in which they were added. A report prints itself as text
+/// or as JSON.
 public final class BenchReport {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final int JSON_DECIMALS = 4;

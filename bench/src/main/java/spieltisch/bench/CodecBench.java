@@ -2,7 +2,7 @@ package spieltisch.bench;
 
 import spieltisch.siedler.codec.Dialect;
 
-/// Benchmark of encoding and decoding typical messages of the Catan protocol.
+/// Measures how fast typical messages of the Catan protocol are encoded and decoded.
 public final class CodecBench {
   private static final int ROUNDS = 5;
 

@@ -21,7 +21,7 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Encodes and decodes a fixed list of typical messages, as often as asked.
+/// Encodes and decodes a fixed list of typical messages, as often as the caller asks.
 public final class CodecWorkload {
   private final MessageCodec messageCodec;
   private final List<ServerMessage> outgoing = new ArrayList<>();
@@ -71,8 +71,8 @@ public final class CodecWorkload {
     return new Corner(new Hex(-2, 2), new Hex(-1, 2), new Hex(-1, 1));
   }
 
-  /// Encodes a number of messages. Returns a checksum over all of them, so that no call can be
-  /// optimized away.
+  /// Encodes a number of messages. Returns a checksum over all encoded messages, so that the
+  /// compiler cannot remove any call.
   public long encode(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)
@@ -85,7 +85,7 @@ public final class CodecWorkload {
     return sum;
   }
 
-  /// Decodes a number of messages. Returns a checksum over all of them.
+  /// Decodes a number of messages. Returns a checksum over all decoded messages.
   public long decode(int messages) {
     long sum = 0;
     for (int i = 0; i < messages; i++)

@@ -7,7 +7,7 @@ import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Benchmark of copying one Catan state into another, which a search does at every node.
+/// Measures how fast one Catan state is copied into another, which a search does at every node.
 final class CopyRate {
   private static final int ROUNDS = 10;
   private static final int COPIES = 1_000_000;
@@ -15,7 +15,7 @@ final class CopyRate {
 
   private CopyRate() {}
 
-  /// Returns the CPU time of one copy in the fastest round.
+  /// Returns the CPU time of one copy in the fastest round, in nanoseconds.
   static double nanosPerCopy(Options options) {
     var chance = new SeededChance(1);
     var early = State.start(options, BoardMaker.variable(options, chance));

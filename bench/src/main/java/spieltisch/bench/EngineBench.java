@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.catan.Options;
 
-/// Benchmark of random Catan games by the full rules.
+/// Measures how fast random games of Catan are played by the full rules.
 public final class EngineBench {
   private EngineBench() {}
 
-  /// Measures whole games.
+  /// Measures the speed of whole games.
   ///
-  /// @param trades whether one-for-one offers to other players are among the generated actions
+  /// @param trades whether the random players make one-for-one offers to each other
   public static BenchReport run(int players, boolean trades, int threads, int games) {
     List<GameRate.Games> runners = new ArrayList<>();
     var options = Options.standard(players);

@@ -10,8 +10,8 @@ import java.util.concurrent.Future;
 
 /// Measures how fast random games are played.
 ///
-/// After a warm-up the fastest of several rounds counts, because other programs on the machine can
-/// only slow a round down. The median round is reported as well.
+/// The result is the fastest of several rounds after a warm-up, because other programs on the
+/// machine can only slow a round down. The median round is reported too.
 final class GameRate {
   private static final int WARM_UP = 5;
   private static final int ROUNDS = 25;
@@ -20,8 +20,8 @@ final class GameRate {
 
   /// Plays random games on one thread.
   interface Games {
-    /// Plays a number of games and returns their actions and turns; 0 turns if they are not
-    /// counted.
+    /// Plays a number of games. Returns the number of their actions and turns, or 0 turns if turns
+    /// are not counted.
     Played play(int games);
   }
 

@@ -20,7 +20,8 @@ import spieltisch.table.Command;
 import spieltisch.table.Notice;
 import spieltisch.table.TableOptions;
 
-/// Benchmark of whole games between bots through tables, host and the log on disk, without sockets.
+/// Measures whole games between bots. The games pass through tables, host and the log on disk, but
+/// not through sockets.
 public final class HostBench {
   private final Host host;
   private final int players;
@@ -37,7 +38,7 @@ public final class HostBench {
 
   /// Plays all games twice and measures the second pass.
   ///
-  /// @param tables number of games in parallel
+  /// @param tables the number of games that run in parallel
   public static BenchReport run(int players, String level, int games, int tables) {
     try {
       var file = Files.createTempDirectory("spieltisch-bench").resolve("log.db");
@@ -85,7 +86,7 @@ public final class HostBench {
     running.forEach(CompletableFuture::join);
   }
 
-  /// Plays one game. A spectator counts the entries and leaves when the game is over.
+  /// Plays one game. A spectator counts the entries of the log and leaves when the game is over.
   private void play(String name) {
     var tableRunner = host.open(name, TableOptions.standard().withPlayers(players, players));
     var over = new CompletableFuture<Boolean>();

@@ -11,7 +11,7 @@ import spieltisch.kernel.SeededChance;
 
 /// Plays games of Catan with uniformly random legal moves. An instance belongs to one thread.
 final class RandomCatanGames {
-  /// Longer games are left unfinished.
+  /// The maximum number of actions in a game; a longer game is left unfinished.
   private static final int MOST_ACTIONS = 100_000;
 
   private static final int BOARDS = 64;
@@ -33,7 +33,6 @@ final class RandomCatanGames {
     moveGenerator = new MoveGenerator(withTrades);
   }
 
-  /// Plays one more game.
   void play() {
     int board = (int) (games++ % BOARDS);
     var state = states.get(board);
@@ -48,12 +47,12 @@ final class RandomCatanGames {
     turns += state.position().turn();
   }
 
-  /// The actions of all games so far.
+  /// The number of actions in all games so far.
   long actions() {
     return actions;
   }
 
-  /// The turns of all games so far.
+  /// The number of turns in all games so far.
   long turns() {
     return turns;
   }

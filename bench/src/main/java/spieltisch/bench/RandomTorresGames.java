@@ -19,10 +19,10 @@ final class RandomTorresGames {
     state = start.copy();
   }
 
-  /// The number of actions of some games, and a hash of all final scores.
+  /// The number of actions of several games, and a hash of all final scores.
   record Played(long actions, int scoreHash) {}
 
-  /// Plays games that follow from the seed.
+  /// Plays games whose random moves depend only on the seed.
   Played play(int games, long seed) {
     var chance = new SeededChance(seed);
     long actions = 0;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.torres.Options;
 
-/// Benchmark of random Torres games.
+/// Measures how fast random games of Torres are played.
 public final class TorresBench {
   private TorresBench() {}
 

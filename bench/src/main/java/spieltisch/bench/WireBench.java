@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// Benchmark of the socket writes alone: one message to each of four players, a thousand times a
-/// second, without a server around it.
+/// Measures socket writes alone. The benchmark sends one message to each of four players a thousand
+/// times a second, without a server.
 ///
-/// Only the writes are counted. The result is a lower bound for a server that notifies four players
-/// at that rate.
+/// Only the CPU time of the writes is counted. The result is a lower bound for a server that
+/// notifies four players at the same rate.
 public final class WireBench {
   private static final int PLAYERS = 4;
   private static final int TABLES = 250;
@@ -73,7 +73,7 @@ public final class WireBench {
               }
             });
     } catch (ClosedSelectorException _) {
-      // The benchmark is over.
+      // The selector is closed at the end of the benchmark.
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -89,7 +89,7 @@ public final class WireBench {
         .with("bytes per telling", (double) writtenBytes / broadcasts);
   }
 
-  /// Returns the CPU time of the writes.
+  /// Sends the message to all players of a table and returns the CPU time of the writes.
   private long broadcast(int table) throws IOException {
     var start = Meter.now();
     for (int i = 0; i < PLAYERS; i++)

@@ -1,4 +1,5 @@
-/// Benchmarks of the engines, the codec, the host and the sockets, in CPU time and bytes.
+/// Benchmarks of the engines, the codec, the host and the sockets. The benchmarks measure CPU time
+/// and bytes.
 @NullMarked
 package spieltisch.bench;
 

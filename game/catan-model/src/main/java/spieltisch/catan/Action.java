@@ -9,16 +9,17 @@ import spieltisch.catan.places.Hex;
 import spieltisch.kernel.GameAction;
 import spieltisch.kernel.Seat;
 
-/// An action that a player requests, as in the protocols. The rules decide whether it is legal.
+/// An action that a player requests, as in the protocols. An action may be illegal; the rules
+/// decide.
 public sealed interface Action extends GameAction {
   record Roll() implements Action {}
 
   record EndTurn() implements Action {}
 
-  /// A free road in the set-up, a paid one later.
+  /// Builds a road, which is free in the set-up and paid later.
   record BuildRoad(Edge edge) implements Action {}
 
-  /// A free settlement in the set-up, a paid one later.
+  /// Builds a settlement, which is free in the set-up and paid later.
   record BuildSettlement(Corner corner) implements Action {}
 
   record BuildCity(Corner corner) implements Action {}
@@ -27,7 +28,7 @@ public sealed interface Action extends GameAction {
 
   record Discard(Resources cards) implements Action {}
 
-  /// Without a victim, chance selects one of the players who can be robbed.
+  /// Moves the robber. If no victim is named, chance selects one of the players who can be robbed.
   record MoveRobber(Hex hex, Optional<Seat> victim) implements Action {}
 
   record PlayKnight(Hex hex, Optional<Seat> victim) implements Action {}
@@ -46,6 +47,6 @@ public sealed interface Action extends GameAction {
 
   record Conclude(int offer, Seat partner) implements Action {}
 
-  /// Withdraws an offer, or the acceptance of one.
+  /// Withdraws the player's own offer, or the player's acceptance of another player's offer.
   record Withdraw(int offer) implements Action {}
 }

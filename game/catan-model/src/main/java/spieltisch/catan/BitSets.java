@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// Sets of numbers below 128, stored as bits in two words of an array from an offset on.
+/// Sets of numbers below 128. A set is stored as bits in two consecutive words of an array.
 public final class BitSets {
   private BitSets() {}
 
@@ -16,7 +16,7 @@ public final class BitSets {
     return (words[offset + (member >>> 6)] >>> member & 1) != 0;
   }
 
-  /// The member of a word that has `rank` smaller members.
+  /// The member of a word that has exactly `rank` smaller members.
   public static int select(long word, int rank) {
     long left = word & word - Math.min(rank, 1); // no branch for the usual ranks 0 and 1
     for (int i = 1; i < rank; i++) left &= left - 1;

@@ -11,7 +11,7 @@ import spieltisch.catan.places.Terrain;
 
 /// An island with its terrain, number tokens and harbours, and the starting place of the robber.
 public final class Board {
-  /// The harbour bit of a corner with a 3:1 harbour.
+  /// The bit for a 3:1 harbour in the harbour set of a corner.
   static final int GENERIC = 1 << Resource.KINDS;
 
   private static final int MOST_ALIKE = 5;
@@ -22,13 +22,13 @@ public final class Board {
   private final List<Harbour> harbours;
   private final Hex robber;
   private final int hash;
-  // Tables for the engine.
+  // Lookup tables for the engine.
   final int[] harbourAt;
   final int[] yieldOf;
   final int[] tokenOf;
 
   /// @param terrain the terrain of each hexagon in reading order
-  /// @param tokens the number of each hexagon in reading order; 0 where there is none
+  /// @param tokens the number on each hexagon in reading order; 0 for a hexagon without a number
   public Board(
       Island island,
       List<Terrain> terrain,
@@ -56,7 +56,8 @@ public final class Board {
     for (int end = 0; end < 2; end++) harbourAt[island.endOf(edge, end)] |= bit;
   }
 
-  /// The reasons why this is no valid board. The engine relies on these checks and on no others.
+  /// The reasons why this board is invalid. The engine relies on all of these checks and on no
+  /// others.
   private List<String> faults() {
     var faults = new ArrayList<String>();
     int count = island.hexes().size();
@@ -80,7 +81,8 @@ public final class Board {
     return fits ? Optional.empty() : Optional.of(hex + " needs a token, not " + token);
   }
 
-  /// A hexagon can yield six cards for a roll, and a packed count holds at most 31.
+  /// Checks that not too many hexagons have both the same terrain and the same number. A hexagon
+  /// can yield six cards for a roll, and a packed count holds at most 31 cards.
   private Optional<String> repetitionFault(int index) {
     int alike = 0;
     for (int i = 0; i <= index; i++)
@@ -111,7 +113,7 @@ public final class Board {
     return terrain.get(island.indexOf(hex));
   }
 
-  /// The number on a hexagon, or 0.
+  /// The number on a hexagon, or 0 for a hexagon without a number.
   public int token(Hex hex) {
     return tokens.get(island.indexOf(hex));
   }
@@ -121,7 +123,7 @@ public final class Board {
     return terrain;
   }
 
-  /// The number of each hexagon in reading order; 0 where there is none.
+  /// The number on each hexagon in reading order; 0 for a hexagon without a number.
   public List<Integer> tokens() {
     return tokens;
   }

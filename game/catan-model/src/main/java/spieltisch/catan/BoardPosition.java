@@ -63,7 +63,8 @@ public abstract sealed class BoardPosition permits Position {
     return pieces.roadLength(seat);
   }
 
-  /// The cards that a seat gets for a number, packed; the hexagon with the robber yields none.
+  /// The cards that a seat gets when a number is rolled, packed; the hexagon with the robber yields
+  /// none.
   public int income(int seat, int number) {
     return pieces.income(seat, number);
   }
@@ -85,22 +86,24 @@ public abstract sealed class BoardPosition permits Position {
     return pieces.hexes(seat);
   }
 
-  /// The free edges where a seat could build a road, as a word of a bit set.
+  /// The free edges where a seat could build a road, as one of the two words of a bit set.
   public long roadSites(int seat, int which) {
     return pieces.roadSites(seat, which);
   }
 
-  /// The corners where a seat could build a settlement after the set-up, as a word of a bit set.
+  /// The corners where a seat could build a settlement after the set-up, as one of the two words of
+  /// a bit set.
   public long settlementSites(int seat, int which) {
     return pieces.settlementSites(seat, which);
   }
 
-  /// The corners with a building on them or one edge away, as a word of a bit set.
+  /// The corners where nobody may build because a building stands there or one edge away, as one of
+  /// the two words of a bit set.
   public long blocked(int which) {
     return pieces.blocked(which);
   }
 
-  /// The edges with a road, as a word of a bit set.
+  /// The edges with a road, as one of the two words of a bit set.
   public long taken(int which) {
     return pieces.taken(which);
   }
@@ -151,7 +154,7 @@ public abstract sealed class BoardPosition permits Position {
     return false;
   }
 
-  /// The number of cards that a seat gets from a hexagon for its number token.
+  /// The number of cards that a seat gets from a hexagon when the number of the hexagon is rolled.
   public int weight(int seat, int hex) {
     return pieces.weight(seat, hex);
   }

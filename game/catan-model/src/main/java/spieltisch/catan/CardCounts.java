@@ -69,7 +69,8 @@ final class CardCounts {
     return deck;
   }
 
-  /// The face-up piles pay what they have, the face-down cards the rest.
+  /// Gives a player cards from the bank: face-up cards as far as they suffice, then face-down
+  /// cards.
   void gain(int seat, int pack) {
     counts[seat * SIZE + HAND] += PackedCounts.total(pack);
     if (PackedCounts.covers(bank, pack)) bank -= pack;

@@ -9,7 +9,7 @@ public enum Colour {
   GREEN,
   BROWN;
 
-  /// Green and brown come with the extension for five and six players.
+  /// Whether this colour needs the extension for five and six players, as green and brown do.
   public boolean needsExtension() {
     return this == GREEN || this == BROWN;
   }

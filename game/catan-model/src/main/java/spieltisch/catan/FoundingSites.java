@@ -1,16 +1,16 @@
 package spieltisch.catan;
 
-/// Where the first settlements and roads may be placed, as bit sets of two words.
+/// The places where the first settlements and roads may be placed, as bit sets of two words.
 public final class FoundingSites {
   private FoundingSites() {}
 
-  /// The corners for the settlement of the set-up.
+  /// The corners where a player may place a settlement in the set-up.
   ///
-  /// @param word 0 or 1
+  /// @param word the word of the bit set, 0 or 1
   public static long settlements(Position position, int word) {
     long free = free(position, word);
     if (position.options().founding() == Options.Founding.OFFICIAL) return free;
-    // With many settlements all inland corners may be blocked.
+    // If there are many settlements, all inland corners may be blocked.
     boolean hasInland = (inland(position, 0) | inland(position, 1)) != 0;
     return hasInland ? inland(position, word) : free;
   }
@@ -23,9 +23,9 @@ public final class FoundingSites {
     return free(position, word) & position.island().inlandSet(word);
   }
 
-  /// The edges for the road of the set-up.
+  /// The edges where a player may place a road in the set-up.
   ///
-  /// @param word 0 or 1
+  /// @param word the word of the bit set, 0 or 1
   static long roads(Position position, int seat, int word) {
     var edges = position.island().cornerEdgeSet;
     long set = edges[position.foundedAt() * 2 + word];

@@ -8,16 +8,16 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// The shape of the map: its hexagons, corners and edges, and their indices in the engine.
+/// The shape of the map: its hexagons, corners and edges, with their indices in the engine.
 ///
 /// Hexagons, corners and edges are numbered in reading order. Corners and edges that do not touch
 /// land are left out. Sets of places are bit sets of two words, since the large island has 80
 /// corners and both islands have more than 64 edges.
 public final class Island {
-  /// For up to four players: rings around (0,0).
+  /// The island for up to four players: rings around (0,0).
   public static final Island SMALL = new Island("small", -3, 3, 3);
 
-  /// For five and six players: the centre lies between (0,0) and (1,0).
+  /// The island for five and six players; its centre lies between (0,0) and (1,0).
   public static final Island LARGE = new Island("large", -3, 4, 4);
 
   /// The index of a place that is not on the island.
@@ -31,12 +31,12 @@ public final class Island {
   private final List<Corner> corners;
   private final List<Edge> edges;
   // The indices of places by coordinates. The key of an edge or a corner is its first hexagon and
-  // the direction of the others.
+  // the direction of its other hexagons.
   private final int[] hexIndices;
   private final int[] cornerIndices;
   private final int[] edgeIndices;
   private final long land;
-  // Tables for the engine; NOWHERE stands for a missing neighbour.
+  // Lookup tables for the engine; NOWHERE stands for a missing neighbour.
   final int[] cornerEdges;
   final int[] cornerHexes;
   final int[] edgeCorners;
@@ -152,7 +152,7 @@ public final class Island {
       if (BitSets.has(cornerEdgeSet, corner * 2, edge)) edgeCorners[edge * 2 + found++] = corner;
   }
 
-  /// A building blocks its own corner and the corners one edge away.
+  /// Marks the corners that a building blocks: its own corner and the corners one edge away.
   private void fillZone(int corner) {
     BitSets.add(cornerZone, corner * 2, corner);
     for (int i = 0; i < 3; i++) {
@@ -224,7 +224,8 @@ public final class Island {
     return (hex.y() + rows) * (most - least + 1) + hex.x() - least;
   }
 
-  /// A corner lies between two hexagons and one below them, or between one and two below it.
+  /// The key of a corner. A corner lies either between two hexagons and one hexagon below them, or
+  /// between one hexagon and two hexagons below it.
   private int slot(Corner corner) {
     int first = indexOf(corner.a());
     if (first == NOWHERE || !corner.c().isOffset(1, -1, corner.a())) return NOWHERE;
@@ -232,7 +233,8 @@ public final class Island {
     return corner.b().isOffset(0, -1, corner.a()) ? first * 2 + 1 : NOWHERE;
   }
 
-  /// The second hexagon of an edge is the next in the row, or one of the two below.
+  /// The key of an edge. The second hexagon of an edge is the next hexagon in the row, or one of
+  /// the two hexagons below the first.
   private int slot(Edge edge) {
     int first = indexOf(edge.a());
     if (first == NOWHERE) return NOWHERE;
@@ -246,13 +248,13 @@ public final class Island {
     return land;
   }
 
-  /// All corners, as a word of a bit set.
+  /// All corners of the island, as one of the two words of a bit set.
   long cornerSet(int word) {
     int inWord = Math.clamp(corners.size() - 64L * word, 0, 64);
     return inWord == 64 ? -1 : (1L << inWord) - 1;
   }
 
-  /// The corners between three land hexagons.
+  /// The corners between three land hexagons, as one of the two words of a bit set.
   long inlandSet(int word) {
     return inland[word];
   }
@@ -263,7 +265,7 @@ public final class Island {
     return first == corner ? edgeCorners[edge * 2 + 1] : first;
   }
 
-  /// One of the three edges at a corner, or NOWHERE.
+  /// One of the three edges at a corner, or NOWHERE if the edge does not exist.
   public int edgeAt(int corner, int which) {
     return cornerEdges[corner * 3 + which];
   }

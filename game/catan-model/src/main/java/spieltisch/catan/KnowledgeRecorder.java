@@ -3,12 +3,12 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 
-/// A recorder that keeps a position up to date, and the cards that its owner knows.
+/// A recorder that updates a position and the cards that this recorder may know.
 ///
-/// The full state knows all cards, a view those of one player. Both record events with the methods
-/// of this interface and differ only in what they do with cards.
+/// The full state knows all cards; a view knows the cards of one player. The state and the view
+/// record events with the same methods and differ only in how they treat cards.
 public interface KnowledgeRecorder extends Recorder {
-  /// The position that is kept up to date.
+  /// The position that this recorder updates.
   MutablePosition mutablePosition();
 
   /// Resource cards move from the bank to a hand, or back if the counts are negative.

@@ -14,7 +14,7 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// Decides whether a move is legal, as far as its player knows.
+/// Decides whether a move is legal, judged by what its player knows.
 ///
 /// The order of the checks is fixed: turn and phase, then the variant, then the place or the
 /// amounts, then pieces, then cards. The first check that fails gives the reason.
@@ -62,7 +62,8 @@ public final class Legality {
     return phase(position, seat, 1 << TRADE_AND_BUILD | 1 << SPECIAL_BUILD);
   }
 
-  /// Null if the seat acts now in one of the allowed phases, otherwise what comes first.
+  /// Checks that it is the seat's turn to act and that the phase is allowed. Returns null if so,
+  /// otherwise the reason for the refusal.
   private static @Nullable Refusal phase(Position position, int seat, int allowed) {
     int phase = position.phaseKind();
     if (phase == DISCARD) return Refusal.DISCARDS_PENDING;
@@ -74,7 +75,7 @@ public final class Legality {
       case BEFORE_ROLL -> Refusal.ROLL_FIRST;
       case MOVE_ROBBER -> Refusal.ROBBER_FIRST;
       case SPECIAL_BUILD -> Refusal.ONLY_BUILDING;
-      default -> Refusal.ROBBER_NOT_YOURS; // the only move that the phase forbids is the robber
+      default -> Refusal.ROBBER_NOT_YOURS; // TRADE_AND_BUILD forbids only the robber
     };
   }
 
@@ -203,7 +204,7 @@ public final class Legality {
         : null;
   }
 
-  /// Whether a second road could start at an end of a first road that is not placed yet.
+  /// Whether a second road may start at an end of a first road that is not built yet.
   static boolean continues(Position position, int seat, int first, int second) {
     var island = position.island();
     for (int end = 0; end < 2; end++) {
@@ -225,7 +226,8 @@ public final class Legality {
     return knowledge.bankMayHave(cards) ? null : Refusal.BANK_LACKS;
   }
 
-  /// The number of cards that an invention takes: two, or fewer if the bank has fewer.
+  /// The number of cards that a player takes from the bank with the invention card: two, or fewer
+  /// if the bank has fewer.
   static int inventible(Position position) {
     return Math.min(2, PackedCounts.total(position.bank()) + position.faceDown());
   }
@@ -251,7 +253,8 @@ public final class Legality {
     return knowledge.bankMayHave(want) ? null : Refusal.BANK_LACKS;
   }
 
-  /// 4:1 always; 3:1 and 2:1 with the harbour for it.
+  /// Whether a bank trade has a legal rate: 4:1 is always legal, 3:1 and 2:1 only with a matching
+  /// harbour.
   private static boolean isRate(int harbours, int kind, int give, int want) {
     return give == 4 * want
         || give == 3 * want && (harbours & Board.GENERIC) != 0

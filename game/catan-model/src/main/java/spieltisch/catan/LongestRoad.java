@@ -1,11 +1,11 @@
 package spieltisch.catan;
 
-/// The length of the longest road of a player: the longest trail that uses no road twice.
+/// Finds the length of a player's longest road: the longest trail that uses no road piece twice.
 ///
 /// A trail may visit a corner twice, but it ends at a corner with another player's building. A new
-/// road lengthens only trails that contain it, so only those are searched. If the two sides of the
-/// new road are not connected elsewhere, they are searched separately; otherwise the trails on both
-/// sides must not share a road.
+/// road lengthens only trails that contain it, so only such trails are searched. If the two sides
+/// of the new road are not connected elsewhere, each side is searched separately; otherwise the
+/// trails on both sides must not share a road.
 final class LongestRoad {
   private LongestRoad() {}
 
@@ -36,7 +36,8 @@ final class LongestRoad {
             == 0;
   }
 
-  /// The length of the longest trail of a seat. Every trail starts at an end of a road.
+  /// The length of the longest trail of a seat. The search tries every end of a road as the start
+  /// of a trail.
   static int longest(Pieces pieces, int seat) {
     long foreignLow = pieces.foreignBuildings(seat, 0);
     long foreignHigh = pieces.foreignBuildings(seat, 1);
@@ -99,8 +100,9 @@ final class LongestRoad {
     return passable(foreignLow, foreignHigh, island.otherEnd(edge, corner));
   }
 
-  /// The greatest total length of two trails from two corners that share no road. For every trail
-  /// from the first corner, the longest from the second over the remaining roads is found.
+  /// The greatest total length of two trails that start at two corners and share no road. For every
+  /// trail from the first corner, the search finds the longest trail from the second corner over
+  /// the remaining roads.
   private static int both(
       Island island,
       long foreignLow,

@@ -8,28 +8,32 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Chance;
 
-/// Generates the legal moves of a seat in a fixed order, each once.
+/// Generates the legal moves of a seat in a fixed order, each move once.
 ///
-/// It leaves out some legal moves: offers other than one card for one card and more than three a
-/// turn, another answer to a declined offer, all but a few discards, bank trades of several cards
-/// or at a worse rate, a robber without a victim where there is one, and two free roads in the
-/// other order.
+/// The generator leaves out some legal moves:
+/// - offers other than one card for one card, and more than three offers in a turn;
+/// - a change of mind about a declined offer;
+/// - all but a few discards;
+/// - bank trades of several cards or at a worse rate than possible;
+/// - a robber move without a victim to a hexagon that has a possible victim;
+/// - the same two free roads in the other order.
 ///
-/// Moves are stored in groups, such as "a road on one of these edges". A group takes two words
-/// however many moves it has, so choosing a random move needs no list. An instance is reused and
+/// Moves are stored in groups, such as "a road on one of these edges". A group takes two words for
+/// any number of moves, so choosing a random move needs no list. An instance is reusable and
 /// belongs to one thread.
 public final class MoveGenerator {
-  /// The number of offers generated in a turn.
+  /// The largest number of offers that the generator makes in a turn.
   public static final int OFFERS_A_TURN = 3;
 
-  // Road building needs the most: seven groups for each of the 109 edges of the large island.
+  // Road building needs the most groups: seven for each of the 109 edges of the large island.
   private static final int MOST_GROUPS = 1024;
   private static final int OTHER_KINDS = Resource.KINDS - 1;
   private static final int ALL_KINDS = (1 << Resource.KINDS) - 1;
 
   private final boolean withOffers;
-  // A group is two words: its first move, and a set of values from which its moves follow, mostly
-  // by adding them to the first operand; see `move`. `begin` is the rank of its first move.
+  // A group is two words: its first move, and a set of values. The method `move` derives the moves
+  // of the group from these values, mostly by adding a value to the first operand. `begin` holds
+  // the rank of the first move of each group.
   private final long[] words = new long[2 * MOST_GROUPS];
   private final int[] begin = new int[MOST_GROUPS];
   private int groups;
@@ -40,12 +44,12 @@ public final class MoveGenerator {
     this(true);
   }
 
-  /// A generator with or without offers to other players.
+  /// Creates a generator, which generates offers to other players only if `withOffers` is true.
   public MoveGenerator(boolean withOffers) {
     this.withOffers = withOffers;
   }
 
-  /// Finds the moves of a seat and returns their number.
+  /// Finds the legal moves of a seat and returns their number.
   public int find(PlayerKnowledge knowledge, int seat) {
     groups = 0;
     count = 0;
@@ -64,7 +68,8 @@ public final class MoveGenerator {
     return count;
   }
 
-  /// A move of the last call of [#find], by its rank. The position must not have changed since.
+  /// The move with the given rank among the moves of the last [#find]. The position must not have
+  /// changed since that call.
   public long get(int rank) {
     if (rank < 0 || rank >= count) throw new IndexOutOfBoundsException(rank);
     int group = groups - 1;
@@ -72,7 +77,7 @@ public final class MoveGenerator {
     return move(group, rank - begin[group]);
   }
 
-  /// The move with a rank in its group.
+  /// The move with the given rank within a group.
   private long move(int group, int rank) {
     long first = words[2 * group];
     long values = words[2 * group + 1];
@@ -86,7 +91,7 @@ public final class MoveGenerator {
     };
   }
 
-  /// One card of an owned kind for one of another kind.
+  /// An offer of one card of an owned kind for one card of another kind.
   private static long offer(int owned, int rank) {
     int give = PackedCounts.kindAt(owned, rank / OTHER_KINDS);
     int want = rank % OTHER_KINDS;
@@ -96,9 +101,10 @@ public final class MoveGenerator {
         PackedCounts.one(want < give ? want : want + 1));
   }
 
-  /// A uniformly random move. There must be one.
+  /// Picks a uniformly random legal move of a seat. The seat must have a legal move.
   ///
-  /// Half of all moves in a random game answer an offer; for those, nothing else is generated.
+  /// If the seat answers an offer, only answers are generated, since half of all moves in a random
+  /// game are answers.
   public long pick(PlayerKnowledge knowledge, int seat, Chance chance) {
     var position = knowledge.position();
     if (position.phaseKind() == Position.TRADE_AND_BUILD && seat != position.actor()) {
@@ -113,7 +119,7 @@ public final class MoveGenerator {
     return all == 1 ? 0 : chance.below(all);
   }
 
-  /// Writes the moves of a seat to an array and returns their number.
+  /// Writes the legal moves of a seat to an array and returns their number.
   public int list(PlayerKnowledge knowledge, int seat, long[] moves) {
     int all = find(knowledge, seat);
     for (int group = 0, rank = 0; group < groups; group++) {
@@ -123,7 +129,7 @@ public final class MoveGenerator {
     return all;
   }
 
-  /// The moves as actions.
+  /// The legal moves of a seat as unpacked actions.
   public List<Action> actions(PlayerKnowledge knowledge, int seat) {
     var moves = new long[find(knowledge, seat)];
     list(knowledge, seat, moves);
@@ -207,7 +213,7 @@ public final class MoveGenerator {
     if (offers.open() > 0) deals(knowledge, seat);
   }
 
-  /// The kinds of which the hand has enough for one card from the bank.
+  /// The kinds of which the hand has enough cards to trade for one card of the bank.
   private static int tradable(int hand, int harbours) {
     int generic = (harbours & Board.GENERIC) == 0 ? 0 : ALL_KINDS;
     return PackedCounts.kindsWith(hand, 4)
@@ -227,13 +233,14 @@ public final class MoveGenerator {
     }
   }
 
-  /// One card for one card of another kind.
+  /// Adds all offers of one card for one card of another kind.
   private void offers(int owned) {
     addGroup(PackedAction.of(PackedAction.OFFER), owned, OTHER_KINDS * Integer.bitCount(owned));
   }
 
-  /// The active seat withdraws an position offer, or concludes it with a seat that accepted it. The
-  /// group has a byte for each offer, in it a bit for withdrawing and then one for each seat.
+  /// Adds the moves of the active seat about its open offers: withdrawing an offer, or concluding
+  /// it with a seat that accepted. The group has one byte for each offer, with one bit for
+  /// withdrawing and one bit for each seat.
   private void deals(PlayerKnowledge knowledge, int seat) {
     long able = offers.allAccepted();
     for (long left = able; left != 0; left &= left - 1) {
@@ -254,8 +261,8 @@ public final class MoveGenerator {
         : PackedAction.ofOffer(PackedAction.CONCLUDE, id, partner);
   }
 
-  /// Another seat declines or accepts an position offer, or withdraws its acceptance. The group has
-  /// a byte for each offer, in it a bit for each of the three.
+  /// The answers of another seat to the open offers: declining, accepting, or withdrawing an
+  /// acceptance. The group has one byte for each offer, with one bit for each of the three answers.
   private long answers(PlayerKnowledge knowledge, int seat) {
     long unanswered = offers.unanswered(seat);
     long able = 0;
@@ -287,7 +294,8 @@ public final class MoveGenerator {
       addGroup(PackedAction.of(PackedAction.PLAY_MONOPOLY), ALL_KINDS);
   }
 
-  /// Every other land hexagon with every possible victim there, or without one if there is none.
+  /// Adds the moves of the robber to every other land hexagon, with each possible victim there, or
+  /// without a victim if there is none.
   private void robber(int kind, Position position, int seat) {
     long targets = position.island().land() & ~(1L << position.robber());
     boolean onlyRich = position.options().robbing() == Options.RobberRule.ONLY_WITH_CARDS;
@@ -308,7 +316,8 @@ public final class MoveGenerator {
         roadBuildingTo(position, seat, word * 64 + Long.numberOfTrailingZeros(left));
   }
 
-  /// One road alone, with a second road of a lower index, or with a second road that continues it.
+  /// Adds the road building moves with the given road alone, with a second road of a lower index,
+  /// and with a second road that continues the given road.
   private void roadBuildingTo(Position position, int seat, int edge) {
     addMove(PackedAction.of(PackedAction.PLAY_ROAD_BUILDING, edge, PackedAction.NONE));
     if (position.roadsLeft(seat) < 2) return;
@@ -354,8 +363,8 @@ public final class MoveGenerator {
         addMove(PackedAction.ofCards(PackedAction.PLAY_INVENTION, PackedCounts.one(kind)));
   }
 
-  /// For each kind in the hand, the discard that takes the kinds in order beginning with it. No two
-  /// are equal, since a discard is never the whole hand.
+  /// Adds one discard for each kind in the hand: it takes cards kind by kind, starting with that
+  /// kind. No two of these discards are equal, since a player never discards the whole hand.
   private void discard(PlayerKnowledge knowledge, int seat) {
     int owed = knowledge.position().owed(seat);
     if (owed == 0) return;
@@ -382,12 +391,12 @@ public final class MoveGenerator {
     addGroup(move, 1, 1);
   }
 
-  /// Adds the moves whose first operands are that of `first` plus the members of a set.
+  /// Adds the moves whose first operand is the first operand of `first` plus a member of the set.
   private void addGroup(long first, long set) {
     addGroup(first, set, Long.bitCount(set));
   }
 
-  /// An empty group is allowed, which saves a branch.
+  /// Adds a group of moves. The group may be empty, which saves the caller a branch.
   private void addGroup(long first, long set, int size) {
     words[2 * groups] = first;
     words[2 * groups + 1] = set;

@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// A position that can be changed. Its methods record events and check no rules.
+/// A position that can be changed. Its methods apply events without checking rules.
 public final class MutablePosition extends Position {
   /// The position before the first settlement.
   public MutablePosition(Options options, Board board) {
@@ -11,7 +11,7 @@ public final class MutablePosition extends Position {
     super(other);
   }
 
-  /// Becomes equal to another position of the same game.
+  /// Makes this position equal to another position of the same game.
   public void copyFrom(Position other) {
     if (!options.equals(other.options) || !board.equals(other.board))
       throw new IllegalArgumentException("the positions are of different games");
@@ -29,12 +29,12 @@ public final class MutablePosition extends Position {
     if (diceDeck == 0) diceDeck = FULL_DICE_DECK;
   }
 
-  /// Cards come from the bank. The face-up piles pay what they have, the face-down cards the rest.
+  /// A player gets cards from the bank: face-up cards as far as they suffice, then face-down cards.
   public void gained(int seat, int pack) {
     cardCounts.gain(seat, pack);
   }
 
-  /// Cards go back to the bank face up.
+  /// A player returns cards to the bank, where they lie face up.
   public void paid(int seat, int pack) {
     cardCounts.pay(seat, pack);
   }
@@ -89,17 +89,17 @@ public final class MutablePosition extends Position {
     offers.answer(id, seat, accept);
   }
 
-  /// The offer was withdrawn or concluded.
+  /// An open offer was withdrawn or concluded.
   public void offerClosed(int id) {
     offers.close(id);
   }
 
-  /// Sets the numbers of cards of a seat, where the events that led to them are not known.
+  /// Sets the numbers of cards of a seat when the events that led to these numbers are unknown.
   public void counted(int seat, int hand, int cards, int knights) {
     cardCounts.setCounts(seat, hand, cards, knights);
   }
 
-  /// Sets the numbers of cards in the bank, where the events that led to them are not known.
+  /// Sets the numbers of cards in the bank when the events that led to these numbers are unknown.
   public void bankCounted(int bank, int faceDown, int deck) {
     cardCounts.setBank(bank, faceDown, deck);
   }
@@ -139,7 +139,7 @@ public final class MutablePosition extends Position {
       cardCounts.owe(seat, (int) (owed >>> 8 * seat) & 0xff);
   }
 
-  /// A phase begins that has no data but its seat.
+  /// A phase begins that has no data besides its seat.
   ///
   /// @param kind `MOVE_ROBBER`, `TRADE_AND_BUILD` or `SPECIAL_BUILD`
   public void phaseBegan(int kind, int seat) {
@@ -151,7 +151,8 @@ public final class MutablePosition extends Position {
     revealedPoints = victoryPointCards;
   }
 
-  /// Sets what single events cannot restore. A reader of a written position calls it last.
+  /// Sets the values that single events cannot restore. A reader of a written position calls this
+  /// method last.
   ///
   /// @param freshHarbours the harbours that the active seat may use from its next turn on
   public void resume(

@@ -16,7 +16,7 @@ public sealed interface Observation extends GameObservation {
   /// An event that all viewers see alike.
   sealed interface PublicEvent extends Observation {}
 
-  /// Reports the event to a recorder, with the secrets as far as they are known.
+  /// Reports the event to a recorder, including the secrets that this observation shows.
   default void apply(Recorder recorder, Island island) {
     switch (this) {
       case Rolled(var seat, var first, var second) -> recorder.rolled(seat.index(), first, second);
@@ -79,10 +79,10 @@ public sealed interface Observation extends GameObservation {
     }
   }
 
-  /// Cards from the bank: for a roll, or for the second settlement of the set-up.
+  /// A player gets cards from the bank: for a roll, or for the second settlement of the set-up.
   record Produced(Seat seat, Resources cards) implements PublicEvent {}
 
-  /// The price of a building or a card goes back to the bank.
+  /// A player pays the bank for a building or a development card.
   record Paid(Seat seat, Resources cards) implements PublicEvent {}
 
   record RoadPlaced(Seat seat, Edge edge) implements PublicEvent {}
@@ -91,15 +91,15 @@ public sealed interface Observation extends GameObservation {
 
   record CityPlaced(Seat seat, Corner corner) implements PublicEvent {}
 
-  /// Secret: only the buyer sees the card.
+  /// A player buys a development card; only the buyer sees which one.
   record CardBought(Seat seat, Optional<Card> card) implements Observation {}
 
-  /// Secret: only the discarding player sees the cards.
+  /// A player discards cards after a seven; only this player sees which cards.
   record Discarded(Seat seat, int count, Optional<Resources> cards) implements Observation {}
 
   record RobberMoved(Seat seat, Hex hex, Optional<Seat> victim) implements PublicEvent {}
 
-  /// Secret: only thief and victim see the card.
+  /// A player steals a card; only the thief and the victim see which one.
   record Stolen(Seat thief, Seat victim, Optional<Resource> card) implements Observation {}
 
   record KnightPlayed(Seat seat, Hex hex, Optional<Seat> victim) implements PublicEvent {}
@@ -108,7 +108,7 @@ public sealed interface Observation extends GameObservation {
 
   record MonopolyPlayed(Seat seat, Resource resource) implements PublicEvent {}
 
-  /// The cards that one player hands over because of a monopoly.
+  /// One player hands over cards to the player who played a monopoly.
   record Surrendered(Seat from, Seat to, Resource resource, int count) implements PublicEvent {}
 
   record InventionPlayed(Seat seat, Resources cards) implements PublicEvent {}
@@ -131,6 +131,6 @@ public sealed interface Observation extends GameObservation {
 
   record PhaseBegan(Phase phase) implements PublicEvent {}
 
-  /// The game is over; the winner reveals victory point cards.
+  /// The game is over, and the winner reveals the victory point cards.
   record Won(Seat seat, int victoryPointCards) implements PublicEvent {}
 }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 
 /// The open offers in the order in which they were made, and the answers to them.
 ///
-/// The answers to all offers are two words with a byte for each offer and a bit for each seat, so
-/// that the seats without an answer are found without a loop.
+/// One `long` holds the acceptances of all offers, another `long` the rejections. Each has one byte
+/// for each offer, with one bit for each seat. So no loop is needed to find the seats that have not
+/// answered.
 final class Offers {
   /// The maximum number of open offers.
   static final int MOST = 8;
@@ -53,7 +54,7 @@ final class Offers {
     return open;
   }
 
-  /// The number of offers made in this turn, open or not.
+  /// The number of offers made in this turn, including closed offers.
   int made() {
     return made;
   }
@@ -70,45 +71,47 @@ final class Offers {
     return terms[index * SIZE + WANT];
   }
 
-  /// The seats that accepted an offer, a bit each.
+  /// The seats that accepted an offer, one bit for each seat.
   int acceptedOf(int index) {
     return (int) (accepted >>> index * ANSWERS) & ANSWER;
   }
 
-  /// The seats that declined an offer, a bit each.
+  /// The seats that declined an offer, one bit for each seat.
   int declinedOf(int index) {
     return (int) (declined >>> index * ANSWERS) & ANSWER;
   }
 
-  /// All acceptances: a byte for each offer, a bit for each seat.
+  /// The acceptances of all offers: one byte for each offer, with one bit for each seat.
   long allAccepted() {
     return accepted;
   }
 
-  /// A byte with value 1 for each offer.
+  /// A word with one byte of value 1 for each open offer.
   long each() {
     return each;
   }
 
-  /// A byte with value 1 for each offer that a seat has accepted.
+  /// A word with one byte for each open offer: 1 if the seat has accepted the offer, otherwise 0.
   long accepted(int seat) {
     return accepted >>> seat & EACH;
   }
 
-  /// A byte with value 1 for each offer that a seat has not answered.
+  /// A word with one byte for each open offer: 1 if the seat has not answered the offer, otherwise
+  /// 0.
   long unanswered(int seat) {
     return each & ~((accepted | declined) >>> seat);
   }
 
-  /// The index of an open offer, or -1. The search begins with the newest.
+  /// The index of an open offer, or -1 if the id is unknown. The search begins with the newest
+  /// offer.
   int indexOf(int id) {
     int index = open - 1;
     while (index >= 0 && id(index) != id) index--;
     return index;
   }
 
-  /// Of the oldest offer that some of these seats have not answered, the first such seat; NOBODY if
-  /// all have answered.
+  /// Finds the oldest offer that some of the given seats have not answered, and returns the first
+  /// of these seats. Returns NOBODY if the given seats have answered all offers.
   int firstUnanswered(int seats) {
     long unanswered = seats * each & ~(accepted | declined);
     return unanswered == 0 ? Position.NOBODY : Long.numberOfTrailingZeros(unanswered) % ANSWERS;
@@ -130,7 +133,7 @@ final class Offers {
     declined = declined & ~answer | answer ^ yes;
   }
 
-  /// Removes an offer; those after it move up.
+  /// Removes an offer; the offers after it move up by one.
   void close(int id) {
     int index = indexOf(id);
     open--;

@@ -3,28 +3,28 @@ package spieltisch.catan;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 
-/// The rules of one game as data: what the variant has, and which rule applies where the sources
-/// differ.
+/// The rules of one game as data: which parts of the game the variant has, and which rule applies
+/// where the rule sources differ.
 ///
 /// @param variant the variant that these options are based on
-/// @param players 2 to 6
-/// @param victoryPoints the points that win the game; 0 if it never ends
-/// @param bank the number of cards of each resource
+/// @param players the number of players, 2 to 6
+/// @param victoryPoints the points that win the game; 0 if the game never ends
+/// @param bank the number of cards of each resource in the bank at the start
 /// @param desert where the desert lies
 /// @param tokens how the number tokens are placed
 /// @param dice how the dice are rolled
 /// @param harbours when a new harbour may be used
-/// @param shortage which players get cards when the bank has too few
-/// @param order how the players after the first are ordered
+/// @param shortage which players get cards when the bank has too few for all
+/// @param order how the order of play after the first player is determined
 /// @param robber whether the robber moves after a seven
-/// @param robbing whether a player without cards may be named as the victim
-/// @param trade whether there is trade with players and the bank
-/// @param cards whether there are development cards
+/// @param robbing whether a player without cards may be named as the robber's victim
+/// @param trade whether players may trade with each other and with the bank
+/// @param cards whether the game has development cards
 /// @param awards whether the longest road and the largest army count
-/// @param specialBuilding whether the others may build after each turn
-/// @param founding where the first settlements and roads may be placed; journals of earlier
-///   versions do not have it
-/// @param invention how many cards an invention takes; journals of earlier versions do not have it
+/// @param specialBuilding whether the other players may build after each turn
+/// @param founding where the first settlements and roads may be placed; null in journals of earlier
+///   versions
+/// @param invention how many cards an invention takes; null in journals of earlier versions
 public record Options(
     Variant variant,
     int players,
@@ -51,17 +51,19 @@ public record Options(
   }
 
   public enum Tokens {
-    /// In the printed order along a spiral from a random corner.
+    /// The tokens lie in their printed order along a spiral that starts at a random corner of the
+    /// island.
     SPIRAL,
-    /// At random, drawn again until no 6 or 8 is next to another.
+    /// The tokens lie at random, but no 6 or 8 is next to another 6 or 8.
     RANDOM,
-    /// At random, without a condition.
+    /// The tokens lie at random without any condition.
     UNRESTRICTED
   }
 
   public enum DiceKind {
     RANDOM,
-    /// From a shuffled deck of the 36 outcomes, which is refilled when it is empty.
+    /// The dice outcomes come from a shuffled deck of all 36 outcomes, which is refilled when it is
+    /// empty.
     BALANCED
   }
 
@@ -71,10 +73,11 @@ public record Options(
   }
 
   public enum ShortageRule {
-    /// No player gets a kind that does not suffice for all, unless only one player is entitled to
-    /// it.
+    /// If the bank has too few cards of a kind for all players, nobody gets this kind, unless only
+    /// one player is entitled to it.
     NOBODY,
-    /// Players get cards in turn order from the roller on, while the cards last.
+    /// If the bank has too few cards, the players get cards in turn order from the roller on, while
+    /// the cards last.
     IN_TURN_ORDER
   }
 
@@ -89,10 +92,10 @@ public record Options(
   }
 
   public enum Founding {
-    /// Settlements on any corner, each road at the new settlement.
+    /// A settlement may be placed on any corner, and a road only at the settlement just placed.
     OFFICIAL,
-    /// Settlements between three land hexagons as long as there is such a corner, roads at any own
-    /// settlement.
+    /// A settlement must be placed between three land hexagons if such a corner is free, and a road
+    /// may be placed at any of the player's settlements.
     INLAND
   }
 
@@ -118,7 +121,7 @@ public record Options(
           "the bank must have 1 to 31 cards of each resource, not " + bank);
   }
 
-  /// The game of protocol 1.0 by the official rules.
+  /// The options of protocol 1.0, which follow the official rules.
   public static Options standard(int players) {
     return new Options(
         Variant.STANDARD,
@@ -146,8 +149,8 @@ public record Options(
     return new OptionsBuilder(this);
   }
 
-  /// The same rules for another number of players. Bank, island and special building depend on the
-  /// number.
+  /// The same rules for another number of players. The bank, the island and special building depend
+  /// on the number of players.
   public Options forPlayers(int count) {
     var defaults = variant.options(count);
     boolean ownBank = bank != variant.options(players).bank();
@@ -182,7 +185,7 @@ public record Options(
     return Island.forPlayers(players);
   }
 
-  /// The development cards at the start, packed; none in a variant without them.
+  /// The development cards at the start, packed; none in a variant without development cards.
   public int deck() {
     if (!cards) return PackedCounts.NONE;
     return players <= 4 ? new Cards(14, 5, 2, 2, 2).packed() : new Cards(20, 5, 3, 3, 3).packed();

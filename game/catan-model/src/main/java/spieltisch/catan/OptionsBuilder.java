@@ -1,6 +1,6 @@
 package spieltisch.catan;
 
-/// Builds options from given ones.
+/// Builds options from existing options; a value that is not set stays as it was.
 public final class OptionsBuilder {
   private Variant variant;
   private int players;
@@ -132,7 +132,7 @@ public final class OptionsBuilder {
     return this;
   }
 
-  /// The options with the values set so far.
+  /// Builds the options with the values set so far.
   ///
   /// @throws IllegalArgumentException if a value is out of range
   public Options build() {

@@ -8,10 +8,11 @@ import spieltisch.kernel.Seat;
 
 /// An [Action] packed into a `long`, so that legality checks and searches need no objects.
 ///
-/// The lowest five bits are the kind. Actions with cards have up to two packed counts above it. All
-/// others have up to two operands of a byte each (places, seats, resources), or an offer's id of 32
-/// bits and one byte. Every action that a client can send has a packed form: a place that is not on
-/// the island becomes [#NONE] and an impossible amount an invalid pack, and the rules refuse both.
+/// The lowest five bits are the kind. Actions with cards have up to two packed counts above the
+/// kind. All other actions have up to two operands of one byte each (places, seats, resources), or
+/// a 32-bit offer id and one byte. Every action that a client can send has a packed form: a place
+/// outside the island becomes [#NONE], an impossible amount becomes an invalid pack, and the rules
+/// refuse both.
 public final class PackedAction {
   public static final int ROLL = 0;
   public static final int END_TURN = 1;
@@ -31,16 +32,16 @@ public final class PackedAction {
   public static final int CONCLUDE = 15;
   public static final int WITHDRAW = 16;
 
-  /// The operand for a missing place, seat or second road.
+  /// The operand that stands for a missing place, seat or second road.
   public static final int NONE = 0xff;
 
-  /// Where the first operand begins.
+  /// The number of bits of the kind; the first operand begins above them.
   static final int KIND_BITS = 5;
 
   private static final int KIND = 0x1f;
   private static final int BYTE = 0xff;
-  // The top guard bit of a valid pack is clear, so 29 bits hold it; the next guard bit marks an
-  // invalid pack.
+  // A valid pack fits in 29 bits because its top guard bit is clear. The next lower guard bit marks
+  // an invalid pack.
   private static final int PACK_BITS = 29;
   private static final int PACK = (1 << PACK_BITS) - 1;
   private static final int SECOND = KIND_BITS + 8;
@@ -73,7 +74,7 @@ public final class PackedAction {
     return ofCards(kind, give) | wanting(want);
   }
 
-  /// The bits for the cards wanted in a trade.
+  /// The bits of an action that hold the cards wanted in a trade.
   static long wanting(int pack) {
     return (long) (pack & PACK) << SECOND_PACK;
   }
@@ -90,12 +91,12 @@ public final class PackedAction {
     return (int) (move >>> SECOND) & BYTE;
   }
 
-  /// The cards of an action with one pack, or those given in a trade.
+  /// The cards of an action with one pack, or the given cards of a trade.
   public static int cards(long move) {
     return (int) (move >>> KIND_BITS) & PACK;
   }
 
-  /// The cards wanted in a trade.
+  /// The wanted cards of a trade.
   public static int wanted(long move) {
     return (int) (move >>> SECOND_PACK) & PACK;
   }
@@ -104,7 +105,7 @@ public final class PackedAction {
     return (int) (move >>> OFFER_OPERAND);
   }
 
-  /// Packs an action. The seat that acts is not part of it.
+  /// Packs an action. The packed form does not contain the acting seat.
   public static long of(Island island, Action action) {
     return switch (action) {
       case Action.Roll _ -> of(ROLL);
@@ -134,7 +135,8 @@ public final class PackedAction {
     return seat.map(Seat::index).orElse(NONE);
   }
 
-  /// A second road that is not on the island differs from a missing one.
+  /// Packs road building. A second road outside the island and a missing second road get different
+  /// operands.
   private static long roads(Island island, Edge first, Optional<Edge> second) {
     if (second.isEmpty()) return of(PLAY_ROAD_BUILDING, island.indexOf(first), NONE);
     int index = island.indexOf(second.get());
@@ -142,7 +144,7 @@ public final class PackedAction {
         PLAY_ROAD_BUILDING, island.indexOf(first), index == Island.NOWHERE ? NONE - 1 : index);
   }
 
-  /// The action of a packed legal move.
+  /// Unpacks a legal move.
   public static Action action(Island island, long move) {
     int first = first(move);
     return switch (kind(move)) {

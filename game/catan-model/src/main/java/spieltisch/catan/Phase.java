@@ -4,7 +4,8 @@ import java.util.List;
 import spieltisch.catan.places.Corner;
 import spieltisch.kernel.Seat;
 
-/// A phase of a game: which action it awaits, with the data that only this phase has.
+/// A phase of a game, with the data that only this phase has. The phase determines which action the
+/// game awaits.
 public sealed interface Phase {
   /// Reports the beginning of this phase to a recorder.
   default void apply(Recorder recorder, Island island) {
@@ -22,21 +23,22 @@ public sealed interface Phase {
     }
   }
 
-  /// A free settlement is to be placed; `placed` counts the settlements of the set-up so far.
+  /// The seat must place a free settlement; `placed` is the number of settlements placed in the
+  /// set-up so far.
   record FoundSettlement(Seat seat, int placed) implements Phase {}
 
-  /// A free road is to be placed at the settlement just placed.
+  /// The seat must place a free road at the settlement that it has just placed.
   record FoundRoad(Seat seat, int placed, Corner from) implements Phase {}
 
   record BeforeRoll(Seat seat) implements Phase {}
 
-  /// Players discard after a seven; `owed` has the number of cards for each seat.
+  /// Players discard after a seven; `owed` holds the number of cards that each seat must discard.
   record Discard(Seat roller, List<Integer> owed) implements Phase {
     public Discard {
       owed = List.copyOf(owed);
     }
 
-    /// The numbers of all seats, eight bits each.
+    /// The numbers of cards that the seats must discard, packed with eight bits for each seat.
     long packed() {
       long packed = 0;
       for (int seat = 0; seat < owed.size(); seat++) packed |= (long) owed.get(seat) << 8 * seat;
@@ -48,7 +50,7 @@ public sealed interface Phase {
 
   record TradeAndBuild(Seat seat) implements Phase {}
 
-  /// In games of five and six, another player may build after the turn of the seat `after`.
+  /// In games of five and six players, `seat` may build after the turn of the seat `after`.
   record SpecialBuild(Seat seat, Seat after) implements Phase {}
 
   record Over(Seat winner) implements Phase {}

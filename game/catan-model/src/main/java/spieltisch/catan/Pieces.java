@@ -3,13 +3,13 @@ package spieltisch.catan;
 import java.util.Arrays;
 import spieltisch.catan.cards.PackedCounts;
 
-/// The roads, settlements and cities on the board, and what follows from them.
+/// The roads, settlements and cities on the board, and the values that follow from them.
 ///
-/// Sets of places are bit sets of two words. Frequently read values are kept up to date instead of
-/// being derived: the edges a player can reach, the blocked corners, the income for each number,
+/// Sets of places are bit sets of two words. Frequently read values are stored and updated with
+/// each piece: the edges that a player can reach, the blocked corners, the income for each number,
 /// and the lengths of the roads.
 final class Pieces {
-  // Offsets in the words of a seat in `sets`.
+  // Offsets within the words of one seat in `sets`.
   private static final int ROADS = 0;
   private static final int SETTLEMENTS = 2;
   private static final int CITIES = 4;
@@ -17,19 +17,19 @@ final class Pieces {
   private static final int REACHED = 8;
   private static final int HEXES = 10;
   private static final int SEAT_WORDS = 11;
-  // Offsets of the shared words, which come before those of the seats.
+  // Offsets of the words that all seats share; in `sets` they come before the words of the seats.
   private static final int TAKEN = 0;
   private static final int BLOCKED = 2;
   private static final int BUILDINGS = 4;
   private static final int SHARED_WORDS = 6;
 
-  // Offsets in the numbers of a seat in `counts`.
+  // Offsets within the numbers of one seat in `counts`.
   private static final int ROADS_LEFT = 0;
   private static final int SETTLEMENTS_LEFT = 1;
   private static final int CITIES_LEFT = 2;
   private static final int HARBOURS = 3;
   private static final int ROAD_LENGTH = 4;
-  private static final int INCOME = 5 - 2; // for the numbers 2 to 12
+  private static final int INCOME = 5 - 2; // the income for the number n is at INCOME + n
   private static final int SEAT_COUNTS = 5 + 11;
 
   private final Board board;
@@ -181,7 +181,7 @@ final class Pieces {
     return isBuilt(corner) && !owns(seat, corner);
   }
 
-  /// The number of cards that a seat gets from a hexagon for its number token.
+  /// The number of cards that a seat gets from a hexagon when the number of the hexagon is rolled.
   int weight(int seat, int hex) {
     int weight = 0;
     for (int which = 0; which < 2; which++) {
@@ -233,7 +233,8 @@ final class Pieces {
     }
   }
 
-  /// Another player built on a corner that this seat's roads touch: no road continues from there.
+  /// Updates the reachable edges and the road length of a seat after another player built on a
+  /// corner that the seat's roads touch. No road of the seat continues over that corner.
   private void interrupt(int seat, int corner) {
     for (int i = 0; i < 3; i++) {
       int edge = island.cornerEdges[corner * 3 + i];

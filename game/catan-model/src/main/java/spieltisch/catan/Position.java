@@ -7,14 +7,16 @@ import java.util.Optional;
 import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Seat;
 
-/// The public information of a game, in compact form. It can be read but not changed.
+/// The public information of a game, in a compact form that can be read but not changed.
 ///
-/// The full state adds the hidden cards of all players to it, and a view adds the viewer's own
-/// cards. Both hand out this type. The owner of a position changes it as a [MutablePosition].
+/// The full state is a position and the hidden cards of all players; a view is a position and the
+/// viewer's own cards. Other classes see a position as this read-only type; only its owner holds it
+/// as a [MutablePosition] and changes it.
 ///
-/// Its parts are the pieces on the board, the turn, the numbers of cards and the open offers.
+/// A position consists of the pieces on the board, the turn, the numbers of cards and the open
+/// offers.
 public abstract sealed class Position extends BoardPosition permits MutablePosition {
-  // Kinds of phases.
+  // The kinds of phases.
   public static final int FOUND_SETTLEMENT = 0;
   public static final int FOUND_ROAD = 1;
   public static final int BEFORE_ROLL = 2;
@@ -24,18 +26,18 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
   public static final int SPECIAL_BUILD = 6;
   public static final int OVER = 7;
 
-  /// No seat.
+  /// The seat index that stands for no seat.
   public static final int NOBODY = -1;
 
   /// The maximum number of open offers.
   public static final int MOST_OFFERS = Offers.MOST;
 
-  // The pieces of each player.
+  // The number of pieces that each player has at the start.
   public static final int ROADS = 15;
   public static final int SETTLEMENTS = 5;
   public static final int CITIES = 4;
 
-  /// A deck of dice with all 36 outcomes.
+  /// The set of all 36 outcomes of two dice, for the balanced deck of dice.
   public static final long FULL_DICE_DECK = (1L << 36) - 1;
 
   final CardCounts cardCounts;
@@ -69,12 +71,12 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     diceDeck = other.diceDeck;
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy of this position.
   public MutablePosition copy() {
     return new MutablePosition(this);
   }
 
-  /// The kind of the phase; `phase()` has its data.
+  /// The kind of the current phase; `phase()` returns the phase with its data.
   public int phaseKind() {
     return turnState.phase();
   }
@@ -84,8 +86,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.active();
   }
 
-  /// The seat that acts now: the active seat, except in the set-up and in the special building
-  /// phase.
+  /// The seat that acts now. The acting seat differs from the active seat only in the set-up and in
+  /// the special building phase.
   public int actor() {
     return turnState.actor();
   }
@@ -95,12 +97,12 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.placed();
   }
 
-  /// In the set-up, the corner of the settlement that awaits its road.
+  /// The corner of the settlement at which a player must place a road in the set-up.
   public int foundedAt() {
     return turnState.foundedAt();
   }
 
-  /// The sum of the last roll of this turn, or 0.
+  /// The sum of the last roll in this turn, or 0 before the roll.
   public int rolledSum() {
     return turnState.firstDie() + turnState.secondDie();
   }
@@ -122,17 +124,17 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.isCardPlayed();
   }
 
-  /// The seat that holds the award, or NOBODY.
+  /// The seat that holds the longest road award, or NOBODY.
   public int longestRoad() {
     return longestRoad;
   }
 
-  /// The seat that holds the award, or NOBODY.
+  /// The seat that holds the largest army award, or NOBODY.
   public int largestArmy() {
     return largestArmy;
   }
 
-  /// The bank's face-up cards, packed. Discarded cards come back face down.
+  /// The bank's face-up cards, packed. Discarded cards return to the bank face down.
   public int bank() {
     return cardCounts.bank();
   }
@@ -164,7 +166,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return cardCounts.owed(seat);
   }
 
-  /// The harbours that a seat may use now: a bit for each resource, then one for the 3:1 harbour.
+  /// The harbours that a seat may use now: one bit for each resource, then one bit for the 3:1
+  /// harbour.
   public int harbours(int seat) {
     int fresh = seat == turnState.active() ? turnState.freshHarbours() : 0;
     return pieces.harbours(seat) & ~fresh;
@@ -175,14 +178,14 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.freshHarbours();
   }
 
-  /// The number of cards of a kind that a seat pays the bank for one card.
+  /// The number of cards of a kind that a seat must give the bank for one other card.
   public int rate(int seat, int resource) {
     int harbours = harbours(seat);
     if ((harbours >> resource & 1) != 0) return 2;
     return (harbours & Board.GENERIC) != 0 ? 3 : 4;
   }
 
-  /// The victory points that are public.
+  /// The public victory points of a seat.
   public int publicPoints(int seat) {
     int points = SETTLEMENTS - settlementsLeft(seat) + 2 * (CITIES - citiesLeft(seat));
     if (longestRoad == seat) points += 2;
@@ -199,7 +202,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return turnState.phase() == OVER;
   }
 
-  /// The outcomes left in the balanced deck of dice, a bit for each of the 36.
+  /// The dice outcomes left in the balanced deck, one bit for each of the 36 outcomes.
   public long diceDeck() {
     return diceDeck;
   }
@@ -214,7 +217,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return offers.made();
   }
 
-  /// The index of an open offer, or -1.
+  /// The index of an open offer, or -1 if the id is unknown.
   public int offerIndex(int id) {
     return offers.indexOf(id);
   }
@@ -231,12 +234,13 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return offers.want(index);
   }
 
-  /// The seats that accepted, a bit each, and eight bits higher the seats that declined.
+  /// The answers to an offer: the low eight bits are the seats that accepted, the next eight bits
+  /// the seats that declined.
   public int offerAnswers(int index) {
     return offers.acceptedOf(index) | offers.declinedOf(index) << 8;
   }
 
-  /// The id of the next offer. It contains the turn and so is unique in the game.
+  /// The id of the next offer. The id contains the turn number, so it is unique in the game.
   public int nextOfferId() {
     return turnState.turn() * 256 + offers.made();
   }
@@ -261,8 +265,8 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return seats;
   }
 
-  /// The seat to ask for the next action: one that has not answered an offer, one that must
-  /// discard, or the actor. NOBODY if the game is over.
+  /// The seat that the game asks for the next action: a seat that has not answered an offer, a seat
+  /// that must discard, or the actor. NOBODY if the game is over.
   public int nextToAct() {
     int phase = turnState.phase();
     if (phase == TRADE_AND_BUILD) {
@@ -279,7 +283,7 @@ public abstract sealed class Position extends BoardPosition permits MutablePosit
     return seat;
   }
 
-  /// The phase with its data.
+  /// The current phase with its data.
   public Phase phase() {
     var seat = Seat.of(turnState.actor());
     return switch (turnState.phase()) {

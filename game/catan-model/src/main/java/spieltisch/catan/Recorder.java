@@ -2,15 +2,15 @@ package spieltisch.catan;
 
 /// Receives the events of a game, one method for each kind of event.
 ///
-/// The rules report events only to a recorder. The full state, a view that is brought up to date
-/// and the list of events are recorders.
+/// The rules report events only to a recorder. Three kinds of recorders exist: the full state, the
+/// updater of a view, and the list of events.
 ///
-/// Seats, places and resources are their indices. Cards are packed counts, a single card too; a
-/// secret that the recorder may not see is an empty pack.
+/// Seats, places and resources are passed as their indices. Cards are passed as packed counts, even
+/// a single card. A secret that the recorder may not see is passed as an empty pack.
 public interface Recorder {
   void rolled(int seat, int first, int second);
 
-  /// Cards came from the bank: for a roll, or for the second settlement of the set-up.
+  /// A player got cards from the bank: for a roll, or for the second settlement of the set-up.
   void produced(int seat, int cards);
 
   void paid(int seat, int cards);
@@ -21,22 +21,22 @@ public interface Recorder {
 
   void cityPlaced(int seat, int corner);
 
-  /// The development card is secret.
+  /// A player bought a development card; `card` is secret.
   void cardBought(int seat, int card);
 
-  /// The cards are secret, their number is public.
+  /// A player discarded; `cards` is secret, `count` is public.
   void discarded(int seat, int count, int cards);
 
-  /// The victim is a seat or `Position.NOBODY`.
+  /// A player moved the robber; `victim` is a seat or `Position.NOBODY`.
   void robberMoved(int seat, int hex, int victim);
 
-  /// The resource card is secret.
+  /// A player stole a resource card; `card` is secret.
   void stolen(int thief, int victim, int card);
 
-  /// The victim is a seat or `Position.NOBODY`.
+  /// A player played a knight; `victim` is a seat or `Position.NOBODY`.
   void knightPlayed(int seat, int hex, int victim);
 
-  /// The second edge may be `Island.NOWHERE`.
+  /// A player played road building; `second` is an edge or `Island.NOWHERE`.
   void roadBuildingPlayed(int seat, int first, int second);
 
   void monopolyPlayed(int seat, int resource);
@@ -56,7 +56,7 @@ public interface Recorder {
   /// The active player withdrew the offer, or another player withdrew the acceptance of it.
   void withdrawn(int seat, int offer);
 
-  /// The holder is a seat or `Position.NOBODY`.
+  /// The longest road award passed to another holder, which is a seat or `Position.NOBODY`.
   void longestRoadPassed(int holder);
 
   void largestArmyPassed(int holder);
@@ -67,10 +67,10 @@ public interface Recorder {
 
   void turnBegan(int seat);
 
-  /// Players must discard `owed` cards, eight bits for each seat.
+  /// Players must discard; `owed` holds the number of cards for each seat, eight bits each.
   void discardsAwaited(int roller, long owed);
 
-  /// A phase began that has no data but its seat.
+  /// A phase began that has no data besides its seat.
   ///
   /// @param kind `Position.MOVE_ROBBER`, `TRADE_AND_BUILD` or `SPECIAL_BUILD`
   void phaseBegan(int kind, int seat);

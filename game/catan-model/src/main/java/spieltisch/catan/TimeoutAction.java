@@ -10,7 +10,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Hex;
 
-/// The action for a player whose time is up: the one that changes and harms the least.
+/// The action for a player whose time is up: the action that changes and harms the least.
 public final class TimeoutAction {
   private final View view;
 
@@ -18,8 +18,9 @@ public final class TimeoutAction {
     this.view = view;
   }
 
-  /// Founds where the numbers are best, rolls, discards the most frequent cards, moves the robber
-  /// where it blocks the fewest buildings, and otherwise ends the turn.
+  /// Chooses by phase: founds where the numbers are best, rolls, discards the most frequent cards,
+  /// or moves the robber to where it blocks the fewest buildings. In all other phases the action
+  /// ends the turn.
   public static Action action(View view) {
     return new TimeoutAction(view).choose();
   }

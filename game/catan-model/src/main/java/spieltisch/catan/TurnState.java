@@ -1,6 +1,7 @@
 package spieltisch.catan;
 
-/// The turn: its player, its phase, and what holds for this turn only.
+/// The state of the turn: the active player, the phase, and the values that are valid only in this
+/// turn.
 final class TurnState {
   private int phase;
   private int active;
@@ -114,7 +115,7 @@ final class TurnState {
     freshHarbours |= harbours;
   }
 
-  /// Restores the values of a written turn.
+  /// Restores the values of a turn from a written position.
   void resume(int number, boolean played, int harbours) {
     turn = number;
     cardPlayed = played;

@@ -10,13 +10,14 @@ import spieltisch.catan.Options.Tokens;
 
 /// A named set of rules.
 public enum Variant {
-  /// Protocol 1.0 and the official rules.
+  /// The official rules, which protocol 1.0 uses.
   STANDARD("standard"),
-  /// Protocol 0.4: a new harbour may be used from the next turn on.
+  /// The rules of protocol 0.4, in which a player may use a new harbour only from the next turn on.
   V04("v04"),
-  /// Protocol 0.1: no robber, no trade, no development cards, no awards, no end.
+  /// The rules of protocol 0.1, which has no robber, no trade, no development cards, no awards and
+  /// no end of the game.
   V01("v01"),
-  /// The rules of the notes on a simple Catan.
+  /// The rules of the German notes on a simple Catan.
   NOTIZEN("notizen");
 
   private final String word;
@@ -25,7 +26,7 @@ public enum Variant {
     this.word = word;
   }
 
-  /// The name in options and files.
+  /// The name of the variant in options and files.
   public String word() {
     return word;
   }

@@ -11,7 +11,8 @@ import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// What one viewer knows: the public information, and a player's own cards. It never changes.
+/// What one viewer knows: the public information and, for a player, the player's own cards. A view
+/// is immutable.
 public final class View implements GameView, PlayerKnowledge {
   private final Viewer viewer;
   private final Position position;
@@ -29,7 +30,7 @@ public final class View implements GameView, PlayerKnowledge {
 
   /// The view of a spectator.
   ///
-  /// @param position a position that no longer changes
+  /// @param position a position that nobody changes afterwards
   public static View ofSpectator(Position position) {
     return new View(
         Viewer.spectator(), position, PackedCounts.NONE, PackedCounts.NONE, PackedCounts.NONE);
@@ -37,10 +38,10 @@ public final class View implements GameView, PlayerKnowledge {
 
   /// The view of a player.
   ///
-  /// @param position a position that no longer changes
+  /// @param position a position that nobody changes afterwards
   /// @param hand the player's resource cards, packed
   /// @param cards the player's development cards, packed
-  /// @param fresh those development cards that the player bought in this turn, packed
+  /// @param fresh the development cards among `cards` that the player bought in this turn, packed
   public static View ofPlayer(Seat seat, Position position, int hand, int cards, int fresh) {
     return new View(Viewer.of(seat), position, hand, cards, fresh);
   }
@@ -69,7 +70,7 @@ public final class View implements GameView, PlayerKnowledge {
     return Cards.unpacked(cards);
   }
 
-  /// The viewer's development cards that may not be played yet.
+  /// The development cards that the viewer bought in this turn and may not play yet.
   public Cards freshCards() {
     return Cards.unpacked(fresh);
   }
@@ -82,12 +83,12 @@ public final class View implements GameView, PlayerKnowledge {
     return viewer.is(seat) && !alreadyShown ? shown + cards().victoryPoints() : shown;
   }
 
-  /// The legal actions that the move generator finds.
+  /// The legal actions of the viewer that the move generator finds.
   public List<Action> legal() {
     return seat().map(seat -> new MoveGenerator().actions(this, seat.index())).orElse(List.of());
   }
 
-  /// The reason why an action is illegal, as far as the viewer knows.
+  /// The reason why an action is illegal, as far as the viewer knows; empty if the action is legal.
   public Optional<Refusal> refusal(Action action) {
     if (seat().isEmpty()) return Optional.of(Refusal.NOT_YOUR_TURN);
     return Optional.ofNullable(
@@ -117,7 +118,7 @@ public final class View implements GameView, PlayerKnowledge {
         : position.handSize(seat) >= PackedCounts.total(pack);
   }
 
-  /// The face-down cards may be of any kind.
+  /// Whether the bank may have these cards. A face-down card may be of any kind.
   @Override
   public boolean bankMayHave(int pack) {
     int missing = 0;

@@ -3,7 +3,7 @@ package spieltisch.catan;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.kernel.Viewer;
 
-/// Brings a view up to date with several observations, on one copy of its position.
+/// Applies several observations to a view and copies its position only once.
 public final class ViewUpdater {
   private final View before;
   private final Knowledge knowledge;
@@ -13,12 +13,12 @@ public final class ViewUpdater {
     knowledge = new Knowledge(view);
   }
 
-  /// Adds an observation.
   public void add(Observation observation) {
     observation.apply(knowledge, knowledge.position.island());
   }
 
-  /// The view after the observations so far; valid until the next one is added.
+  /// The view after the observations so far. The returned view is valid until the next observation
+  /// is added.
   public View view() {
     return before.with(knowledge.position, knowledge.hand, knowledge.cards, knowledge.fresh);
   }

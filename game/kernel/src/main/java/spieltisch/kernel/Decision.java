@@ -10,7 +10,7 @@ public sealed interface Decision<T> {
 
   record Refused<T>(RefusalReason reason) implements Decision<T> {}
 
-  /// The same decision with the value converted; a refusal keeps its reason.
+  /// Converts the value of an accepted request. A refused request keeps its reason.
   default <U> Decision<U> map(Function<? super T, ? extends U> conversion) {
     return switch (this) {
       case Accepted<T>(var value) -> new Accepted<>(conversion.apply(value));

@@ -5,17 +5,17 @@ import java.util.Optional;
 
 /// The rules of a game as pure functions on values.
 ///
-/// These methods never change a state that was passed in; `evolve` returns a new one.
+/// No method changes the state that it receives; `evolve` returns a new state.
 ///
 /// @param <S> the complete state
 /// @param <A> the actions
-/// @param <E> the events, random outcomes included; the journal is a list of them
+/// @param <E> the events, which include random outcomes; a journal is a list of events
 /// @param <V> the views
 /// @param <O> the observations
 public interface Game<
     S, A extends GameAction, E extends GameEvent, V extends GameView, O extends GameObservation> {
-  /// Decides an action and returns the events that follow from it, at least one. Every action that
-  /// can be constructed gets a decision; none throws.
+  /// Accepts or refuses an action. An accepted action yields at least one event. Every action gets
+  /// a decision, even a nonsensical one; this method does not throw.
   Decision<List<E>> decide(S state, Seat seat, A action, Chance chance);
 
   /// Applies events in order without checking rules.
@@ -26,11 +26,11 @@ public interface Game<
     return evolve(state, List.of(event));
   }
 
-  /// What the viewer may know of the state. It shares nothing with the state.
+  /// What the viewer may know of the state. The view shares no data with the state.
   V view(S state, Viewer viewer);
 
-  /// The same view of a state that is never changed in place again. All views of the state share
-  /// its public part.
+  /// Like [#view], but for a state that nobody changes in place afterwards. All views of such a
+  /// state share its public part.
   V sharedView(S state, Viewer viewer);
 
   /// What the viewer sees of an event.
@@ -39,14 +39,14 @@ public interface Game<
   /// The view after an observation.
   V after(V view, O observation);
 
-  /// The legal actions of the viewer, in a fixed order. Trade offers and discards are too many to
-  /// list; `refusal` checks them.
+  /// The legal actions of the viewer, in a fixed order. The list omits most trade offers and
+  /// discards, because there are too many; `refusal` checks a single action.
   List<A> legal(V view);
 
-  /// Why the viewer may not do this action now, as far as the viewer can know; empty if it is
-  /// legal.
+  /// The reason why the viewer's action is illegal now, as far as the viewer can know; empty if the
+  /// action is legal.
   Optional<? extends RefusalReason> refusal(V view, A action);
 
-  /// The seats from which the game awaits an action, in seat order; empty when it is over.
+  /// The seats from which the game awaits an action, in seat order; empty when the game is over.
   List<Seat> awaited(S state);
 }

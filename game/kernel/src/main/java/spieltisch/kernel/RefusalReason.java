@@ -1,6 +1,7 @@
 package spieltisch.kernel;
 
-/// Why a request is refused, with a sentence for the person who made it. Enums implement it.
+/// The reason why a request is refused, with a sentence for the player who made the request. Enums
+/// implement this interface.
 public interface RefusalReason {
   /// The name of the enum constant.
   String name();

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The numbered rules of `docs/rules` or lines of a test catalogue that a test covers.
+/// Names what a test covers: numbered rules of `docs/rules`, or lines of a test catalogue.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Rule {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// A seat at the table, numbered from 0 in the order of play.
 public record Seat(int index) implements Comparable<Seat> {
-  /// The largest number of seats of any game.
+  /// The largest number of seats that any game allows.
   public static final int MOST = 6;
 
   private static final List<Seat> ALL =
@@ -18,12 +18,12 @@ public record Seat(int index) implements Comparable<Seat> {
     return ALL.get(index);
   }
 
-  /// The first `count` seats in order.
+  /// The seats from 0 to `count - 1`, in order.
   public static List<Seat> first(int count) {
     return ALL.subList(0, count);
   }
 
-  /// The seat to the left, among `count` players.
+  /// The next seat in the order of play among `count` players.
   public Seat next(int count) {
     return of((index + 1) % count);
   }

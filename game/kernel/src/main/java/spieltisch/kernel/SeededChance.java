@@ -1,10 +1,10 @@
 package spieltisch.kernel;
 
-/// A generator of random numbers from a seed. It gives the same numbers on every machine and in the
+/// Generates random numbers from a seed. Equal seeds give equal numbers on every machine and in the
 /// browser.
 ///
-/// The algorithm is Chris Doty-Humphrey's sfc32. It needs only 32-bit arithmetic, which browsers
-/// support natively. Lemire's multiplication method gives unbiased numbers below a bound.
+/// The algorithm is Chris Doty-Humphrey's sfc32. The algorithm needs only 32-bit arithmetic, which
+/// browsers support natively. Lemire's multiplication method gives unbiased numbers below a bound.
 public final class SeededChance implements Chance {
   private static final int WARM_UP = 12;
 
@@ -17,7 +17,7 @@ public final class SeededChance implements Chance {
     reseed(seed);
   }
 
-  /// Resets to the state of a new generator with this seed.
+  /// Resets this generator, so that it continues like a new generator with the given seed.
   public void reseed(long seed) {
     a = 0;
     b = (int) seed;
@@ -47,8 +47,8 @@ public final class SeededChance implements Chance {
     return (int) (product >>> 32);
   }
 
-  /// Sixteen bits are enough for the bounds of games, and their product with the bound fits in an
-  /// `int`.
+  /// Uses 16 random bits for each number. The bounds in the games are small, and the product of 16
+  /// random bits and a bound fits in an `int`.
   private int belowSmall(int bound) {
     int product = (bits() >>> 16) * bound;
     if ((product & 0xffff) < bound) {

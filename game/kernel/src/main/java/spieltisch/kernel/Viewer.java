@@ -1,6 +1,7 @@
 package spieltisch.kernel;
 
-/// Who sees a game: a player, with the secrets of one seat, or a spectator, without secrets.
+/// Someone who sees a game: a player, who knows the secrets of one seat, or a spectator, who knows
+/// no secrets.
 public sealed interface Viewer {
   record Player(Seat seat) implements Viewer {}
 
@@ -14,7 +15,7 @@ public sealed interface Viewer {
     return new Player(seat);
   }
 
-  /// Whether the viewer is the player on that seat and may see its secrets.
+  /// Whether this viewer is the player on the given seat, and so may see the secrets of that seat.
   default boolean is(Seat seat) {
     return this instanceof Player(var own) && own.equals(seat);
   }

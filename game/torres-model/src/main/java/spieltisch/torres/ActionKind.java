@@ -3,7 +3,7 @@ package spieltisch.torres;
 import java.util.List;
 import spieltisch.torres.cards.Card;
 
-/// The kinds of actions. The ten card actions are consecutive, in the order of [Card].
+/// The kinds of actions. The ten kinds that play a card are consecutive, in the order of [Card].
 public enum ActionKind {
   PLACE_FIRST_KNIGHT(PhaseKind.FIRST_KNIGHT, 1),
   PLACE_KING(PhaseKind.KING, 1),
@@ -40,18 +40,18 @@ public enum ActionKind {
     return ALL.get(FIRST_CARD + card.index());
   }
 
-  /// The position of this kind in the order, from 0.
+  /// The index of this kind in the enum, from 0.
   @SuppressWarnings("EnumOrdinal") // the order is part of the contract
   public int index() {
     return ordinal();
   }
 
-  /// The phase in which such an action is possible.
+  /// The phase in which actions of this kind are possible.
   public PhaseKind phaseKind() {
     return phaseKind;
   }
 
-  /// The number of squares of such an action: none, a target, or a source and a target.
+  /// The number of squares in an action of this kind: none, a target, or a source and a target.
   public int squares() {
     return squares;
   }
@@ -60,7 +60,7 @@ public enum ActionKind {
     return index() >= FIRST_CARD && this != END_TURN;
   }
 
-  /// The card that such an action plays; only for kinds for which [#isCard] is true.
+  /// The card that an action of this kind plays. The kind must be one for which [#isCard] is true.
   public Card card() {
     return Card.of(index() - FIRST_CARD);
   }

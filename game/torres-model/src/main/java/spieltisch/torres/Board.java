@@ -3,19 +3,20 @@ package spieltisch.torres;
 import java.util.Arrays;
 import spieltisch.kernel.Seat;
 
-/// The 64 squares with their blocks, the knights and the king.
+/// The 64 squares with the blocks, knights and king on them.
 ///
-/// For speed it also keeps the squares above each height and the castles, sorted by their first
-/// squares; both follow from the heights. Only classes of this package can change a board.
+/// For speed a board also stores the squares above each height, and the castles sorted by their
+/// first squares. The stored squares and castles follow from the heights. Only classes of this
+/// package can change a board.
 public final class Board {
-  /// The king's square before the king is placed.
+  /// The value of the king's square before the king is placed.
   public static final int NOWHERE = -1;
 
   private static final int MOST_CASTLES = 32;
 
   private final byte[] heights = new byte[Square.COUNT];
 
-  /// `tiers[k]` has the squares with at least k blocks.
+  /// The squares by height: `tiers[k]` is the set of squares with at least k blocks.
   private final long[] tiers = new long[Square.COUNT + 2];
 
   /// The number of tiers that are not empty.
@@ -67,12 +68,12 @@ public final class Board {
     return castleCount;
   }
 
-  /// The squares of a castle; castles are sorted by their first squares.
+  /// The squares of the castle with the given index; castles are sorted by their first squares.
   public long castle(int index) {
     return castles[index];
   }
 
-  /// The squares of the castle that contains a square; none if the square is ground.
+  /// The squares of the castle that contains a square; empty if the square has no block.
   public long castleAt(int square) {
     for (int i = 0; i < castleCount; i++) if (Squares.has(castles[i], square)) return castles[i];
     return Squares.NONE;
@@ -90,7 +91,7 @@ public final class Board {
     return knights[seat.index()];
   }
 
-  /// The king's square, or [#NOWHERE].
+  /// The king's square, or [#NOWHERE] before the king is placed.
   public int king() {
     return king;
   }
@@ -154,7 +155,8 @@ public final class Board {
     occupied = other.occupied;
   }
 
-  /// In the common case of one castle beside the new square, that castle is extended in place.
+  /// Updates the castles after a block on a ground square. In the common case of one castle beside
+  /// the square, that castle is extended in place.
   private void widen(int square) {
     int beside = 0;
     int only = 0;

@@ -2,8 +2,9 @@ package spieltisch.torres;
 
 /// The squares where the castles of a board can grow.
 ///
-/// A block must not join two castles. So this class keeps the squares beside at least one, two or
-/// three castles; with these, the growth without one square of a castle is found quickly.
+/// A block must not join two castles. So this class stores the squares beside at least one, two or
+/// three castles. From these sets the class quickly computes how castles can grow after a block is
+/// removed.
 public final class CastleGrowth {
   private long besideOne;
   private long besideTwo;
@@ -11,7 +12,7 @@ public final class CastleGrowth {
   private long higher;
   private long squares;
 
-  /// Updates the sets from all castles.
+  /// Recomputes the sets from all castles of the board.
   void measure(Board board) {
     long one = Squares.NONE;
     long two = Squares.NONE;
@@ -32,12 +33,13 @@ public final class CastleGrowth {
     squares = taller | (one & ~two & ~board.built());
   }
 
-  /// The squares where a block would make a castle wider or higher; figures are ignored.
+  /// The squares where a block would make a castle wider or higher, whether a figure stands there
+  /// or not.
   public long squares() {
     return squares;
   }
 
-  /// The same, as if a square of a castle were ground.
+  /// The squares where a castle could grow if the given square of a castle had no block.
   public long without(Board board, int square) {
     long castle = board.castleAt(square);
     long smaller = castle & ~Squares.bit(square);

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// A position that can be changed. It records events and checks no rules.
+/// A position that can be changed. Its methods apply events without checking rules.
 ///
-/// Which card a player draws is not public, so it is ignored here until the card is played.
+/// A drawn card is not public, so a position learns its kind only when the card is played.
 public final class MutablePosition extends Position implements Recorder {
   MutablePosition(Options options, int players, int first) {
     super(options, players, first);
@@ -23,7 +23,7 @@ public final class MutablePosition extends Position implements Recorder {
     return position;
   }
 
-  /// Becomes equal to another position.
+  /// Makes this position equal to another position.
   public void copyFrom(Position other) {
     board.copyFrom(other.board);
     copy(other.scores, scores);

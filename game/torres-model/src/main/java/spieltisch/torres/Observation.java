@@ -10,6 +10,6 @@ public sealed interface Observation extends GameObservation
   /// Another player drew a card.
   record CardDrawn(Seat seat, int left) implements Observation {}
 
-  /// The viewer drew this card.
+  /// The viewer drew the given card.
   record CardReceived(Seat seat, Card card, int left) implements Observation {}
 }

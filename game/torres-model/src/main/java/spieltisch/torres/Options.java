@@ -18,7 +18,7 @@ public record Options(int bits) {
     return options;
   }
 
-  /// These options with one more variant, which replaces another of the same topic.
+  /// These options with one more variant, which replaces a variant of the same topic.
   public Options with(Variant added) {
     int kept = bits;
     for (var variant : Variant.ALL) if (variant.topic() == added.topic()) kept &= ~variant.bit();

@@ -2,8 +2,8 @@ package spieltisch.torres;
 
 import spieltisch.torres.Action.*;
 
-/// An [Action] packed into an `int`, for searches: kind, source and target. A single square is the
-/// target.
+/// An [Action] packed into an `int` for searches: kind, source and target. An action with one
+/// square stores it as the target.
 public final class PackedAction {
   public static final int END_TURN = code(ActionKind.END_TURN, 0, 0);
 
@@ -17,7 +17,7 @@ public final class PackedAction {
     return prefix(actionKind, from) | to;
   }
 
-  /// The code without its target.
+  /// The packed action without its target.
   public static int prefix(ActionKind actionKind, int from) {
     return actionKind.index() << (2 * SQUARE_BITS) | from << SQUARE_BITS;
   }
@@ -65,7 +65,7 @@ public final class PackedAction {
     return action(kind(code), Square.of(from(code)), Square.of(to(code)));
   }
 
-  /// The action of a kind; squares that the kind does not need are ignored.
+  /// Creates the action of a kind; squares that the kind does not need are ignored.
   public static Action action(ActionKind actionKind, Square from, Square to) {
     return switch (actionKind) {
       case PLACE_FIRST_KNIGHT -> new PlaceFirstKnight(to);

@@ -2,23 +2,23 @@ package spieltisch.torres;
 
 import spieltisch.kernel.Seat;
 
-/// A phase of a game: which action it awaits, and from which seat.
+/// A phase of a game. The phase determines which action the game awaits, and from which seat.
 ///
-/// The three phases of the rule book, each of which ends with a scoring, are called years here, as
-/// in later editions.
+/// Each of the three phases of the rule book ends with a scoring. This code calls these phases
+/// years, as later editions do.
 public sealed interface Phase {
   /// The seat must place its first knight.
   record FirstKnight(Seat seat) implements Phase {}
 
-  /// The seat must place the king, on the same square or another.
+  /// The seat must place the king, on the king's current square or on another.
   record King(Seat seat) implements Phase {}
 
-  /// It is the turn of the seat.
+  /// The seat has its turn.
   ///
-  /// @param points action points left
-  /// @param blocks blocks left of this turn's stack
-  /// @param drawn cards drawn in this turn
-  /// @param hasPlayedCard whether the one card of this turn has been played
+  /// @param points the action points left
+  /// @param blocks the blocks left of this turn's stack
+  /// @param drawn the number of cards drawn in this turn
+  /// @param hasPlayedCard whether the seat has played its one card of this turn
   record Turn(Seat seat, int points, int blocks, int drawn, boolean hasPlayedCard)
       implements Phase {}
 

@@ -1,6 +1,6 @@
 package spieltisch.torres;
 
-/// The kind of a phase; [Phase] has its data.
+/// The kind of a phase, without the data that [Phase] holds.
 public enum PhaseKind {
   FIRST_KNIGHT('F'),
   KING('K'),
@@ -13,7 +13,7 @@ public enum PhaseKind {
     this.letter = letter;
   }
 
-  /// The letter in the notation of positions.
+  /// The letter of this kind in the notation of positions.
   public char letter() {
     return letter;
   }

@@ -1,14 +1,15 @@
 package spieltisch.torres;
 
-/// What the awaited player knows when it decides on an action: the public information and its own
-/// cards.
+/// What the awaited player knows when deciding on an action: the public information and the
+/// player's own cards.
 public interface PlayerKnowledge {
-  /// The awaited seat of a game that is over.
+  /// The index that replaces the awaited seat when the game is over.
   int NOBODY = -1;
 
   Position position();
 
-  /// The cards of the awaited player without those drawn in this turn, packed as in [Cards].
+  /// The cards that the awaited player may play, packed as in [Cards]: all of the player's cards
+  /// except the cards drawn in this turn.
   int playable();
 
   default Options options() {
@@ -23,7 +24,7 @@ public interface PlayerKnowledge {
     return position().phaseKind();
   }
 
-  /// The index of the awaited seat, or [#NOBODY].
+  /// The index of the awaited seat, or [#NOBODY] when the game is over.
   default int awaited() {
     return position().awaited();
   }
@@ -33,17 +34,17 @@ public interface PlayerKnowledge {
     return position().points();
   }
 
-  /// The blocks left of this turn's stack.
+  /// The number of blocks left of this turn's stack.
   default int blocks() {
     return position().blocks();
   }
 
-  /// All blocks of the awaited player, on this turn's stack and on later ones.
+  /// The number of all blocks of the awaited player, on this turn's stack and on later stacks.
   default int reserve() {
     return position().reserve();
   }
 
-  /// The blocks in the general supply.
+  /// The number of blocks in the general supply.
   default int supply() {
     return position().supply();
   }
@@ -52,12 +53,12 @@ public interface PlayerKnowledge {
     return position().hasPlayedCard();
   }
 
-  /// The cards drawn in this turn.
+  /// The number of cards that the awaited player drew in this turn.
   default int drawn() {
     return position().drawn();
   }
 
-  /// The cards that are left for the awaited player to draw.
+  /// The number of cards that the awaited player can still draw.
   default int deck() {
     return position().deckSize(awaited());
   }

@@ -2,10 +2,11 @@ package spieltisch.torres;
 
 import java.util.Arrays;
 
-/// The public information of a game, in compact form. It can be read but not changed.
+/// The public information of a game, in a compact form that can be read but not changed.
 ///
-/// The full state adds the cards of all players to it, and a view adds the viewer's own cards. Both
-/// hand out this type. The owner of a position changes it as a [MutablePosition].
+/// The full state is a position and the cards of all players; a view is a position and the viewer's
+/// own cards. Other classes see a position as this read-only type; only its owner holds it as a
+/// [MutablePosition] and changes it.
 public abstract sealed class Position permits MutablePosition {
   final Board board = new Board();
   final int[] scores = new int[Schedule.MOST_PLAYERS];
@@ -38,7 +39,7 @@ public abstract sealed class Position permits MutablePosition {
     this.phaseKind = PhaseKind.FIRST_KNIGHT;
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy of this position.
   public MutablePosition copy() {
     var copy = new MutablePosition(options, players, first);
     copy.copyFrom(this);
@@ -65,17 +66,17 @@ public abstract sealed class Position permits MutablePosition {
     return awaited;
   }
 
-  /// The year from 1; 0 until the king is placed for the first time.
+  /// The number of the year, from 1; 0 until the king is placed for the first time.
   public int year() {
     return year;
   }
 
-  /// The round of the year, from 1.
+  /// The number of the round within the year, from 1.
   public int round() {
     return round;
   }
 
-  /// The turn of the round, from 1.
+  /// The number of the turn within the round, from 1.
   public int turn() {
     return turn;
   }
@@ -105,7 +106,7 @@ public abstract sealed class Position permits MutablePosition {
     return supply;
   }
 
-  /// The cards that were played, as a pile of [Cards].
+  /// The cards that all players have played, packed as in [Cards].
   public int played() {
     return played;
   }
@@ -114,7 +115,7 @@ public abstract sealed class Position permits MutablePosition {
     return scores[seat];
   }
 
-  /// The stacks that a seat has left this year, packed as in [Schedule].
+  /// The stacks that a seat has left in this year, packed as in [Schedule].
   public int stacks(int seat) {
     return stacks[seat];
   }
@@ -123,7 +124,7 @@ public abstract sealed class Position permits MutablePosition {
     return handSizes[seat];
   }
 
-  /// The number of cards left for a seat to draw.
+  /// The number of cards that a seat can still draw.
   public int deckSize(int seat) {
     return deckSizes[deckOf(seat)];
   }
@@ -133,7 +134,7 @@ public abstract sealed class Position permits MutablePosition {
     return options.has(Variant.OWN_DECKS) ? seat : 0;
   }
 
-  /// All blocks of the awaited player.
+  /// The number of all blocks of the awaited player.
   public int reserve() {
     return blocks + Schedule.blocks(stacks[awaited]);
   }

@@ -5,12 +5,13 @@ import java.util.List;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// Writes a position as one line of ten fields, and reads it.
+/// Writes a position as one line of ten fields, and reads such a line.
 ///
-/// Fields: heights row by row (0-9, a-z, A-Z), king, knights of each seat, scores, stacks, hand
-/// sizes, deck sizes, played cards (a digit for each kind), clock, variants. The clock is stage,
-/// awaited seat, year, round, turn, first seat, action points, blocks, cards drawn, and 1 if a card
-/// was played. A square is its two coordinates, `-` an empty value.
+/// The fields are: heights row by row (0-9, a-z, A-Z), king, knights of each seat, scores, stacks,
+/// hand sizes, deck sizes, played cards (a digit for each kind), clock, variants. The clock
+/// consists of stage, awaited seat, year, round, turn, first seat, action points, blocks, cards
+/// drawn, and 1 if a card was played. A square is written as its two coordinates, an empty value as
+/// `-`.
 public final class PositionNotation {
   public static final int FIELDS = 10;
 
@@ -37,14 +38,14 @@ public final class PositionNotation {
     return String.join(" ", fields);
   }
 
-  /// A pile of cards as ten digits.
+  /// A pile of cards as ten digits, one digit for each kind.
   public static String pile(int pile) {
     var text = new StringBuilder();
     for (int kind = 0; kind < Card.ALL.size(); kind++) text.append(Cards.count(pile, kind));
     return text.toString();
   }
 
-  /// The number of decks: one, or one for each player.
+  /// The number of decks: one for all players, or one for each player.
   public static int decks(Position position) {
     return position.options.has(Variant.OWN_DECKS) ? position.players : 1;
   }
@@ -103,9 +104,9 @@ public final class PositionNotation {
     return words.isEmpty() ? "-" : String.join(",", words);
   }
 
-  /// Reads a position from the first ten of these fields.
+  /// Reads a position from the first ten of the given fields.
   ///
-  /// @throws IllegalArgumentException if they are not the notation of a position
+  /// @throws IllegalArgumentException if the fields are not the notation of a position
   public static MutablePosition read(List<String> fields) {
     require(fields.size() >= FIELDS, "too few fields");
     var scores = split(fields.get(3), '/');
@@ -136,7 +137,7 @@ public final class PositionNotation {
     return pile;
   }
 
-  /// The parts of a text between separators.
+  /// Splits a text at a separator.
   public static List<String> split(String text, char separator) {
     var parts = new ArrayList<String>();
     int begin = 0;

@@ -4,10 +4,10 @@ import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.cards.Card;
 
-/// An event that all viewers see. `left` is the number of action points left, `score` the new
-/// score.
+/// An event that all viewers see alike. In all events, `left` is the number of action points that
+/// the player has left, and `score` is the player's new score.
 public sealed interface PublicEvent extends Observation {
-  /// The index of the stack that this turn uses.
+  /// A value that stands for the stack of the current turn, in place of a stack index.
   int THIS_TURN = -1;
 
   /// Reports the event to a recorder.
@@ -65,7 +65,7 @@ public sealed interface PublicEvent extends Observation {
 
   record YearBegan(int year) implements PublicEvent {}
 
-  /// Every player got stacks of these heights.
+  /// Every player got stacks of blocks with these heights.
   record StacksDealt(List<Integer> heights) implements PublicEvent {
     public StacksDealt {
       heights = List.copyOf(heights);
@@ -80,7 +80,7 @@ public sealed interface PublicEvent extends Observation {
 
   record RoundBegan(int round, Seat first) implements PublicEvent {}
 
-  /// The seat took one of its stacks, counted from 0, and got its action points.
+  /// The seat began its turn: it took one of its stacks, counted from 0, and got action points.
   record TurnBegan(Seat seat, int stack, int points) implements PublicEvent {}
 
   record PointTaken(Seat seat, int score, int left) implements PublicEvent {}
@@ -91,17 +91,17 @@ public sealed interface PublicEvent extends Observation {
 
   record KnightMoved(Seat seat, Square from, Square to, int left) implements PublicEvent {}
 
-  /// The card that moves a block was played.
+  /// The seat played the card that moves a block.
   record BlockMoved(Seat seat, Square from, Square to) implements PublicEvent {}
 
   record KnightMovedByCard(Seat seat, Card card, Square from, Square to) implements PublicEvent {}
 
-  /// A block of the seat was pushed under its knight.
+  /// The seat pushed one of its blocks under one of its knights.
   record BlockPushedUnder(Seat seat, Square at, int stack) implements PublicEvent {}
 
   record SupplyBlockPlaced(Seat seat, Square at) implements PublicEvent {}
 
-  /// A card gave more action points.
+  /// The seat played a card that gives action points.
   record PointsRaised(Seat seat, Card card, int left) implements PublicEvent {}
 
   record TurnEnded(Seat seat) implements PublicEvent {}
@@ -112,7 +112,8 @@ public sealed interface PublicEvent extends Observation {
 
   record RoundEnded(int round) implements PublicEvent {}
 
-  /// The points for castles and the new score, which may be higher if fields were skipped.
+  /// The seat scored points for its castles. The score may rise by more than these points, because
+  /// occupied fields of the score track are skipped.
   record CastlesScored(Seat seat, int points, int score) implements PublicEvent {}
 
   record BonusScored(Seat seat, int points, int score) implements PublicEvent {}

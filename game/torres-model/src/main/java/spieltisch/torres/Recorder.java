@@ -2,9 +2,10 @@ package spieltisch.torres;
 
 /// Receives the events of a game, one method for each kind of event.
 ///
-/// The rules report events only to a recorder. A position, the full state and the list of events
-/// are recorders. Seats, squares, cards and stacks are their indices; `left` is the number of
-/// action points left, `score` the new score.
+/// The rules report events only to a recorder. Three kinds of recorders exist: a position, the full
+/// state, and the list of events. Seats, squares, cards and stacks are passed as their indices. In
+/// all methods, `left` is the number of action points that the player has left, and `score` is the
+/// player's new score.
 public interface Recorder {
   void firstKnightAwaited(int seat);
 
@@ -16,12 +17,12 @@ public interface Recorder {
 
   void yearBegan(int year);
 
-  /// Every player got these stacks from the supply, packed as in [Schedule].
+  /// Every player got these stacks from the general supply, packed as in [Schedule].
   void stacksDealt(int stacks);
 
   void roundBegan(int round, int first);
 
-  /// The seat took one of its stacks.
+  /// The seat began its turn: it took one of its stacks and got action points.
   void turnBegan(int seat, int stack, int points);
 
   void pointTaken(int seat, int score, int left);
@@ -32,14 +33,15 @@ public interface Recorder {
 
   void knightMoved(int seat, int from, int to, int left);
 
-  /// The card is the only secret of the game.
+  /// The seat drew a card. Drawn cards are the only secrets of the game.
   void cardDrawn(int seat, int card, int left);
 
   void blockMoved(int seat, int from, int to);
 
   void knightMovedByCard(int seat, int card, int from, int to);
 
-  /// The block came from this stack, or from this turn's stack if it is [PublicEvent#THIS_TURN].
+  /// The seat pushed a block under its knight. The block came from the stack with the given index,
+  /// or from this turn's stack if the index is [PublicEvent#THIS_TURN].
   void blockPushedUnder(int seat, int at, int stack);
 
   void supplyBlockPlaced(int seat, int at);
@@ -48,7 +50,7 @@ public interface Recorder {
 
   void turnEnded(int seat);
 
-  /// A block left over from the turn went on this stack.
+  /// The seat put a leftover block of its turn on the given stack.
   void blockKept(int seat, int stack);
 
   void blocksReturned(int seat, int count);

@@ -2,7 +2,8 @@ package spieltisch.torres;
 
 import spieltisch.kernel.RefusalReason;
 
-/// The reason why an action is illegal; one value for each such error of the protocol.
+/// The reason why an action is illegal. Each error of the protocol about an illegal action has one
+/// value.
 public enum Refusal implements RefusalReason {
   NOT_ON_TURN("Du bist dafür nicht an der Reihe.", "It is not your turn for that."),
   IMPOSSIBLE("Das ist so nicht möglich.", "That is not possible."),

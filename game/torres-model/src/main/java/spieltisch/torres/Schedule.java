@@ -1,8 +1,9 @@
 package spieltisch.torres;
 
-/// The rounds of the years and the heights of the stacks of blocks, by number of players.
+/// The number of rounds in each year and the heights of the stacks of blocks, by number of players.
 ///
-/// Stacks are packed into an `int`, eight bits each, the first lowest.
+/// The stacks of a player are packed into an `int` with eight bits for each stack, the first stack
+/// lowest.
 public final class Schedule {
   public static final int YEARS = 3;
   public static final int BLOCKS = 92;
@@ -41,12 +42,12 @@ public final class Schedule {
     return stacks >>> (STACK_BITS * index) & STACK_MASK;
   }
 
-  /// One block on a stack.
+  /// A packed value with one block on the given stack.
   static int block(int index) {
     return 1 << (STACK_BITS * index);
   }
 
-  /// The stacks without one of them; those after it move up.
+  /// The stacks without the given one; the stacks after it move up.
   static int without(int stacks, int index) {
     int before = index == 0 ? 0 : stacks & -1 >>> (STACK_BITS * (MOST_STACKS - index));
     int behind = index == MOST_STACKS - 1 ? 0 : stacks >>> (STACK_BITS * (index + 1));
@@ -59,7 +60,7 @@ public final class Schedule {
     return sum;
   }
 
-  /// The first of the highest stacks.
+  /// The index of the highest stack; of equal stacks, the first.
   public static int largest(int stacks) {
     int largest = 0;
     for (int i = 1; i < MOST_STACKS; i++)
@@ -67,7 +68,7 @@ public final class Schedule {
     return largest;
   }
 
-  /// The last stack that has a block; there must be one.
+  /// The index of the last stack with a block. At least one stack must have a block.
   public static int lastFilled(int stacks) {
     int last = MOST_STACKS - 1;
     while (stack(stacks, last) == 0) last--;

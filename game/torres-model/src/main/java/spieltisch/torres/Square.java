@@ -27,12 +27,12 @@ public record Square(int index) implements Comparable<Square> {
     return x >= 0 && x < SIDE && y >= 0 && y < SIDE;
   }
 
-  /// The column, 0 on the left.
+  /// The column of the square, 0 on the left.
   public int x() {
     return index % SIDE;
   }
 
-  /// The row, 0 at the top.
+  /// The row of the square, 0 at the top.
   public int y() {
     return index / SIDE;
   }

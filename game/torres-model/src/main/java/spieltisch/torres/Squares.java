@@ -40,29 +40,30 @@ public final class Squares {
     return set & (set - 1);
   }
 
-  /// The square of the set that has `rank` smaller squares.
+  /// The square of the set that has exactly `rank` smaller squares.
   public static int select(long set, int rank) {
     long left = set;
     for (int i = 0; i < rank; i++) left = rest(left);
     return first(left);
   }
 
-  /// The squares orthogonally next to this one.
+  /// The squares orthogonally next to the given square.
   public static long neighbours(int square) {
     return NEIGHBOURS[square];
   }
 
-  /// The squares diagonally next to this one.
+  /// The squares diagonally next to the given square.
   public static long diagonals(int square) {
     return DIAGONALS[square];
   }
 
-  /// The squares orthogonally next to a square of the set; squares of the set may be among them.
+  /// The squares orthogonally next to a square of the set. The result may contain squares of the
+  /// set.
   public static long neighbours(long set) {
     return set << 8 | set >>> 8 | (set & ~EAST_EDGE) << 1 | (set & ~WEST_EDGE) >>> 1;
   }
 
-  /// The squares of `within` that are connected with `seed` inside `within`.
+  /// The squares of `within` that are connected to `seed` by squares of `within`.
   public static long connected(long seed, long within) {
     long grown = seed & within;
     long before;
@@ -77,8 +78,8 @@ public final class Squares {
     return connected(set & -set, set) == set;
   }
 
-  /// The set if the condition is not empty, otherwise none; without a branch, which the CPU could
-  /// not predict.
+  /// Returns the set if `condition` is not empty, otherwise the empty set. The method has no
+  /// branch, because the CPU could not predict it.
   public static long ifAny(long condition, long set) {
     return set & (condition | -condition) >> 63;
   }

@@ -4,41 +4,45 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A deviation from the default on a point where the sources say nothing or differ.
+/// A deviation from the default rules, where the rule sources are silent or differ.
 public enum Variant {
   /// The leader begins every round of the second and third year; by default the next seat begins
   /// each round.
   LEADER_STARTS(Topic.START_PLAYER),
-  /// The first start player begins every round.
+  /// The first start player begins every round of the game.
   FIXED_START(Topic.START_PLAYER),
-  /// A turn uses the next stack; by default the largest.
+  /// A turn uses the next stack; by default it uses the largest stack.
   STACKS_IN_ORDER(Topic.STACK_CHOICE),
-  /// Leftover blocks go on the next stack without a limit, and into the next year. By default they
-  /// go on the remaining stacks up to a height of three, and the rest is returned.
+  /// Leftover blocks go on the next stack without a limit, even into the next year. By default
+  /// leftover blocks go on the remaining stacks up to a height of three, and further blocks return
+  /// to the supply.
   LEFTOVERS_KEPT(Topic.LEFTOVERS),
-  /// Leftover blocks are always returned.
+  /// Leftover blocks always return to the supply.
   LEFTOVERS_RETURNED(Topic.LEFTOVERS),
-  /// Each player draws from an own deck of ten cards; by default all draw from one deck of forty.
+  /// Each player draws from a deck of ten cards; by default all players draw from one deck of
+  /// forty.
   OWN_DECKS(Topic.DECK),
-  /// Every year is scored in turn order; by default the second and third year from the leader down.
+  /// The players score every year in turn order; by default they score the second and third year
+  /// from the highest score to the lowest.
   SCORING_IN_TURN_ORDER(Topic.SCORING_ORDER),
-  /// Markers may share a field of the score track; by default an occupied field is skipped.
+  /// Score markers may share a field of the score track; by default a marker skips occupied fields.
   SHARED_FIELDS(Topic.SCORE_TRACK),
-  /// The path inside a castle never rises; by default the exit may be any door up to the level of
-  /// the entrance.
+  /// The path of a knight inside a castle never rises. By default the knight may leave through any
+  /// door up to the level of the entrance.
   NEVER_RISING(Topic.DOORS),
-  /// The card that moves a block may found a castle with it; by default it may not.
+  /// The card that moves a block may found a castle with that block; by default it may not.
   MOVED_BLOCK_FOUNDS(Topic.MOVED_BLOCK),
-  /// The card that transfers a knight ignores levels; by default the target may not be higher.
+  /// The card that transfers a knight ignores levels; by default the target square may not be
+  /// higher.
   TRANSFER_RISES(Topic.TRANSFER),
-  /// The climbing card climbs up to two levels; by default exactly two.
+  /// The climbing card lets a knight climb up to two levels; by default it climbs exactly two.
   CLIMB_UP_TO_TWO(Topic.CLIMB),
   /// Knights may not jump over the king; by default they may.
   KING_NOT_JUMPED(Topic.JUMP);
 
   public static final List<Variant> ALL = List.of(values());
 
-  /// The subject of a variant. A game has at most one variant of each topic.
+  /// The rule that a variant changes. A game has at most one variant for each topic.
   public enum Topic {
     START_PLAYER,
     STACK_CHOICE,
@@ -63,7 +67,8 @@ public enum Variant {
     return topic;
   }
 
-  /// The name in lower case with hyphens, as the position notation and option lists write it.
+  /// The name of the variant in lower case with hyphens, as in the position notation and in option
+  /// lists.
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -11,7 +11,8 @@ import spieltisch.torres.cards.Cards;
 import spieltisch.torres.legality.Legality;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// What one viewer knows: the public information, and a player's own cards. It never changes.
+/// What one viewer knows: the public information and, for a player, the player's own cards. A view
+/// is immutable.
 public final class View implements GameView, PlayerKnowledge {
   private static final int SPECTATOR = -2;
 
@@ -29,16 +30,16 @@ public final class View implements GameView, PlayerKnowledge {
 
   /// The view of a spectator.
   ///
-  /// @param position a position that no longer changes
+  /// @param position a position that nobody changes afterwards
   public static View spectator(Position position) {
     return new View(Viewer.spectator(), position, Cards.NONE, Cards.NONE);
   }
 
   /// The view of a player.
   ///
-  /// @param position a position that no longer changes
+  /// @param position a position that nobody changes afterwards
   /// @param hand all cards of the player, packed as in [Cards]
-  /// @param fresh those cards that the player drew in this turn
+  /// @param fresh the cards of `hand` that the player drew in this turn, packed as in [Cards]
   public static View player(Seat seat, Position position, int hand, int fresh) {
     return new View(Viewer.of(seat), position, hand, fresh);
   }
@@ -65,18 +66,19 @@ public final class View implements GameView, PlayerKnowledge {
         : Cards.NONE;
   }
 
-  /// Only the awaited player plays cards.
+  /// Whether an observation may be the viewer's own play of a card; only the awaited player plays
+  /// cards.
   private boolean isOwnPlay(Observation observation) {
     return observation instanceof PublicEvent && position.awaited() == seatIndex();
   }
 
-  /// The legal actions of the viewer, by kind, source and target.
+  /// The legal actions of the viewer, sorted by kind, source and target.
   public List<Action> legal() {
     if (awaited() != seatIndex()) return List.of();
     return new MoveGenerator().actions(this);
   }
 
-  /// The reason why an action is illegal; empty if it is legal.
+  /// The reason why an action is illegal; empty if the action is legal.
   public Optional<Refusal> refusal(Action action) {
     return Optional.ofNullable(Legality.refusal(this, seatIndex(), PackedAction.of(action)));
   }
@@ -140,7 +142,7 @@ public final class View implements GameView, PlayerKnowledge {
     return List.copyOf(leaders);
   }
 
-  /// The heights of the stacks that a seat has left this year.
+  /// The heights of the stacks that a seat has left in this year.
   public List<Integer> stacks(Seat seat) {
     int left =
         Math.max(0, Schedule.rounds(position.players(), Math.max(1, year())) - stacksTaken(seat));
@@ -155,7 +157,8 @@ public final class View implements GameView, PlayerKnowledge {
     return place < turn() ? round() : Math.max(0, round() - 1);
   }
 
-  /// The blocks that a seat can still place in this turn, or in its next turn if it is not active.
+  /// The number of blocks that a seat can still place in this turn or, if it is another seat's
+  /// turn, in its next turn.
   public int blocksForTurn(Seat seat) {
     if (phaseKind() == PhaseKind.TURN && awaited() == seat.index()) return blocks();
     int stacks = position.stacks(seat.index());
@@ -167,7 +170,7 @@ public final class View implements GameView, PlayerKnowledge {
     return position.handSize(seat.index());
   }
 
-  /// The number of cards of a kind that the viewer holds, including those drawn in this turn.
+  /// The number of cards of a kind that the viewer holds, including cards drawn in this turn.
   public int held(Card card) {
     return Cards.count(hand, card.index());
   }
@@ -181,7 +184,7 @@ public final class View implements GameView, PlayerKnowledge {
     return position.deckSize(seat.index());
   }
 
-  /// The number of cards of a kind that were played by all players.
+  /// The number of cards of a kind that all players together have played.
   public int played(Card card) {
     return Cards.count(position.played(), card.index());
   }

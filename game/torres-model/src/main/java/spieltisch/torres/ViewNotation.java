@@ -4,10 +4,10 @@ import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// Writes a view as one line, and reads it.
+/// Writes a view as one line, and reads such a line.
 ///
-/// The fields are those of [PositionNotation], then the viewer's seat (`-` for a spectator), cards,
-/// and cards drawn in this turn.
+/// The fields are the fields of [PositionNotation], then the viewer's seat (`-` for a spectator),
+/// the viewer's cards, and the cards that the viewer drew in this turn.
 public final class ViewNotation {
   public static final int FIELDS = PositionNotation.FIELDS + 3;
 
@@ -33,7 +33,7 @@ public final class ViewNotation {
 
   /// Reads a view.
   ///
-  /// @throws IllegalArgumentException if it is not the notation of a view
+  /// @throws IllegalArgumentException if the line is not the notation of a view
   public static View read(String line) {
     var fields = PositionNotation.split(line, ' ');
     if (fields.size() != FIELDS) throw new IllegalArgumentException("not a view: " + line);

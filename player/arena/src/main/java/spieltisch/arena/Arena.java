@@ -11,7 +11,8 @@ import java.util.function.IntConsumer;
 
 /// Plays many games between entrants and returns the results in the order of the games.
 ///
-/// @param rotates whether each deal is played once for every rotation of the seats
+/// @param rotates whether each deal is played once for every rotation of the entrants over the
+///   seats
 public record Arena(
     Contest contest,
     List<Entrant> entrants,
@@ -23,7 +24,7 @@ public record Arena(
 
   /// Plays all games.
   ///
-  /// @param progress receives the number of finished games, from one thread at a time
+  /// @param progress receives the number of finished games; never called by two threads at a time
   public List<GameResult> play(IntConsumer progress) throws InterruptedException {
     var finished = new AtomicInteger();
     try (var workers = Executors.newFixedThreadPool(threads)) {

@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
 /// The results of all games of an arena, with their statistics.
 ///
 /// @param title a line that describes the games
-/// @param isTimed whether reports include measured times; without them, equal games give equal
-///   reports
+/// @param isTimed whether reports include measured times; reports without times are equal for equal
+///   games
 public record ArenaResult(String title, List<GameResult> games, boolean isTimed) {
-  /// The standings of all entrants, in the order of the first game.
+  /// The standings of all entrants, in the seat order of the first game.
   public List<Standing> standings() {
     var ratings = Ratings.of(games);
     Map<String, Standing> standings = new LinkedHashMap<>();
@@ -22,7 +22,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return List.copyOf(standings.values());
   }
 
-  /// The names of all entrants, in the order of the first game.
+  /// The names of all entrants, in the seat order of the first game.
   public List<String> names() {
     return games.isEmpty() ? List.of() : games.getFirst().names().stream().distinct().toList();
   }
@@ -59,7 +59,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         illegal);
   }
 
-  /// The numbers of games and turns, in one line.
+  /// The number of games and the mean number of turns, in one line.
   String summary() {
     return String.format(
         Locale.ROOT,
@@ -69,7 +69,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
         unfinished());
   }
 
-  /// The reasons of the wins with their counts, in one line; empty if there are none.
+  /// The reasons for the wins with their counts, in one line; empty if the games report no reasons.
   String reasonSummary() {
     return reasons().entrySet().stream()
         .map(reason -> reason.getKey() + " " + reason.getValue())
@@ -84,14 +84,14 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return games.stream().filter(game -> game.winners().isEmpty()).count();
   }
 
-  /// How many winners had each reason, sorted by reason.
+  /// The number of wins for each reason, sorted by reason.
   public Map<String, Integer> reasons() {
     Map<String, Integer> reasons = new TreeMap<>();
     for (var game : games) for (var reason : game.reasons()) reasons.merge(reason, 1, Integer::sum);
     return reasons;
   }
 
-  /// How often each sum was rolled, by the sum; empty in a game without dice.
+  /// How often each sum was rolled, indexed by the sum; empty in a game without dice.
   public List<Integer> rolls() {
     var rolls = new ArrayList<Integer>();
     for (var game : games)
@@ -102,7 +102,7 @@ public record ArenaResult(String title, List<GameResult> games, boolean isTimed)
     return rolls;
   }
 
-  /// The mean points of an entrant after each round, over the games that lasted that long. Rounds
+  /// The mean points of an entrant after each round, over all games that reached the round. Rounds
   /// that less than a tenth of the games reached are left out.
   public List<Double> curve(String name) {
     var sums = new ArrayList<Double>();

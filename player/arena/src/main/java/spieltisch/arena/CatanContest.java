@@ -15,9 +15,9 @@ import spieltisch.kernel.Seat;
 import spieltisch.kernel.SeededChance;
 import spieltisch.kernel.Viewer;
 
-/// Games of Catan by the official rules on random boards.
+/// Plays games of Catan by the official rules on random boards.
 public final class CatanContest implements Contest {
-  /// A longer game counts as unfinished.
+  /// The maximum number of turns; a longer game counts as unfinished.
   private static final int MAX_TURNS = 1_000;
 
   private static final Catan RULES = new Catan();

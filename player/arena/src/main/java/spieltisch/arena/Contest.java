@@ -1,6 +1,6 @@
 package spieltisch.arena;
 
-/// The rules under which entrants play each other.
+/// The game and the rules by which entrants play against each other.
 public interface Contest {
   /// Plays one game.
   GameResult play(ScheduledGame scheduledGame);

@@ -3,7 +3,7 @@ package spieltisch.arena;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The report as CSV: one line per game and seat.
+/// Writes the report as CSV, with one line for each seat of each game.
 public final class CsvReport {
   private static final String HEADER =
       "game,deal,turns,seat,player,won,points,moves,refused,illegal";

@@ -6,10 +6,10 @@ import spieltisch.bots.Level;
 import spieltisch.bots.TorresPlayer;
 import spieltisch.bots.catan.Weights;
 
-/// A participant of the arena: a name, and factories of players by seed.
+/// A participant of the arena: a name, and factories that create a player from a seed.
 public record Entrant(
     String name, LongFunction<CatanPlayer> catan, LongFunction<TorresPlayer> torres) {
-  /// Replaces characters that have a meaning in a report format.
+  /// Replaces all characters of the name that have a special meaning in a report format.
   public Entrant {
     name = name.replaceAll("[^A-Za-z0-9.:_/-]", "_");
   }
@@ -18,7 +18,7 @@ public record Entrant(
     return new Entrant(level.word(), level::catanPlayer, level::torresPlayer);
   }
 
-  /// A level with given weights for Catan.
+  /// Creates an entrant of a level that uses the given weights in Catan.
   public static Entrant of(String name, Weights weights, Level level) {
     return new Entrant(name, seed -> level.catanPlayer(seed, weights), level::torresPlayer);
   }

@@ -2,7 +2,7 @@ package spieltisch.arena;
 
 import java.util.Locale;
 
-/// The report as one self-contained HTML page: a table and charts.
+/// Writes the report as one self-contained HTML page with a table and charts.
 public final class HtmlReport {
   private static final String STYLE =
       """

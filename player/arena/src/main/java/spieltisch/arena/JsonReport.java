@@ -10,7 +10,7 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The report as one JSON object. Fractions have four decimals.
+/// Writes the report as one JSON object. Fractions have four decimals.
 public final class JsonReport {
   private static final int DECIMALS = 4;
 

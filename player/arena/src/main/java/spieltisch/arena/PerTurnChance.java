@@ -3,8 +3,8 @@ package spieltisch.arena;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.SeededChance;
 
-/// Chance that is reseeded with every turn, so that the dice of a turn are the same in every game
-/// of a deal, whatever happened before.
+/// A source of random numbers that is reseeded in every turn. So the dice of a turn are the same in
+/// every game of a deal, whatever happened before.
 final class PerTurnChance implements Chance {
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
@@ -23,7 +23,7 @@ final class PerTurnChance implements Chance {
     return (mixed ^ mixed >>> 29) * GOLDEN_RATIO;
   }
 
-  /// Reseeds the chance if this is another turn.
+  /// Reseeds the random numbers if a new turn has begun.
   void beginTurn(int newTurn) {
     if (newTurn == turn) return;
     turn = newTurn;

@@ -12,14 +12,14 @@ public final class ProgressBar {
   private final LongSupplier clock;
   private final long startedAt;
 
-  /// @param clock counts nanoseconds
+  /// @param clock a clock that counts nanoseconds
   public ProgressBar(int games, LongSupplier clock) {
     this.games = games;
     this.clock = clock;
     startedAt = clock.getAsLong();
   }
 
-  /// The line after a number of finished games.
+  /// The progress line after the given number of finished games.
   public String line(int finished) {
     int full = WIDTH * finished / games;
     double spent = (clock.getAsLong() - startedAt) / NANOS_PER_SECOND;

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Elo ratings that best explain the wins, after the Bradley-Terry model: a player of strength s
-/// wins a game with probability s divided by the sum of all strengths in it.
+/// Computes the Elo ratings that best explain the wins. The ratings use the Bradley-Terry model: a
+/// player of strength s wins a game with probability s divided by the sum of the strengths of all
+/// players in the game.
 ///
-/// The strengths are found by Hunter's iteration. One drawn game between all entrants is added, so
-/// that an entrant without a loss has a finite rating. The mean is 1500.
+/// Hunter's iteration finds the strengths. One drawn game between all entrants is added, so that an
+/// entrant without a loss has a finite rating. The mean rating is 1500.
 final class Ratings {
   private static final int ITERATIONS = 500;
   private static final double MEAN = 1_500;

@@ -5,21 +5,22 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
-/// One game to play.
+/// A game that the arena will play.
 ///
 /// @param entrants the entrants by seat
-/// @param deal determines the board and the dice, together with the seed
-/// @param number the number of the game in the arena, which seeds the players
+/// @param deal the number of the deal, which determines the board and the dice together with the
+///   seed
+/// @param number the number of the game in the arena, which determines the seeds of the players
 public record ScheduledGame(
     List<Entrant> entrants, long seed, int deal, int number, ThinkingBudget thinking) {
-  /// The chance of the game.
+  /// The source of random numbers for the game.
   PerTurnChance chance() {
     return new PerTurnChance(PerTurnChance.mix(seed, deal));
   }
 
   /// Creates a player for each seat.
   ///
-  /// @param kind selects the player factory of the game played
+  /// @param kind selects an entrant's factory for players of Catan or Torres
   <P> List<P> players(Function<Entrant, LongFunction<P>> kind) {
     var players = new ArrayList<P>();
     for (int seat = 0; seat < entrants.size(); seat++)

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.function.Function;
 import spieltisch.bots.Deadline;
 
-/// Counts the decisions, refusals and points of the seats of one game.
+/// Counts the decisions, refusals and points of each seat in one game.
 final class SeatCounters {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
 
-  /// After this many consecutive refusals the game is stuck.
+  /// The number of consecutive refusals after which the game counts as stuck.
   private static final int MAX_CONSECUTIVE_REFUSALS = 50;
 
   private final ScheduledGame game;
@@ -33,7 +33,7 @@ final class SeatCounters {
     for (int seat = 0; seat < players; seat++) curves.add(new ArrayList<>());
   }
 
-  /// Runs the decision of a seat and measures its CPU time.
+  /// Runs a decision of a seat and measures its CPU time.
   <T> T measure(int seat, Function<Deadline, T> decision) {
     long before = CPU.getCurrentThreadCpuTime();
     var result = decision.apply(game.thinking().deadline());
@@ -46,7 +46,8 @@ final class SeatCounters {
     consecutiveRefusals = 0;
   }
 
-  /// @param isForeseeable whether the seat's own view forbids the action
+  /// @param isForeseeable whether the action is illegal in the seat's own view, so that the player
+  ///   could have known
   void refused(int seat, boolean isForeseeable) {
     consecutiveRefusals++;
     refused.set(seat, refused.get(seat) + 1);
@@ -57,12 +58,12 @@ final class SeatCounters {
     return consecutiveRefusals > MAX_CONSECUTIVE_REFUSALS;
   }
 
-  /// Adds the points of all seats after another round, or at the end.
+  /// Adds the points of all seats after a round, or at the end of the game.
   void addRound(List<Integer> points) {
     for (int seat = 0; seat < points.size(); seat++) curves.get(seat).add(points.get(seat));
   }
 
-  /// Returns the result of the game after its last round.
+  /// Returns the result of the game. The caller must have added the points after the last round.
   GameResult result(List<Integer> winners, int turns, List<Integer> rolls, List<String> reasons) {
     return new GameResult(
         game.number(),

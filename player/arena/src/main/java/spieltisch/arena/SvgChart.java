@@ -34,7 +34,7 @@ final class SvgChart {
     add("<text x='%d' y='%s' class='scale'>%s</text>".formatted(LEFT - 6, y(value), number(value)));
   }
 
-  /// Adds a bar at a position, with an error bar if low and high differ.
+  /// Adds a bar at a position, with an error bar if the ends of the interval differ.
   void bar(int position, int positions, String label, Interval value, String colour) {
     double width = (double) (WIDTH - LEFT) / positions;
     double x = LEFT + position * width;
@@ -56,7 +56,7 @@ final class SvgChart {
             .formatted(number(middle), HEIGHT - 12, label));
   }
 
-  /// Adds a horizontal mark across a bar, for the expected value.
+  /// Adds a horizontal mark across a bar, which shows the expected value.
   void mark(int position, int positions, double value) {
     double width = (double) (WIDTH - LEFT) / positions;
     double x = LEFT + position * width;

@@ -2,7 +2,7 @@ package spieltisch.arena;
 
 import java.util.Locale;
 
-/// The report as a table for a terminal.
+/// Writes the report as a table for a terminal.
 public final class TextReport {
   private TextReport() {}
 

@@ -2,13 +2,13 @@ package spieltisch.arena;
 
 import spieltisch.bots.Deadline;
 
-/// The limit of a decision: a time, or a number of nodes, which gives the same games on every
-/// machine.
+/// The limit for each decision: a time, or a number of nodes. With a node limit the games are the
+/// same on every machine.
 public sealed interface ThinkingBudget {
-  /// The deadline for a move that begins now.
+  /// The deadline for a decision that begins now.
   Deadline deadline();
 
-  /// The text for reports.
+  /// The description of the limit in reports.
   String text();
 
   record ForMillis(long millis) implements ThinkingBudget {

@@ -13,7 +13,7 @@ import spieltisch.torres.PlayerKnowledge;
 import spieltisch.torres.rules.State;
 import spieltisch.torres.rules.Torres;
 
-/// Games of Torres by the standard rules. Seat 0 begins.
+/// Plays games of Torres by the standard rules. Seat 0 begins.
 public final class TorresContest implements Contest {
   private static final Torres RULES = new Torres();
 
@@ -45,7 +45,8 @@ public final class TorresContest implements Contest {
       return counters.result(isOver ? winners() : List.of(), turns, List.of(), List.of());
     }
 
-    /// Plays one action. Returns whether it ended a turn or was a placement before the first turn.
+    /// Plays one action. Returns whether the action ended a turn or was a placement before the
+    /// first turn.
     private boolean act(int seat) {
       chance.beginTurn(turns);
       var view = RULES.view(state, Viewer.of(Seat.of(seat)));

@@ -4,16 +4,16 @@ import spieltisch.catan.Action;
 import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 
-/// A computer player of Catan. It sees a view of the game, never the state.
+/// A computer player of Catan, which receives a view of the game, never the full state.
 public interface CatanPlayer {
-  /// Returns a legal action of the viewer. The game must await an action from this seat.
+  /// Returns a legal action of the viewer. The game must await an action from the viewer's seat.
   Action choose(View view, Deadline deadline);
 
-  /// Receives an observation of the game. The call is optional; a player that gets all observations
-  /// can infer more than a view shows.
+  /// Receives an observation of the game. Callers need not call this method; a player that receives
+  /// all observations can infer more than a view shows.
   default void observe(Observation observation) {}
 
-  /// Returns whether `observe` has an effect.
+  /// Returns whether this player makes use of [#observe].
   default boolean usesObservations() {
     return false;
   }

@@ -2,10 +2,10 @@ package spieltisch.bots;
 
 import java.util.function.LongSupplier;
 
-/// The limit of one decision: a point in time, or a number of search nodes.
+/// The limit for one decision: a point in time, or a number of search nodes.
 ///
-/// A node is one action that a search plays. Node limits make games reproducible; time limits do
-/// not.
+/// A node is one action that a search plays. With node limits games are reproducible, with time
+/// limits they are not.
 public final class Deadline {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -23,12 +23,12 @@ public final class Deadline {
     return inMillis(millis, System::nanoTime);
   }
 
-  /// Uses another clock, which counts nanoseconds.
+  /// Creates a deadline that uses another clock, which counts nanoseconds.
   public static Deadline inMillis(long millis, LongSupplier clock) {
     return new Deadline(clock, clock.getAsLong() + millis * NANOS_PER_MILLI, Long.MAX_VALUE);
   }
 
-  /// A limit in nodes, without a time limit.
+  /// Creates a limit in nodes without a time limit.
   public static Deadline afterNodes(long nodes) {
     return new Deadline(() -> 0, 1, nodes);
   }
@@ -38,7 +38,7 @@ public final class Deadline {
     return new Deadline(clock, end, Math.min(nodes, maxNodes));
   }
 
-  /// Returns whether the limit is reached after `tried` nodes.
+  /// Returns whether the limit is reached after the search has played `tried` nodes.
   public boolean isOver(long tried) {
     return tried >= nodes || clock.getAsLong() - end >= 0;
   }

@@ -13,7 +13,7 @@ import spieltisch.bots.torres.RetryingTorresPlayer;
 import spieltisch.bots.torres.SearchingTorresPlayer;
 import spieltisch.kernel.SeededChance;
 
-/// Playing strength of a computer player.
+/// The playing strength of a computer player.
 public enum Level {
   RANDOM,
   EASY,
@@ -21,24 +21,24 @@ public enum Level {
   HARD,
   BEST;
 
-  /// Percentage of decisions in which a medium player plays like an easy one.
+  /// The percentage of decisions in which a medium player plays like an easy player.
   private static final int MEDIUM_EASY_PERCENT = 30;
 
-  /// Node limit of hard Catan players, and the rounds that a rollout lasts; best players have no
-  /// node limit.
+  /// The node limit of hard Catan players, followed by the length of rollouts in rounds. Best
+  /// players have no node limit.
   private static final int HARD_MAX_NODES = 200;
 
   private static final int HARD_ROUNDS = 1;
   private static final int BEST_ROUNDS = 4;
 
-  /// Beam widths of the Torres turn search, and the number of turns that best players compare after
-  /// the replies of the others.
+  /// The beam widths of the Torres turn search, followed by the number of turns for which best
+  /// players also search the replies of the other players.
   private static final int HARD_WIDTH = 3;
 
   private static final int BEST_WIDTH = 60;
   private static final int BEST_REPLIES = 6;
 
-  /// Parses a level as it is written in options and protocol extensions.
+  /// Parses the name of a level in options and protocol extensions.
   public static Optional<Level> of(String word) {
     for (var level : values()) if (level.word().equals(word)) return Optional.of(level);
     return Optional.empty();
@@ -48,7 +48,7 @@ public enum Level {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /// Creates a Torres player of this level. Its random choices depend on the seed alone.
+  /// Creates a Torres player of this level, whose random choices depend only on the seed.
   public TorresPlayer torresPlayer(long seed) {
     var chance = new SeededChance(seed);
     return switch (this) {
@@ -64,12 +64,12 @@ public enum Level {
     return RetryingTorresPlayer.of(player, chance);
   }
 
-  /// Creates a Catan player of this level. Its random choices depend on the seed alone.
+  /// Creates a Catan player of this level, whose random choices depend only on the seed.
   public CatanPlayer catanPlayer(long seed) {
     return catanPlayer(seed, this == MEDIUM ? Weights.defaults() : Weights.tuned());
   }
 
-  /// Creates a Catan player with given weights. Random and easy players have none.
+  /// Creates a Catan player with the given weights. Random and easy players ignore the weights.
   public CatanPlayer catanPlayer(long seed, Weights weights) {
     var chance = new SeededChance(seed);
     return switch (this) {

@@ -7,9 +7,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 import spieltisch.kernel.Chance;
 
-/// Actions refused in the current view; excluded from later choices.
+/// Remembers the actions that the game refused in the current view, and excludes them from later
+/// choices.
 ///
-/// A player that is asked twice with the same view knows that its last action was refused.
+/// A player that must choose twice in the same view knows that the game refused its last action.
 public final class RefusedActions<V, A> {
   private final A endTurn;
   private final Chance chance;
@@ -22,10 +23,11 @@ public final class RefusedActions<V, A> {
     this.chance = chance;
   }
 
-  /// Returns the action that the player chooses in this view. A player that was refused in the same
-  /// view is not asked again; the result is then an alternative.
+  /// Returns the action that the player chooses in this view. If the view is the same as in the
+  /// last call, the last action was refused; then the result is an alternative, and the player is
+  /// not asked.
   ///
-  /// @param legal lists the legal actions; called only if an alternative is needed
+  /// @param legal lists the legal actions; it is called only if an alternative is needed
   public A choose(V view, Supplier<List<A>> legal, Supplier<A> choice) {
     boolean isRepeated = last.equals(Optional.of(view));
     if (!isRepeated) tried.clear();
@@ -35,7 +37,8 @@ public final class RefusedActions<V, A> {
     return action;
   }
 
-  /// Returns the end of the turn, or else a random legal action that was not refused yet.
+  /// Returns the end of the turn if it is legal and was not refused; otherwise a random legal
+  /// action that was not refused.
   public A alternative(List<A> legal) {
     var left = legal.stream().filter(action -> !tried.contains(action)).toList();
     if (left.contains(endTurn)) return endTurn;

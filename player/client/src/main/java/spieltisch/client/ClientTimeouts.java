@@ -2,16 +2,17 @@ package spieltisch.client;
 
 import java.time.Duration;
 
-/// The timeouts of a client.
+/// The timeouts of a client player.
 ///
-/// @param greeting for the first message of the server
-/// @param answer for the first reaction to a request
-/// @param completion for the missing part of a reaction: the confirmation or the effect
-/// @param quiet the silence after which a reaction without a clear end counts as complete, and
-///   which a foreign server needs before a request
-/// @param offers for the answers of other players to an own offer
-/// @param retry before a failed attempt is repeated
-/// @param thinking for one decision
+/// @param greeting how long the client waits for the first message of the server
+/// @param answer how long the client waits for the first reaction to a request
+/// @param completion how long the client waits for the missing part of a reaction, which is the
+///   confirmation or the effect
+/// @param quiet the time without messages after which a reaction without a clear end counts as
+///   complete; the client also waits this long before a request to a foreign server
+/// @param offers how long the client waits for the answers of other players to its offer
+/// @param retry how long the client waits before it repeats a failed attempt
+/// @param thinking how long the player may think about one decision
 public record ClientTimeouts(
     Duration greeting,
     Duration answer,

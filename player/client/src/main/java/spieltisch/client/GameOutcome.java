@@ -2,7 +2,7 @@ package spieltisch.client;
 
 import java.util.Optional;
 
-/// The end of a game from the client's side.
+/// How a game ended for the client.
 public sealed interface GameOutcome {
   record Won(String text) implements GameOutcome {}
 
@@ -14,7 +14,7 @@ public sealed interface GameOutcome {
   /// The connection was lost.
   ///
   /// @param wasStarted whether the game had started
-  /// @param token the token to reclaim the seat
+  /// @param token the token with which the client can reclaim its seat
   record Disconnected(String reason, boolean wasStarted, Optional<String> token)
       implements GameOutcome {}
 }

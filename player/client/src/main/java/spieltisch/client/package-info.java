@@ -1,4 +1,4 @@
-/// A computer player for servers of the four protocols, ours and others.
+/// A computer player for our own and foreign servers of the four protocols.
 @NullMarked
 package spieltisch.client;
 

@@ -5,20 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The results of a conformance check by clause.
+/// The results of a conformance check, clause by clause.
 public final class CheckReport {
-  /// The result of a clause.
+  /// The possible results of a clause.
   public enum Result {
     RIGHT,
     WRONG,
-    /// The situation did not occur.
+    /// The situation that the clause describes did not occur.
     OPEN
   }
 
   /// The result of one clause.
   ///
-  /// @param times how often the situation occurred
-  /// @param seen what was seen at the first violation
+  /// @param times how often the situation that the clause describes occurred
+  /// @param seen what the checker saw at the first violation
   public record Finding(Clause clause, Result result, int times, String seen) {
     static Finding open(Clause clause) {
       return new Finding(clause, Result.OPEN, 0, "");
@@ -41,7 +41,7 @@ public final class CheckReport {
     for (var clause : clauses) findings.put(clause, Finding.open(clause));
   }
 
-  /// Records one occurrence of a clause.
+  /// Records one occurrence of the situation that a clause describes.
   public void check(Clause clause, boolean isRight, Object seen) {
     findings.merge(
         clause,
@@ -53,7 +53,7 @@ public final class CheckReport {
     return findings.getOrDefault(clause, Finding.open(clause)).times();
   }
 
-  /// One finding per clause, in the order of the document.
+  /// One finding for each clause, in the order of the document.
   public List<Finding> findings() {
     return new ArrayList<>(findings.values());
   }

@@ -1,13 +1,13 @@
 package spieltisch.checker;
 
-/// A requirement on one side of a connection, from the protocol document or from practice.
+/// A requirement on the server or the client, from the protocol document or from practice.
 public interface Clause {
   /// The id of the clause.
   String name();
 
-  /// The section in the document of protocol 1.0; empty if the clause comes from practice.
+  /// The section of the protocol 1.0 document; empty if the clause comes from practice.
   String section();
 
-  /// One sentence with the requirement.
+  /// The requirement as one sentence.
   String sentence();
 }

@@ -1,4 +1,5 @@
-/// The German Catan protocol in all its editions. Editions are data; codec and mapping are shared.
+/// The German Catan protocol in all its editions. An edition is data; all editions share codec and
+/// mapping.
 @NullMarked
 package spieltisch.siedler;
 

@@ -9,7 +9,7 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.PackedAction;
 import spieltisch.torres.Square;
 
-/// Action whose fields are still being received.
+/// An action of which only some fields have arrived.
 final class ActionDraft {
   private static final int LAST = Square.SIDE - 1;
 
@@ -37,7 +37,7 @@ final class ActionDraft {
     }
   }
 
-  /// Surplus coordinates are ignored.
+  /// Adds a coordinate; surplus coordinates are ignored.
   private void addTo(List<OptionalInt> coordinates, String value) {
     if (coordinates.size() < kind.squares()) coordinates.add(NumberReader.parse(value, LAST));
   }
@@ -58,14 +58,14 @@ final class ActionDraft {
     return colour;
   }
 
-  /// Whether the card is the one that the action needs, or is absent.
+  /// Whether the client named the card that the action needs, or no card.
   boolean hasRightCard() {
     if (card.isEmpty()) return true;
     var number = NumberReader.parse(card);
     return number.isPresent() && number.getAsInt() == KeywordSpelling.cardNumber(kind);
   }
 
-  /// Returns the action, or empty if a square is missing or off the board.
+  /// Returns the action; empty if a square is missing or not on the board.
   Optional<Action> action() {
     if (!hasSquares()) return Optional.empty();
     if (kind.squares() == 0) return Optional.of(PackedAction.action(PackedAction.code(kind, 0, 0)));
@@ -76,7 +76,7 @@ final class ActionDraft {
         : Optional.empty();
   }
 
-  /// Returns the only square of a climb by two levels.
+  /// Returns the square of a two-level climb for which the client sent only one square.
   Optional<Square> onlySquare() {
     boolean hasOne = rows.size() == 1 && columns.size() == 1;
     return kind == ActionKind.CLIMB_TWO_LEVELS && hasOne ? square(0) : Optional.empty();

@@ -6,7 +6,7 @@ import java.util.Optional;
 import spieltisch.torfu.ServerMessage.*;
 import spieltisch.torres.Square;
 
-/// Decodes single lines and whole blocks of a server. Malformed input becomes [Unknown].
+/// Decodes single lines and whole blocks that a server sent. Malformed input becomes [Unknown].
 final class BlockReader {
   static final int PLAN_LINES = Square.SIDE + 1;
 

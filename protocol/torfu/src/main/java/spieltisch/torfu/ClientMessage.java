@@ -4,11 +4,11 @@ import spieltisch.torres.Action;
 import spieltisch.torres.ActionKind;
 import spieltisch.torres.Square;
 
-/// Message from a client to a server.
+/// A message from a client to a server.
 public sealed interface ClientMessage {
   /// Creates a game.
   ///
-  /// @param timeout milliseconds for a turn; no limit if not positive
+  /// @param timeout the time limit of a turn in milliseconds; a value below 1 means no limit
   record CreateGame(int players, String name, String password, long timeout)
       implements ClientMessage {}
 
@@ -22,27 +22,27 @@ public sealed interface ClientMessage {
   record WatchPrivateGame(String game, String password, String spectator)
       implements ClientMessage {}
 
-  /// Registration with a missing line or an invalid value.
+  /// A registration with a missing line or an invalid value.
   record BadRegistration(Registration what) implements ClientMessage {}
 
   record BeginTurn() implements ClientMessage {}
 
   record EndTurn() implements ClientMessage {}
 
-  /// Complete action. For an action with a card, the client named the right card or none.
+  /// A complete action. If the action needs a card, the client named the right card or no card.
   record Act(Action action) implements ClientMessage {}
 
-  /// Complete action with the wrong card.
+  /// A complete action for which the client named the wrong card.
   record ActWithWrongCard(Action action) implements ClientMessage {}
 
-  /// Climb by two levels with one square, as the document prints it. The square is that of the
-  /// knight or the target.
+  /// A climb by two levels with one square, as in the examples of the document. The square is
+  /// either the knight's square or the target.
   record ClimbWithOneSquare(Square square) implements ClientMessage {}
 
-  /// Action with a square missing or off the board.
+  /// An action with a square that is missing or not on the board.
   record ActOffBoard(ActionKind kind) implements ClientMessage {}
 
-  /// Unknown action.
+  /// An action whose name is unknown.
   record ActUnknown(String word) implements ClientMessage {}
 
   record Say(String text) implements ClientMessage {}
@@ -51,30 +51,30 @@ public sealed interface ClientMessage {
 
   record AskPlan() implements ClientMessage {}
 
-  /// Extension: requests everything that the player of the client knows.
+  /// Extension: requests everything that the client's player knows.
   record AskPosition() implements ClientMessage {}
 
-  /// Extension: sets the secret with which the player of the next join can return.
+  /// Extension: sets a secret. The player who joins next can later return with this secret.
   record Secret(String text) implements ClientMessage {}
 
-  /// Extension: returns to the seat of the secret sent before.
+  /// Extension: returns to the seat that belongs to the secret sent before.
   record Return(String game) implements ClientMessage {}
 
-  /// Extension: requests additional messages for the next join.
+  /// Extension: requests additional messages for the game that the client joins next.
   record Want(Extra extra) implements ClientMessage {}
 
-  /// Line without a meaning in the protocol.
+  /// A line that has no meaning in the protocol.
   record Unknown(String line) implements ClientMessage {}
 
   record TooLong() implements ClientMessage {}
 
-  /// Additional messages that a client can request.
+  /// The additional messages that a client can request.
   enum Extra {
     TIME_LEFT,
     REMATCH
   }
 
-  /// Kind of registration.
+  /// The kinds of registration.
   enum Registration {
     NEW_GAME,
     PLAYER,

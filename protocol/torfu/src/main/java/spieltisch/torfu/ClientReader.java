@@ -5,24 +5,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import spieltisch.torfu.ClientMessage.*;
 
-/// Decodes the lines of a client, for a server.
+/// Decodes the lines that a client sent to a server.
 ///
-/// An action has no end mark. It is complete as soon as it has all its fields. If only its card or
-/// some other field is missing, the next keyword ends it. Further fields of a complete action are
-/// ignored. `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may come between its lines.
+/// An action has no end mark. An action is complete as soon as it has all its fields. If its card
+/// or another field is missing, the next keyword ends the action. Further fields of a complete
+/// action are ignored. The lines `STATUS`, `PLAN`, `STELLUNG` and `NACHRICHT` may come between the
+/// lines of an action.
 public final class ClientReader {
   private final KeywordSpelling spelling;
   private @Nullable RegistrationForm form;
   private @Nullable ActionDraft draft;
 
-  /// Whether further fields belong to an action that is already complete.
+  /// Whether the last action is complete, so that further fields are ignored.
   private boolean isAfterAction;
 
   public ClientReader(KeywordSpelling spelling) {
     this.spelling = spelling;
   }
 
-  /// Returns the messages that this line completes.
+  /// Returns the messages that become complete with this line.
   public List<ClientMessage> read(TextLine line) {
     return switch (line) {
       case TextLine.TooLong _ -> List.of(new TooLong());
@@ -101,7 +102,7 @@ public final class ClientReader {
     return List.of(message(full));
   }
 
-  /// Ends the current action and adds a message after it.
+  /// Ends the current action. Returns this action, if there is one, and then the given message.
   private List<ClientMessage> after(ClientMessage message) {
     var messages = new ArrayList<>(endAction());
     messages.add(message);

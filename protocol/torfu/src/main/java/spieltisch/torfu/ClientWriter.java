@@ -15,8 +15,8 @@ public final class ClientWriter {
     this.spelling = spelling;
   }
 
-  /// Returns the lines of a message. Messages that represent malformed input are written as far as
-  /// they are known.
+  /// Returns the lines of a message. For a message that represents malformed input, the writer
+  /// writes the known parts.
   public List<String> lines(ClientMessage message) {
     return switch (message) {
       case CreateGame game -> newGame(game);

@@ -3,11 +3,11 @@ package spieltisch.torfu;
 import java.util.Optional;
 import spieltisch.torres.Refusal;
 
-/// Errors of the protocol: one for each refusal of the rules, and three others.
+/// The errors of the protocol: one for each refusal of the rules, and three others.
 public enum ErrorCode {
-  /// The name of a game, player or spectator is taken.
+  /// The name of a new game, player or spectator is already taken.
   NAME_TAKEN(Keyword.FEHLER_NAME_VERGEBEN),
-  /// There is no such action, keyword or game.
+  /// The named action, keyword or game does not exist.
   UNKNOWN(Keyword.FEHLER_NICHT_VORHANDEN),
   /// The time for the turn is over.
   TIMEOUT(Keyword.FEHLER_TIMEOUT_UEBERSCHRITTEN),

@@ -2,7 +2,7 @@ package spieltisch.torfu;
 
 import java.util.Optional;
 
-/// Keywords of the protocol. The standard spelling of a keyword is its name.
+/// The keywords of the protocol. The standard spelling of a keyword is its enum name.
 public enum Keyword {
   NEU,
   NAME,
@@ -100,7 +100,7 @@ public enum Keyword {
     this.alias = alias;
   }
 
-  /// Returns another spelling that is accepted but never sent.
+  /// Returns another spelling, which readers accept and writers never use.
   public Optional<String> alias() {
     return alias.isEmpty() ? Optional.empty() : Optional.of(alias);
   }

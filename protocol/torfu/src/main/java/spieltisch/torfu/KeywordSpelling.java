@@ -9,14 +9,15 @@ import spieltisch.torres.ActionKind;
 import spieltisch.torres.Colour;
 import spieltisch.torres.cards.Card;
 
-/// Spellings of the keywords. Another table adapts the protocol to another server.
+/// The spellings of the keywords. Changed spellings adapt the protocol to another server.
 public final class KeywordSpelling {
   public static final KeywordSpelling STANDARD = new KeywordSpelling(Map.of());
 
   private final Map<Keyword, String> spellings = new EnumMap<>(Keyword.class);
   private final Map<String, Keyword> keywords = new HashMap<>();
 
-  /// Creates the standard spellings with changes.
+  /// Creates a table with the given spellings for the changed keywords and the standard spellings
+  /// for all others.
   public KeywordSpelling(Map<Keyword, String> changed) {
     for (var keyword : Keyword.values()) {
       var spelling = changed.getOrDefault(keyword, keyword.name());
@@ -31,9 +32,11 @@ public final class KeywordSpelling {
       keyword.alias().ifPresent(alias -> keywords.putIfAbsent(alias, keyword));
   }
 
-  /// Returns the standard spellings with the changes of a table such as `AKTION=ACTION`.
+  /// Reads changed spellings from a table such as `AKTION=ACTION`; all other keywords keep their
+  /// standard spelling.
   ///
-  /// @throws IllegalArgumentException if a keyword is unknown, or two have the same spelling
+  /// @throws IllegalArgumentException if a keyword is unknown, or if two keywords have the same
+  ///   spelling
   public static KeywordSpelling of(Properties table) {
     var changed = new EnumMap<Keyword, String>(Keyword.class);
     for (var name : table.stringPropertyNames())
@@ -107,7 +110,7 @@ public final class KeywordSpelling {
     };
   }
 
-  /// Whether the confirmation of an action contains the colour of the player.
+  /// Whether the confirmation of an action of this kind contains the colour of the player.
   static boolean hasColour(ActionKind kind) {
     return switch (kind) {
       case PLACE_BLOCK, PLACE_KING, MOVE_BLOCK, PUSH_BLOCK_UNDER, END_TURN -> false;
@@ -128,12 +131,12 @@ public final class KeywordSpelling {
     };
   }
 
-  /// Returns the number of the card that an action needs; 0 if it needs none.
+  /// Returns the number of the card that an action of this kind plays; 0 if it plays none.
   static int cardNumber(ActionKind kind) {
     return kind.isCard() ? kind.card().number() : 0;
   }
 
-  /// Returns the card with a number of the protocol.
+  /// Returns the card that has this number in the protocol.
   static Optional<Card> card(int number) {
     return number >= 1 && number <= Card.ALL.size()
         ? Optional.of(Card.of(number - 1))

@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits a byte stream into lines. The lines may be fragmented.
+/// Splits a byte stream into lines. A line may arrive in several pieces.
 ///
-/// A line ends with LF or CR LF and is UTF-8; invalid bytes become the replacement character. At
-/// most one line is buffered.
+/// A line ends with LF or CR LF and is UTF-8; invalid bytes become the replacement character. The
+/// framer buffers at most one line.
 public final class LineFramer {
   public static final int MAX_LINE_BYTES = 1_024;
 
@@ -23,7 +23,7 @@ public final class LineFramer {
     buffer = new byte[longestLine];
   }
 
-  /// Returns the lines that these bytes complete.
+  /// Returns the lines that become complete with these bytes.
   public List<TextLine> feed(byte[] bytes) {
     var lines = new ArrayList<TextLine>();
     for (byte next : bytes) {
@@ -33,7 +33,8 @@ public final class LineFramer {
     return lines;
   }
 
-  /// Returns the line that the end of a WebSocket message completes, if there is one.
+  /// Ends the current line at the end of a WebSocket message and returns this line, if there is
+  /// one.
   public List<TextLine> endMessage() {
     var lines = new ArrayList<TextLine>();
     if (size > 0 || isSkipping) endLine(lines);
@@ -57,7 +58,7 @@ public final class LineFramer {
     size = 0;
   }
 
-  /// Returns the bytes of lines, each with a line feed.
+  /// Encodes lines as bytes, each line with a line feed.
   public static byte[] bytes(List<String> lines) {
     var text = new StringBuilder();
     for (var line : lines) text.append(line).append('\n');

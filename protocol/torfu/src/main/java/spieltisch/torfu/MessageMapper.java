@@ -16,13 +16,13 @@ import spieltisch.torres.Square;
 import spieltisch.torres.View;
 import spieltisch.torres.cards.Card;
 
-/// Maps observations of a viewer to server messages.
+/// Maps the observations of a viewer to server messages.
 ///
-/// The protocol has no message for scores, so they are sent as chat of the server.
+/// The protocol has no message for scores, so the server sends scores as chat messages.
 public final class MessageMapper {
   private MessageMapper() {}
 
-  /// Returns the messages about an observation for one viewer.
+  /// Returns the messages that report an observation to one viewer.
   public static List<ServerMessage> messages(Observation observation, Viewer viewer) {
     return switch (observation) {
       case Observation.CardDrawn(var seat, var _) ->
@@ -76,7 +76,8 @@ public final class MessageMapper {
 
   private static final Square NOWHERE = Square.of(0);
 
-  /// Returns the call that the viewer has to answer now, for a viewer who joins a running game.
+  /// Returns the call that the viewer must answer now. The server sends this call to a viewer who
+  /// joins a running game.
   public static Optional<ServerMessage> pendingCall(View view) {
     return switch (view.phase()) {
       case Phase.FirstKnight(var seat) -> called(seat, view, new KnightCall());

@@ -3,7 +3,7 @@ package spieltisch.torfu;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// Parses integers without exceptions; malformed or too large numbers give an empty result.
+/// Parses integers without exceptions; a malformed or too large number gives an empty result.
 final class NumberReader {
   private static final int MAX_DIGITS = 18;
 

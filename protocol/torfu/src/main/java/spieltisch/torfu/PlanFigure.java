@@ -3,7 +3,7 @@ package spieltisch.torfu;
 import java.util.Optional;
 import spieltisch.torres.Colour;
 
-/// Figure on a square of the plan, with its letter.
+/// A figure on a square of the plan, with the letter for it.
 public enum PlanFigure {
   NONE(""),
   ORANGE("O"),

@@ -5,7 +5,7 @@ import java.util.List;
 import spieltisch.torfu.ClientMessage.BadRegistration;
 import spieltisch.torfu.ClientMessage.Registration;
 
-/// Registration whose lines are still being received.
+/// A registration message of which only some lines have arrived.
 final class RegistrationForm {
   private static final int MIN_PLAYERS = 2;
   private static final int MAX_PLAYERS = 4;
@@ -38,7 +38,7 @@ final class RegistrationForm {
     return fields.get(values.size() - 1) == keyword || isPasswordOmitted(keyword);
   }
 
-  /// The password of a spectator is an extension and may be missing.
+  /// Whether a spectator's registration leaves out the password, which only an extension defines.
   private boolean isPasswordOmitted(Keyword keyword) {
     return what == Registration.SPECTATOR && values.size() == 1 && keyword == Keyword.NAME;
   }
@@ -93,8 +93,8 @@ final class RegistrationForm {
         : new ClientMessage.WatchPrivateGame(game, password, name);
   }
 
-  /// Lists and status blocks separate names by blanks and keywords, so a name must not contain
-  /// white space and must not be a keyword.
+  /// Whether a text is a valid name. Lists and status blocks separate names by blanks and keywords,
+  /// so a name must not contain white space and must not be a keyword.
   private static boolean isName(String text, KeywordSpelling spelling) {
     return !text.isEmpty()
         && text.codePoints().noneMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c))

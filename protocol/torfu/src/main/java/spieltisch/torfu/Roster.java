@@ -14,9 +14,9 @@ import spieltisch.torres.Square;
 import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 
-/// Players and spectators of a game, for its status message.
+/// The players and spectators of a game, for its status message.
 ///
-/// @param timeout milliseconds for a turn; no limit if not positive
+/// @param timeout the time limit of a turn in milliseconds; a value below 1 means no limit
 public record Roster(String game, long timeout, List<Player> players, List<String> spectators) {
   public record Player(String name, int age) {}
 
@@ -33,7 +33,7 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
     return new Status(game, 0, 0, 0, Status.NOBODY, timeout, rows, spectators);
   }
 
-  /// Returns the public status of a running or finished game.
+  /// Returns the status of a running or finished game. The status is the same for all players.
   public Status status(View view) {
     var rows = new ArrayList<StatusRow>();
     for (var seat : view.seats()) {
@@ -51,7 +51,7 @@ public record Roster(String game, long timeout, List<Player> players, List<Strin
         : players.get(view.awaited()).name();
   }
 
-  /// Returns the plan of a board.
+  /// Returns the message that shows a board.
   public static Plan plan(Board board) {
     var cells = new ArrayList<Cell>();
     for (int square = 0; square < Square.COUNT; square++)

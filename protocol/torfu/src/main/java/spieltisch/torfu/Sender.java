@@ -3,7 +3,7 @@ package spieltisch.torfu;
 import java.util.Optional;
 import spieltisch.torres.Colour;
 
-/// Sender of a chat message: a player, the server, or a spectator.
+/// The sender of a chat message: a player, the server, or a spectator.
 public enum Sender {
   ORANGE(Keyword.ORANGE),
   BLUE(Keyword.BLAU),

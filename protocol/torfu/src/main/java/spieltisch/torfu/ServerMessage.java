@@ -5,11 +5,11 @@ import spieltisch.torres.Action;
 import spieltisch.torres.Colour;
 import spieltisch.torres.cards.Card;
 
-/// Message from a server to a client.
+/// A message from a server to a client.
 public sealed interface ServerMessage {
   record GameCreated() implements ServerMessage {}
 
-  /// Line of the list of games.
+  /// One line of the list of games.
   record GameListed(String name, int seats, int joined, boolean isOver, boolean isStarted)
       implements ServerMessage {}
 
@@ -27,23 +27,23 @@ public sealed interface ServerMessage {
 
   record GameEnded() implements ServerMessage {}
 
-  /// Confirmed action of a kind whose confirmation does not name the player.
+  /// Confirms an action without naming its player.
   record Done(Action action) implements ServerMessage {}
 
-  /// Confirmed action of a player.
+  /// Confirms an action and names the colour of its player.
   record DoneBy(Colour colour, Action action) implements ServerMessage {}
 
   record TurnEnded() implements ServerMessage {}
 
-  /// Card that the player of the client drew.
+  /// Tells the client which card its player drew.
   record CardDrawn(Card card) implements ServerMessage {}
 
   record Said(Sender sender, String text) implements ServerMessage {}
 
-  /// Status of the game.
+  /// The status of the game.
   ///
   /// @param active the name of the player on turn, or [#NOBODY]
-  /// @param timeout milliseconds for a turn; no limit if not positive
+  /// @param timeout the time limit of a turn in milliseconds; a value below 1 means no limit
   record Status(
       String game,
       int phase,
@@ -62,12 +62,13 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// Player in the status.
+  /// One player in the status of the game.
   ///
-  /// @param blocks number of blocks that the player can place in this turn, or in the next one
+  /// @param blocks the number of blocks that the player can place in this turn or, if it is another
+  ///   player's turn, in the next
   record StatusRow(int number, String name, int points, int age, int blocks) {}
 
-  /// Board, row by row.
+  /// The board, row by row.
   record Plan(List<Cell> cells) implements ServerMessage {
     public Plan {
       cells = List.copyOf(cells);
@@ -76,19 +77,18 @@ public sealed interface ServerMessage {
 
   record Cell(int height, PlanFigure figure) {}
 
-  /// Extension: everything that the player of the client knows, in view notation; empty before the
-  /// game.
+  /// Extension: everything that the client's player knows, in view notation; empty before the game.
   record KnownPosition(String notation) implements ServerMessage {}
 
-  /// Extension: milliseconds left for the player who must act.
+  /// Extension: the time in milliseconds that the awaited player has left.
   record TimeLeft(long millis) implements ServerMessage {}
 
-  /// Extension: name of the table at which the rematch takes place.
+  /// Extension: the name of the table at which the rematch takes place.
   record Rematch(String game) implements ServerMessage {}
 
   record Failed(ErrorCode fault) implements ServerMessage {}
 
-  /// Line or block without a meaning in the protocol.
+  /// A line or block that has no meaning in the protocol.
   record Unknown(String text) implements ServerMessage {}
 
   record TooLong() implements ServerMessage {}

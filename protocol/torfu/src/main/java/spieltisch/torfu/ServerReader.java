@@ -6,9 +6,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.torfu.ServerMessage.*;
 
-/// Decodes the lines of a server, for a client.
+/// Decodes the lines that a server sent to a client.
 public final class ServerReader {
-  /// A block with more lines is decoded without its end mark.
+  /// The maximum number of lines in a block; the reader decodes a longer block without waiting for
+  /// its end mark.
   private static final int MAX_BLOCK_LINES = 1_000;
 
   private final KeywordSpelling spelling;
@@ -22,7 +23,7 @@ public final class ServerReader {
     this.blocks = new BlockReader(spelling);
   }
 
-  /// Returns the messages that this line completes.
+  /// Returns the messages that become complete with this line.
   public List<ServerMessage> read(TextLine line) {
     return switch (line) {
       case TextLine.TooLong _ -> List.of(new TooLong());

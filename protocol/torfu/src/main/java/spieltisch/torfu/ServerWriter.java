@@ -15,7 +15,7 @@ public final class ServerWriter {
     this.spelling = spelling;
   }
 
-  /// Returns the lines of a message. [Unknown] is written as it was received.
+  /// Returns the lines of a message. An [Unknown] message keeps its received text.
   public List<String> lines(ServerMessage message) {
     return switch (message) {
       case GameCreated _ -> one(Keyword.MELDUNG_SPIEL_ANGEMELDET);
@@ -127,7 +127,7 @@ public final class ServerWriter {
     return lines;
   }
 
-  /// Replaces control characters in a free text by blanks, so that it stays one line.
+  /// Replaces control characters in a free text by blanks, so that the text stays one line.
   static String oneLine(String text) {
     var line = new StringBuilder();
     text.codePoints().map(c -> Character.isISOControl(c) ? ' ' : c).forEach(line::appendCodePoint);

@@ -1,6 +1,6 @@
 package spieltisch.torfu;
 
-/// Received line without its line end.
+/// A received line without its line end.
 public sealed interface TextLine {
   record Text(String text) implements TextLine {
     /// Returns the text before the first blank.
@@ -9,7 +9,7 @@ public sealed interface TextLine {
       return end < 0 ? text.strip() : text.substring(0, end);
     }
 
-    /// Returns the text after the first blanks; empty if there is none.
+    /// Returns the text after the first blanks; empty if the line has only one word.
     String value() {
       int end = blank();
       return end < 0 ? "" : text.substring(end).strip();
@@ -22,6 +22,6 @@ public sealed interface TextLine {
     }
   }
 
-  /// Line that was discarded because it is too long.
+  /// A line that the framer discarded because it was too long.
   record TooLong() implements TextLine {}
 }

@@ -9,8 +9,8 @@ import spieltisch.torres.Refusal;
 import spieltisch.torres.Square;
 import spieltisch.torres.View;
 
-/// Tracks the turn of one client between `ZUG` and `ZUGENDE` and decides how to react to each
-/// message.
+/// Tracks whether a client is inside its turn, between `ZUG` and `ZUGENDE`, and decides how the
+/// server reacts to each message.
 public final class TurnProtocol {
   private enum Mode {
     OUTSIDE,
@@ -18,7 +18,7 @@ public final class TurnProtocol {
     IGNORING
   }
 
-  /// Reaction of a server to a message about play.
+  /// The reaction of the server to a message about play.
   public sealed interface Reaction {
     record Play(Action action) implements Reaction {}
 
@@ -31,7 +31,7 @@ public final class TurnProtocol {
 
   /// Returns the reaction to a message.
   ///
-  /// @param view view of the player of the client
+  /// @param view the view of the client's player
   public Reaction step(ClientMessage message, View view) {
     if (message instanceof BeginTurn) return begin(view);
     if (mode == Mode.IGNORING && !answersCall(message, view)) return ignore(message);
@@ -49,7 +49,8 @@ public final class TurnProtocol {
     };
   }
 
-  /// Marks the turn as ended by the server; further messages of the client for it are ignored.
+  /// Marks the turn as ended by the server. The server ignores further messages of the client for
+  /// this turn.
   public void timeOut() {
     if (mode == Mode.INSIDE) mode = Mode.IGNORING;
   }
@@ -60,7 +61,8 @@ public final class TurnProtocol {
     return isOnTurn ? new Reaction.Nothing() : new Reaction.Refuse(ErrorCode.NOT_ON_TURN);
   }
 
-  /// Whether the message answers the call for the knight or the king, which happens outside turns.
+  /// Whether the message answers the call to place a first knight or the king. The server sends
+  /// these calls outside turns.
   private static boolean answersCall(ClientMessage message, View view) {
     return message instanceof Act(var action)
         && action.kind().phaseKind() != PhaseKind.TURN
@@ -89,7 +91,7 @@ public final class TurnProtocol {
     return new Reaction.Refuse(ErrorCode.of(isOnTurn ? otherwise : refusal));
   }
 
-  /// Plays the climb if only one knight can climb from or to the square.
+  /// Plays the climb if exactly one climb from or to the square is legal; refuses it otherwise.
   private static Reaction climb(Square square, View view) {
     var climbs =
         view.legal().stream()

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Runs all hostile clients of a soak in a process of their own.
+/// Runs all hostile clients of a soak in a separate process.
 ///
-/// The process has the lowest CPU priority: real attackers run on other machines and do not compete
+/// The process has the lowest CPU priority. Real attackers run on other machines and do not compete
 /// with the server for its processors.
 public final class AttackProcess implements AutoCloseable {
   private static final int HOSTILE_CLIENTS = 24;
 
-  /// Name of the main class with the command `soak`. It is not referenced directly, because this
-  /// module must not depend on the command line.
+  /// The name of the main class with the command `soak`. The class is not referenced directly,
+  /// because this module must not depend on the command line.
   private static final String MAIN_CLASS = "spieltisch.developer.DeveloperTools";
 
   private final Process process;
@@ -53,7 +53,7 @@ public final class AttackProcess implements AutoCloseable {
     return !process.isAlive();
   }
 
-  /// Whether all messages were sent.
+  /// Whether the hostile clients have sent all messages.
   boolean isComplete() {
     return hasExited() && process.exitValue() == 0;
   }
@@ -63,7 +63,8 @@ public final class AttackProcess implements AutoCloseable {
     process.destroyForcibly();
   }
 
-  /// The main routine of the process: runs all hostile clients until every message is sent.
+  /// The main routine of the process. The process runs all hostile clients until every message is
+  /// sent.
   public static void run(Map<String, Integer> ports, long messages, long seed)
       throws InterruptedException {
     var remaining = new AtomicLong(messages);

@@ -10,14 +10,14 @@ import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Transcript of one client: the messages it received, by event number, and which of its actions
-/// were confirmed. Confined to the thread of the client.
+/// The transcript of one client: the messages that it received, by event number, and its confirmed
+/// actions. Only the thread of the client may use it.
 final class ClientTranscript {
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  // Messages that belong to no event, or that only clients with an extension receive.
+  // The kinds of messages that belong to no event, or that only clients with an extension receive.
   private static final Set<String> PRIVATE =
       Set.of("Hallo", "Willkommen", "Fehler", "Würfelpfand", "Würfelbeiträge", "Würfelsaat");
-  // Requests that are not answered with `Serverantwort`.
+  // The requests to which the server does not answer with `Serverantwort`.
   private static final Set<String> GREETINGS = Set.of("Hallo", "Beitreten");
   private static final Set<String> NO_ACTION =
       Set.of("Spieler", "Spiel starten", "Chatnachricht senden", "Würfelbeitrag");
@@ -31,7 +31,7 @@ final class ClientTranscript {
   private int requestedActions;
   private String seatToken = "";
 
-  /// A request without an answer so far, and the event numbers received since it was sent. Answers
+  /// A request without an answer so far, with the event numbers received since it was sent. Answers
   /// arrive in the order of the requests, so each answer belongs to the oldest request.
   private record Request(boolean isAction, List<Long> since) {}
 
@@ -43,8 +43,8 @@ final class ClientTranscript {
     return name;
   }
 
-  /// Starts a new connection. Everything up to its first event number describes the current table
-  /// and is not an event.
+  /// Starts a new connection. All messages up to the first event number describe the current state
+  /// of the table and belong to no event.
   void connected() {
     pending.clear();
     requests.clear();
@@ -66,7 +66,7 @@ final class ClientTranscript {
       case "Wiederkehr" -> seatToken = message.path("Wiederkehr").path("Kennung").asString("");
       case "Serverantwort" -> answered(message.path("Serverantwort").asString(""));
       default -> {
-        // The server explains a refusal by a chat message without sender and event number.
+        // The server explains a refusal by a chat message that has no sender and no event number.
         boolean isExplanation =
             kind(message).equals("Chatnachricht") && !message.path("Chatnachricht").has("Absender");
         if (!PRIVATE.contains(kind(message)) && !isExplanation) pending.add(message);
@@ -91,7 +91,7 @@ final class ClientTranscript {
     return message.propertyNames().stream().findFirst().orElse("");
   }
 
-  /// The number of the player that a message is about.
+  /// The number of the player whom a message describes.
   static JsonNode subject(JsonNode message) {
     var player = message.path(kind(message)).path("Spieler");
     return player.isObject() ? player.path("id") : player;
@@ -102,7 +102,7 @@ final class ClientTranscript {
     return events;
   }
 
-  /// For each confirmed action the event numbers between request and confirmation.
+  /// The event numbers between request and confirmation, for each confirmed action.
   List<List<Long>> confirmed() {
     return confirmed;
   }

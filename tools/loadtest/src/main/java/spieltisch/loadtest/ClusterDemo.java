@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import spieltisch.client.transport.LinkException;
 import spieltisch.localpostgres.LocalPostgres;
 
-/// Three servers on one PostgreSQL with a synchronous standby, and games whose players connect to
-/// different servers. Servers and databases fail one after another; then the clients' transcripts
-/// are compared with the log.
+/// Runs three servers on one PostgreSQL with a synchronous standby, and games whose players connect
+/// to different servers. Servers and databases fail one after the other. At the end the clients'
+/// transcripts are compared with the log.
 public final class ClusterDemo implements AutoCloseable {
   private static final int NODES = 3;
   private static final long BETWEEN_FAULTS_MILLIS = 4_000;
@@ -77,7 +77,8 @@ public final class ClusterDemo implements AutoCloseable {
     out.accept("%d games finished. Now %s.".formatted(games.finished(), sentence));
   }
 
-  /// Starts a node. The last one reaches the primary through the proxy as long as the primary runs.
+  /// Starts a node. The last node reaches the primary database through the proxy, as long as the
+  /// primary runs.
   private void start(int node) {
     boolean usesProxy = node == NODES - 1 && !isPrimaryLost;
     var url =
@@ -100,7 +101,7 @@ public final class ClusterDemo implements AutoCloseable {
                 "0")));
   }
 
-  /// The given node if it runs, otherwise the next one that does.
+  /// The given node if it runs, otherwise the next node that runs.
   private ServerProcess aliveNode(int node) {
     for (int i = 0; i < NODES; i++) {
       var candidate = nodes.get((node + i) % NODES);

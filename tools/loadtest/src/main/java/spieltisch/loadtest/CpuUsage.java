@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/// CPU time used by the threads of a process, by thread group, in kernel ticks of 10 ms. Empty
-/// where the operating system has no `/proc`.
+/// The CPU time that the threads of a process used, by thread group, in kernel ticks of 10 ms. The
+/// map is empty if the operating system has no `/proc`.
 ///
-/// @param system the part of the ticks spent in the kernel
+/// @param system the number of ticks that were spent in the kernel
 record CpuUsage(Map<Group, Long> ticks, long system) {
-  /// Thread groups of a server, recognized by patterns for thread names. The kernel keeps only the
-  /// first 15 characters of a name.
+  /// The thread groups of a server, recognized by patterns for thread names. The kernel keeps only
+  /// the first 15 characters of a thread name.
   enum Group {
     EVENT_LOOP("event loop", "vert\\.x-eventloo.*"),
     LOG_WRITER("log writer", "log-writer"),
@@ -39,7 +39,7 @@ record CpuUsage(Map<Group, Long> ticks, long system) {
   }
 
   private static final double MICROS_PER_TICK = 10_000;
-  // Positions of user and system time among the fields after the thread name in `stat`.
+  // The indices of user time and system time among the fields after the thread name in `stat`.
   private static final int USER = 11;
   private static final int SYSTEM = 12;
 
@@ -63,7 +63,7 @@ record CpuUsage(Map<Group, Long> ticks, long system) {
     }
   }
 
-  /// Adds one thread, given the content of its `/proc/PID/task/TID/stat`.
+  /// Adds the ticks of one thread, read from the content of `/proc/PID/task/TID/stat`.
   CpuUsage plus(String stat) {
     var name = stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);

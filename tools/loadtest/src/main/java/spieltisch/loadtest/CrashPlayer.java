@@ -15,7 +15,8 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// A player that reconnects to its seat whenever its server crashes, and keeps a transcript.
+/// A player that reconnects to its seat whenever its server crashes, and keeps a transcript of its
+/// messages.
 final class CrashPlayer {
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
   private static final Duration TIMEOUT = Duration.ofSeconds(30);

@@ -7,9 +7,9 @@ import spieltisch.store.journal.GameRecord;
 import spieltisch.table.GameVerifier;
 import tools.jackson.databind.JsonNode;
 
-/// Result of a crash soak: the clients' transcripts compared with the log.
+/// The result of a crash soak: a comparison of the clients' transcripts with the log.
 ///
-/// @param lost differences between transcripts and log, one sentence each
+/// @param lost the differences between transcripts and log, one sentence for each difference
 public record CrashReport(int kills, int games, int confirmed, int events, List<String> lost) {
   private static final int MAX_SHOWN = 20;
   private static final int LONGEST_LINE = 500;
@@ -60,7 +60,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
     return line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + " …" : line;
   }
 
-  /// Compares one client's transcript with the journal of its game and the messages made from it.
+  /// Compares one client's transcript with the journal of its game and with the messages that
+  /// follow from this journal.
   private record Comparison(JsonNode game, ClientTranscript transcript, List<String> lost) {
     void run() {
       int seat = seat();
@@ -103,8 +104,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
                   compare(number, received, frames.getOrDefault(number, List.of())));
     }
 
-    /// A client receives the logged messages in the same order. Only status updates may be missing,
-    /// where they would not change what the client sees.
+    /// Compares the messages that a client received with the logged messages. Their order must be
+    /// the same. Only status updates that change nothing for the client may be missing.
     private void compare(long number, List<JsonNode> received, List<JsonNode> logged) {
       int found = 0;
       boolean isMissing = false;
@@ -117,8 +118,8 @@ public record CrashReport(int kills, int games, int confirmed, int events, List<
                 .formatted(transcript.name(), number, received, logged));
     }
 
-    /// The log shows everything openly, a client may see less: then only kind and player must
-    /// match.
+    /// Whether a received message is the logged message. The log contains all secrets, and a client
+    /// may see less; in this case only the kind of the message and the player must be equal.
     private static boolean matches(JsonNode received, JsonNode logged) {
       boolean isPartial =
           ClientTranscript.kind(received).equals("Statusupdate")

@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/// Kills a server repeatedly while clients play on it. Then all games are finished, and the
+/// Kills a server repeatedly while clients play on it. Afterwards all games are finished, and the
 /// clients' transcripts are compared with the log.
 public final class CrashSoak {
   private static final int SHORTEST_UPTIME_MILLIS = 300;

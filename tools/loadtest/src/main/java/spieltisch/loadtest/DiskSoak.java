@@ -14,7 +14,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import spieltisch.store.StoreException;
 
-/// Runs the log on a real file with a disk that fails at random, and counts what was lost.
+/// Runs the log on a real file with a disk that fails at random, and counts lost entries.
 public final class DiskSoak {
   private static final int PROGRESS_SEEDS = 1_000;
 
@@ -26,14 +26,14 @@ public final class DiskSoak {
   private final AtomicLong crashes = new AtomicLong();
   private final List<String> violations = Collections.synchronizedList(new ArrayList<>());
 
-  /// @param folder for the temporary files
+  /// @param folder the folder for temporary files
   public DiskSoak(Path folder, Consumer<String> progress) {
     this.folder = folder;
     this.progress = progress;
   }
 
-  /// Runs the seeds `first` to `first + count - 1`, or as many as the time allows, and returns the
-  /// violations.
+  /// Runs the seeds `first` to `first + count - 1`, or as many seeds as the time allows, and
+  /// returns the violations.
   public List<String> run(long first, long count, long maxSeconds) {
     long end = System.nanoTime() + maxSeconds * 1_000_000_000L;
     LongStream.range(first, first + count)

@@ -17,9 +17,9 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
-/// One seed of the disk soak: appends to some tables, with faults of the disk and crashes in the
-/// middle of a write. Every confirmed append must be in the log, and a failed one as a whole or not
-/// at all.
+/// Runs the disk soak for one seed. The run appends to some tables, while the disk fails and
+/// crashes happen in the middle of a write. The log must contain every confirmed append, and a
+/// failed append either completely or not at all.
 final class DiskSoakRun {
   private static final int TABLES = 3;
   private static final int STEPS = 40;
@@ -89,7 +89,8 @@ final class DiskSoakRun {
     }
   }
 
-  /// After a failure the entries are in the log or not. The next append decides it.
+  /// Finds out whether the entries of a failed append are in the log. The result of the next append
+  /// shows this.
   private void adopt(int table, List<Entry> unknown) {
     connector.setFaulty(false);
     var probe = newEntries();
@@ -134,7 +135,8 @@ final class DiskSoakRun {
     log = open();
   }
 
-  /// Continues with copies of the files in which the last append is written in part only.
+  /// Simulates a crash: continues with copies of the files in which the last append is only partly
+  /// written.
   private void crash() throws IOException {
     connector.setFaulty(false);
     var wal = folder.resolve("log.db-wal");

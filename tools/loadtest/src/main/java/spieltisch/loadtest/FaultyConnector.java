@@ -21,13 +21,13 @@ final class FaultyConnector implements SqliteConnector {
   private final RandomGenerator random;
   private boolean isFaulty;
   private int faults;
-  // Further calls that fail in the same way.
+  // The number of further calls that fail in the same way.
   private int repetitions;
   private Fault fault = Fault.NONE;
 
   private enum Fault {
     NONE,
-    /// No page can be added to the file.
+    /// The disk is full: SQLite can add no page to the file.
     FULL,
     WRITE_ERROR,
     SYNC_ERROR,
@@ -39,7 +39,7 @@ final class FaultyConnector implements SqliteConnector {
     this.random = random;
   }
 
-  /// Lets the disk fail, or heals it.
+  /// Makes the disk fail at random, or makes it work again.
   void setFaulty(boolean faulty) {
     isFaulty = faulty;
     fault = Fault.NONE;
@@ -90,7 +90,8 @@ final class FaultyConnector implements SqliteConnector {
     if (fault != Fault.NONE) faults++;
   }
 
-  /// SQLite raises the limit to the present size of the file.
+  /// Limits the size of the file. If the file is already larger, SQLite raises the limit to the
+  /// current size.
   private static void limitPages(PreparedStatement write, long pages) throws SQLException {
     try (var statement = write.getConnection().createStatement()) {
       statement.execute("PRAGMA max_page_count = " + pages);

@@ -18,8 +18,8 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 
-/// Generates invalid input for a server: messages of a protocol, partly damaged, and random bytes.
-/// The same seed gives the same messages.
+/// Generates input for a server: messages of a protocol, some of them damaged, and random bytes.
+/// Equal seeds give equal messages.
 final class FuzzMessages {
   private static final int LONGEST_NOISE = 400;
 
@@ -97,7 +97,8 @@ final class FuzzMessages {
     return bytes;
   }
 
-  /// Applies up to two damages. A third of the messages stays valid, so that some pass the decoder.
+  /// Damages a message at most twice. A third of the messages stays valid, so that some messages
+  /// pass the decoder.
   private byte[] damaged(byte[] valid) {
     var bytes = valid;
     for (int damage = random.nextInt(3); damage > 0; damage--) bytes = damagedOnce(bytes);

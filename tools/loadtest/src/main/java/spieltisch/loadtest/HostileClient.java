@@ -12,8 +12,8 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// An attacker with an IP address of its own. It sends damaged messages to all endpoints, floods
-/// them, leaves connections half open and rarely reads what the server sends.
+/// An attacker with its own IP address. The client sends damaged messages to all endpoints, floods
+/// the endpoints, leaves connections half open, and rarely reads what the server sends.
 final class HostileClient implements Runnable {
   private static final String HANDSHAKE =
       """
@@ -36,8 +36,8 @@ final class HostileClient implements Runnable {
   private final AtomicLong remaining;
   private final Queue<Socket> halfOpen = new ArrayDeque<>();
 
-  /// @param ports of the server's endpoints
-  /// @param remaining number of messages that all hostile clients together still have to send
+  /// @param ports the ports of the server's endpoints, by endpoint name
+  /// @param remaining the number of messages that all hostile clients together still have to send
   HostileClient(Map<String, Integer> ports, int number, long seed, AtomicLong remaining) {
     this.ports = ports;
     endpoints = List.copyOf(ports.keySet());
@@ -91,7 +91,7 @@ final class HostileClient implements Runnable {
     try {
       socket.close();
     } catch (IOException _) {
-      // Already closed.
+      // The socket is already closed.
     }
   }
 
@@ -114,7 +114,7 @@ final class HostileClient implements Runnable {
     }
   }
 
-  /// Wraps bytes in a WebSocket frame. Sometimes the opcode does not exist or the length is wrong.
+  /// Wraps bytes in a WebSocket frame. Some frames have an undefined opcode or a wrong length.
   private byte[] frame(byte[] bytes) {
     int opcode = random.nextInt(20) == 0 ? random.nextInt(16) : 1;
     int length = Math.min(bytes.length, 65_000);

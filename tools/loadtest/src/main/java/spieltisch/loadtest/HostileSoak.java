@@ -10,8 +10,8 @@ import spieltisch.table.Entry;
 import spieltisch.table.GameVerifier;
 
 /// Attacks a server while players play on it. At the end the server must have logged no error and
-/// stayed within its memory, and the players' journals must hold their own actions and nothing
-/// else.
+/// stayed within its memory limit. The journals of the players' tables must contain the players'
+/// actions and nothing of the attackers.
 public final class HostileSoak {
   private static final int MAX_MEGABYTES = 900;
 
@@ -54,7 +54,7 @@ public final class HostileSoak {
     return violations;
   }
 
-  /// Runs the attack while the players continue.
+  /// Runs the attack while the players continue to play.
   private static void attack(LoadTest loadTest, long messages, long seed, List<String> violations) {
     try (var attack = AttackProcess.start(loadTest.server(), messages, seed)) {
       loadTest.runUntil(attack::hasExited);
@@ -78,7 +78,7 @@ public final class HostileSoak {
     }
   }
 
-  /// Compares the journal of a table with the actions that its players had confirmed.
+  /// Compares the journal of a table with the actions that the server confirmed to the players.
   private static void compare(LoadTable table, SqliteLog log, List<String> violations) {
     var found = log.find(table.name());
     if (found.isEmpty()) {
@@ -91,7 +91,8 @@ public final class HostileSoak {
         entries.stream()
             .filter(entry -> entry instanceof Entry.Chatted || entry instanceof Entry.Watched)
             .count();
-    // One action may have been in flight when the server stopped.
+    // The server may have stopped after it stored one more action and before it confirmed that
+    // action.
     if (actions < table.confirmed() || actions > table.confirmed() + 1)
       violations.add(
           table.name() + " has " + actions + " actions, " + table.confirmed() + " were confirmed");

@@ -3,8 +3,8 @@ package spieltisch.loadtest;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 
-/// Records latencies in nanoseconds and reports their percentiles to three significant digits. Not
-/// thread-safe.
+/// Records latencies in nanoseconds and reports their percentiles to three significant digits.
+/// Instances are not thread-safe.
 final class LatencyRecorder {
   private static final int SIGNIFICANT_DIGITS = 3;
 

@@ -12,8 +12,8 @@ import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Event loop for thousands of WebSockets on the thread that calls `run`. It does as little work as
-/// possible, because it shares the machine with the measured server.
+/// An event loop for thousands of WebSockets on the thread that calls `run`. The loop does as
+/// little work as possible, because it shares the machine with the measured server.
 final class LoadClient implements AutoCloseable {
   private static final long MAX_SELECT_MILLIS = 50;
 
@@ -44,7 +44,7 @@ final class LoadClient implements AutoCloseable {
     }
   }
 
-  /// Schedules work for a point in time of `System.nanoTime`.
+  /// Schedules work for a point in time on the clock of `System.nanoTime`.
   void at(long nanos, Runnable work) {
     tasks.add(new Task(nanos, work));
   }

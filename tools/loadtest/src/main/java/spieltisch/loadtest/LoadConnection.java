@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/// One WebSocket of a load client. It implements only the part of the protocol that our own server
-/// uses.
+/// One WebSocket of a load client. The class implements only the part of the WebSocket protocol
+/// that our own server uses.
 final class LoadConnection {
   private static final byte[] HANDSHAKE =
       """
@@ -42,7 +42,7 @@ final class LoadConnection {
     key = channel.register(selector, SelectionKey.OP_CONNECT, this);
   }
 
-  /// Whether the handshake is done.
+  /// Whether the WebSocket handshake is complete.
   boolean isOpen() {
     return isOpen;
   }
@@ -55,7 +55,7 @@ final class LoadConnection {
     if (channel.finishConnect()) write(HANDSHAKE);
   }
 
-  /// Sends a text frame. Clients must mask their frames; the mask of zeros leaves the bytes
+  /// Sends a text frame. Clients must mask their frames; a mask of zeros leaves the bytes
   /// unchanged.
   void send(String text) {
     var bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -109,7 +109,7 @@ final class LoadConnection {
     return frames(bytes, end + 4);
   }
 
-  /// Handles all complete frames and returns the position of the first incomplete one.
+  /// Handles all complete frames and returns the position of the first incomplete frame.
   private int frames(byte[] bytes, int from) {
     int at = from;
     while (bytes.length - at >= 2) {
@@ -140,7 +140,7 @@ final class LoadConnection {
     try {
       channel.close();
     } catch (IOException _) {
-      // The connection is discarded anyway.
+      // The error does not matter, since the connection is discarded anyway.
     }
   }
 }

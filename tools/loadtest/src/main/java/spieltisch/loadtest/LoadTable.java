@@ -23,11 +23,11 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A table of four players that act one after another and never win: they found their settlements
-/// on the coast, roll, discard and end their turns.
+/// A table of four players who act one after the other and never win. The players found their
+/// settlements on the coast, roll, discard and end their turns.
 ///
-/// To keep the load generator cheap, incoming messages are matched by their text. Only a hand that
-/// must be halved is decoded.
+/// To keep the load generator cheap, players match incoming messages by their text. A player
+/// decodes its hand only when it must discard cards.
 final class LoadTable {
   private static final List<Colour> COLOURS =
       List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
@@ -61,7 +61,7 @@ final class LoadTable {
     this.latencies = latencies;
   }
 
-  /// Corners on the coast, no two of them adjacent.
+  /// Corners on the coast of which no two are adjacent.
   private static List<Corner> settlements() {
     var chosen = new ArrayList<Corner>();
     for (var corner : Island.SMALL.corners()) {
@@ -80,7 +80,7 @@ final class LoadTable {
     return hexes(one).stream().filter(hexes(other)::contains).count() == 2;
   }
 
-  /// Hexes without a settlement, where the robber has no victim.
+  /// Hexagons without a settlement, where the robber has no victim.
   private static List<Hex> robberHexes() {
     return Island.SMALL.landHexes().stream()
         .filter(hex -> SETTLEMENTS.stream().noneMatch(corner -> hexes(corner).contains(hex)))
@@ -92,13 +92,13 @@ final class LoadTable {
     for (var colour : COLOURS) players.add(new Player(colour));
   }
 
-  /// Whether the game runs and all requests before it are answered. An earlier answer would
-  /// otherwise be taken for the answer to the first action.
+  /// Whether the game runs and the server has answered all earlier requests. Otherwise the answer
+  /// to an earlier request would be mistaken for the answer to the first action.
   boolean isStarted() {
     return isStarted && players.stream().allMatch(player -> player.unanswered == 0);
   }
 
-  /// Number of confirmed actions, including those of the warm-up.
+  /// The number of confirmed actions, including the actions of the warm-up.
   int confirmed() {
     return confirmed;
   }
@@ -115,7 +115,8 @@ final class LoadTable {
     return players.stream().anyMatch(player -> player.connection.isClosed());
   }
 
-  /// Sends the next action, unless an earlier one is unanswered. Returns whether one was sent.
+  /// Sends the next action, unless an earlier action is unanswered. Returns whether an action was
+  /// sent.
   boolean act() {
     if (requestedAt != 0) return false;
     for (var player : players) {
@@ -136,7 +137,7 @@ final class LoadTable {
     else refused++;
   }
 
-  /// An edge of the corner that touches land.
+  /// An edge at the corner that touches land.
   private static Edge road(Corner corner) {
     var land = hexes(corner).stream().filter(Island.SMALL::isLand).findFirst().orElseThrow();
     var other = hexes(corner).stream().filter(hex -> !hex.equals(land)).findFirst().orElseThrow();
@@ -157,7 +158,7 @@ final class LoadTable {
           Optional.of(new Hex(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))));
   }
 
-  /// One of the four players.
+  /// One of the four players of the table.
   private final class Player {
     private final Colour colour;
     private final LoadConnection connection;
@@ -189,7 +190,8 @@ final class LoadTable {
       else answered(isOk);
     }
 
-    /// Requests an extension first; the second greeting grants it, and the table can be chosen.
+    /// Answers a greeting. The first answer requests an extension; after the second greeting, which
+    /// grants the extension, the client joins its table.
     private void greeted(String text) {
       send(
           text.contains("Erweiterungen")
@@ -227,7 +229,7 @@ final class LoadTable {
       };
     }
 
-    /// Discards half of the hand, in the order of the resources.
+    /// Discards half of the hand, kind by kind in the order of the resources.
     private ClientMessage discard() {
       var hand = hand();
       int owed = hand.total() / 2;

@@ -28,7 +28,8 @@ public final class LoadTest implements AutoCloseable {
 
   public static final List<String> JAVA_OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx640m");
 
-  /// Options of `serve` without limits per address, because all clients share one address.
+  /// The options that make `serve` run without limits per address, because all load clients share
+  /// one address.
   static final List<String> NO_LIMITS =
       List.of(
           "--connections-per-address", "0",
@@ -48,7 +49,7 @@ public final class LoadTest implements AutoCloseable {
 
   /// Starts a server without limits per address.
   ///
-  /// @param database URL of the PostgreSQL that stores the games instead of the folder
+  /// @param database the URL of the PostgreSQL database that stores the games instead of the folder
   public LoadTest(Path folder, List<String> javaOptions, Optional<String> database) {
     this(ServerProcess.start(folder, javaOptions, options(database)));
   }
@@ -60,7 +61,7 @@ public final class LoadTest implements AutoCloseable {
   }
 
   /// Starts a server with the standard limits. Only the handshake timeout is shorter, because the
-  /// standard one would outlast a short test.
+  /// standard timeout is longer than a short test.
   static LoadTest withLimits(Path folder) {
     return new LoadTest(
         ServerProcess.start(folder, JAVA_OPTIONS, List.of("--handshake-seconds", "5")));
@@ -75,7 +76,8 @@ public final class LoadTest implements AutoCloseable {
     return refused == 0 && server.errors().isEmpty();
   }
 
-  /// Opens WebSockets that stay silent after the greeting, and describes the memory they need.
+  /// Opens WebSockets that stay silent after the greeting. Returns a description of the memory that
+  /// they need.
   public String openIdle(int count) {
     long before = server.megabytes();
     var connections = new ArrayList<LoadConnection>();
@@ -108,8 +110,8 @@ public final class LoadTest implements AutoCloseable {
     return connection[0];
   }
 
-  /// Opens tables that act at a rate per second, and describes what the server needs for them. The
-  /// warm-up is not measured.
+  /// Opens tables whose players act at a given rate per second. Returns a description of the
+  /// server's latency, CPU time and memory. The warm-up is not measured.
   public String measureTables(int count, double rate, int warmup, int seconds) {
     var latencies = new LatencyRecorder();
     var tables = tables(count, latencies);
@@ -159,8 +161,8 @@ public final class LoadTest implements AutoCloseable {
     return tables;
   }
 
-  /// Lets a table act at a rate per second. An action that is due while the previous one is
-  /// unanswered is skipped and counted as late.
+  /// Makes the players of a table act at a given rate per second. An action that is due while the
+  /// previous action is unanswered is skipped and counted as late.
   void schedule(LoadTable table, double rate, double offset) {
     long period = (long) (TimeUnit.SECONDS.toNanos(1) / rate);
     scheduleNext(table, System.nanoTime() + (long) (offset * period), period);

@@ -14,15 +14,15 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// HTTP client of a server's lobby. Results are empty if the server does not answer, for instance
-/// because it has just crashed.
+/// An HTTP client for the lobby of a server. A result is empty if the server does not answer, for
+/// instance because it has just crashed.
 record LobbyClient(String server) {
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
-  /// Opens a table for a short game and returns its id. Bots cover for disconnected players, and
-  /// spectators are not allowed.
+  /// Opens a table for a short game and returns the table's id. Bots play for disconnected players,
+  /// and spectators are not allowed.
   Optional<String> open(String name, int players) {
     var body = JSON.createObjectNode();
     body.put("name", name).put("victoryPoints", 4).put("loss", "covered").put("spectators", false);
@@ -30,9 +30,10 @@ record LobbyClient(String server) {
     return open(body);
   }
 
-  /// Opens a table with bots and returns its id. A game of bots alone begins at once.
+  /// Opens a table with bots and returns the table's id. If all seats have bots, the game begins at
+  /// once.
   ///
-  /// @param levels of the bots
+  /// @param levels the levels of the bots
   Optional<String> openWithBots(String name, int players, List<String> levels) {
     var body = JSON.createObjectNode();
     body.put("name", name);

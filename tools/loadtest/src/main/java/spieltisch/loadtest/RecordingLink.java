@@ -5,8 +5,8 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
 
-/// A link that records its traffic in a transcript. It requests event numbers on behalf of the
-/// player, so that every recorded event can be found in the log.
+/// A link that records its messages in a transcript. The link requests event numbers on behalf of
+/// the player, so that every recorded event can be found in the log.
 final class RecordingLink implements LinkTap {
   private static final String EXTENSIONS = "\"Erweiterungen\":[";
 

@@ -15,13 +15,13 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/// A server in a process of its own, started by its real command line on free loopback ports.
+/// A server in a separate process, started by its real command line on free loopback ports.
 public final class ServerProcess implements AutoCloseable {
   private static final Pattern ENDPOINT =
       Pattern.compile("protocol (\\S+) +(?:ws|tcp)://localhost:(\\d+)(/catan)?");
 
-  /// Name of the main class. It is not referenced directly, because this module must not depend on
-  /// the command line.
+  /// The name of the server's main class. The class is not referenced directly, because this module
+  /// must not depend on the command line.
   private static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
 
   private static final String READY = "Stop with Ctrl-C.";
@@ -38,8 +38,8 @@ public final class ServerProcess implements AutoCloseable {
 
   /// Starts a server and waits until it listens.
   ///
-  /// @param folder of its games and its log
-  /// @param serveOptions further options of `serve`
+  /// @param folder the folder for the server's games and its log
+  /// @param serveOptions further options of the command `serve`
   public static ServerProcess start(
       Path folder, List<String> javaOptions, List<String> serveOptions) {
     var errors = folder.resolve("server.log");
@@ -61,7 +61,7 @@ public final class ServerProcess implements AutoCloseable {
               .redirectError(ProcessBuilder.Redirect.appendTo(errors.toFile()))
               .start();
       var server = new ServerProcess(process, errors);
-      // An interrupted command must not leave a server running.
+      // An interrupted test must not leave a server running.
       Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
       server.readPorts();
       return server;
@@ -93,7 +93,7 @@ public final class ServerProcess implements AutoCloseable {
     return port;
   }
 
-  /// The ports by endpoint.
+  /// The ports of the server by endpoint name.
   Map<String, Integer> ports() {
     return Collections.unmodifiableMap(ports);
   }
@@ -102,13 +102,13 @@ public final class ServerProcess implements AutoCloseable {
     return "http://127.0.0.1:" + port("web");
   }
 
-  /// Sends SIGKILL.
+  /// Kills the process with SIGKILL.
   void kill() {
     process.destroyForcibly();
     await();
   }
 
-  /// Sends SIGTERM and returns the exit code.
+  /// Stops the process with SIGTERM and returns its exit code.
   public int stop() {
     process.destroy();
     return await();
@@ -126,17 +126,17 @@ public final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /// The CPU time of the process so far.
+  /// The CPU time that the process has used so far.
   Duration cpu() {
     return process.info().totalCpuDuration().orElse(Duration.ZERO);
   }
 
-  /// The CPU time of its threads so far, by thread group.
+  /// The CPU time that the threads of the process have used so far, by thread group.
   CpuUsage cpuUsage() {
     return CpuUsage.of(process.pid());
   }
 
-  /// The resident memory in megabytes; -1 where the operating system has no `/proc`.
+  /// The resident memory of the process in megabytes; -1 if the operating system has no `/proc`.
   long megabytes() {
     var status = new File("/proc/" + process.pid() + "/status").toPath();
     try (var lines = Files.lines(status)) {
@@ -150,7 +150,7 @@ public final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /// The lines of the server log with errors or exceptions.
+  /// The lines of the server log that contain errors or exceptions.
   public List<String> errors() {
     try (var lines = Files.lines(errors)) {
       return lines

@@ -15,7 +15,7 @@ final class TcpProxy implements AutoCloseable {
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private volatile boolean isDisconnected;
 
-  /// @param targetPort the loopback port to forward to
+  /// @param targetPort the loopback port to which the proxy forwards
   TcpProxy(int targetPort) {
     this.targetPort = targetPort;
     try {
@@ -35,7 +35,7 @@ final class TcpProxy implements AutoCloseable {
       try {
         connect(listener.accept());
       } catch (IOException _) {
-        // The proxy was closed, or one connection failed: accept the next one.
+        // The proxy was closed, or one connection failed and the proxy accepts the next connection.
       }
     }
   }
@@ -61,7 +61,7 @@ final class TcpProxy implements AutoCloseable {
         to) {
       from.getInputStream().transferTo(to.getOutputStream());
     } catch (IOException _) {
-      // One side closed its connection. Closing both ends forwards that to the other side.
+      // One side closed its connection; closing both sockets also disconnects the other side.
     } finally {
       sockets.removeAll(List.of(from, to));
     }
@@ -74,7 +74,7 @@ final class TcpProxy implements AutoCloseable {
       try {
         socket.close();
       } catch (IOException _) {
-        // Already closed.
+        // The socket is already closed.
       }
     }
   }

@@ -18,7 +18,8 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 import spieltisch.siedler.codec.Dialect;
 
-/// Runs many tables of bots alone, and measures how long a player beside two bots waits for them.
+/// Runs many tables that have only bots. At a further table it measures how long a player waits for
+/// two bots.
 public final class ThinkingSoak {
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
   private static final ClientTimeouts CLIENT_TIMEOUTS =
@@ -33,7 +34,7 @@ public final class ThinkingSoak {
   private final Path folder;
   private final Consumer<String> out;
 
-  /// @param folder for the games of the server
+  /// @param folder the folder for the games of the server
   public ThinkingSoak(Path folder, Consumer<String> out) {
     this.folder = folder;
     this.out = out;
@@ -41,8 +42,8 @@ public final class ThinkingSoak {
 
   /// Returns the violations that were found, one sentence each.
   ///
-  /// @param pause milliseconds that bots wait before each action
-  /// @param maxMillis the longest time that the player may wait
+  /// @param pause how long bots wait before each action, in milliseconds
+  /// @param maxMillis the longest time that the player may have to wait, in milliseconds
   public List<String> run(int tables, int seconds, int pause, long maxMillis)
       throws InterruptedException {
     var options = new ArrayList<>(LoadTest.NO_LIMITS);
@@ -71,7 +72,7 @@ public final class ThinkingSoak {
         throw new LoadTestException("cannot open table " + i);
   }
 
-  /// Plays game after game and ends in the middle of one when the time is over.
+  /// Plays game after game, and stops in the middle of a game when the time is over.
   private static void playFor(ServerProcess server, int seconds, LatencyRecorder waits)
       throws InterruptedException {
     var failure = new ArrayList<RuntimeException>();

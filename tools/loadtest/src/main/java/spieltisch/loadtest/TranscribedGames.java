@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import spieltisch.client.transport.LinkException;
 
-/// Plays games one after another, each at a new table, while faults are injected into the servers,
-/// and collects the transcripts of the players.
+/// Plays games one after the other, each at a new table, while faults are injected into the
+/// servers. This class collects the transcripts of the players.
 final class TranscribedGames {
   private static final int PLAYERS = 3;
   private static final Duration RETRY_DELAY = Duration.ofMillis(50);
@@ -32,13 +32,14 @@ final class TranscribedGames {
     void run() throws InterruptedException;
   }
 
-  /// @param servers the server that a player, counted from 0, connects to at the moment
+  /// @param servers returns the server to which a player, counted from 0, connects now
   TranscribedGames(String tablePrefix, IntFunction<ServerProcess> servers) {
     this.tablePrefix = tablePrefix;
     this.servers = servers;
   }
 
-  /// Keeps a number of tables playing until all faults are injected, then finishes their games.
+  /// Keeps the given number of tables playing until all faults are injected, then finishes their
+  /// games.
   List<PlayedTable> playDuring(int tables, FaultInjection faults) throws InterruptedException {
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var loops = new ArrayList<Future<?>>();
@@ -82,8 +83,8 @@ final class TranscribedGames {
     }
   }
 
-  /// Retries while the server is down. If the table was opened and only the answer was lost, the
-  /// table is found by its name.
+  /// Opens a table, and retries while the server is down. If the server opened the table but its
+  /// answer was lost, the table is found by its name.
   private String openTable(String name) {
     while (true) {
       var lobby = new LobbyClient(servers.apply(1).web());

@@ -7,8 +7,8 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
 
-/// A link that measures how long its player waits for the others: from the status `Warten` to the
-/// next status in which the player can act.
+/// A link that measures how long its player waits for other players: from the status `Warten` to
+/// the next status in which the player can act.
 final class WaitingLink implements LinkTap {
   private static final Pattern WELCOME = Pattern.compile("\\{\"Willkommen\":\\{\"id\":(\\d+)");
   private static final Pattern STATUS_UPDATE =

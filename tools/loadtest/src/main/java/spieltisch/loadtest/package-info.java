@@ -1,4 +1,4 @@
-/// Load tests, soaks, fuzzing and the cluster demo, all against real server processes.
+/// Load tests, soaks, fuzzing and the cluster demo, which all run against real server processes.
 @NullMarked
 package spieltisch.loadtest;
 

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A temporary PostgreSQL server on a free loopback port with a temporary data folder. It needs the
-/// programs of Debian's package `postgresql`.
+/// A temporary PostgreSQL server on a free loopback port with a temporary data folder. The server
+/// needs the programs of the Debian package `postgresql`.
 public final class LocalPostgres implements AutoCloseable {
   private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
   private static final String USER = "spieltisch";
@@ -34,7 +34,7 @@ public final class LocalPostgres implements AutoCloseable {
     this.port = port;
   }
 
-  /// Returns the folder of PostgreSQL's programs, if they are installed.
+  /// Returns the folder of PostgreSQL's programs; empty if they are not installed.
   public static Optional<Path> binFolder() {
     var folders = new ArrayList<Path>();
     try (var versions = Files.list(Path.of("/usr/lib/postgresql"))) {
@@ -42,7 +42,7 @@ public final class LocalPostgres implements AutoCloseable {
           .sorted(Comparator.reverseOrder())
           .forEach(version -> folders.add(version.resolve("bin")));
     } catch (IOException _) {
-      // Not a Debian machine; PATH may have the programs.
+      // This is not a Debian machine; the programs may be on the PATH.
     }
     for (var entry : System.getenv().getOrDefault("PATH", "").split(":", -1))
       if (!entry.isEmpty()) folders.add(Path.of(entry));
@@ -152,7 +152,7 @@ public final class LocalPostgres implements AutoCloseable {
     }
   }
 
-  /// Starts the server process; also restarts it after `kill`.
+  /// Starts the server process. After `kill` it restarts the server.
   public void startServer() {
     try {
       process =
@@ -202,12 +202,13 @@ public final class LocalPostgres implements AutoCloseable {
     return port;
   }
 
-  /// Returns the JDBC URL.
+  /// Returns the JDBC URL of this server.
   public String url() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=" + USER;
   }
 
-  /// Returns a JDBC URL that connects to the primary of this server and another.
+  /// Returns a JDBC URL for this server and another; the connection goes to whichever is the
+  /// primary.
   public String urlWith(LocalPostgres other) {
     return "jdbc:postgresql://127.0.0.1:%d,127.0.0.1:%d/postgres?user=%s&targetServerType=primary"
         .formatted(port, other.port, USER);

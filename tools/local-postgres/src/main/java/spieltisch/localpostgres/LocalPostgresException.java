@@ -1,6 +1,7 @@
 package spieltisch.localpostgres;
 
-/// Thrown when the local PostgreSQL server cannot be started or used. The message is for users.
+/// Signals that the local PostgreSQL server cannot be started or used. The message is a sentence
+/// for users.
 public final class LocalPostgresException extends RuntimeException {
   LocalPostgresException(String message) {
     super(message);

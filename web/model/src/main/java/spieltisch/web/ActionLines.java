@@ -12,7 +12,7 @@ import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 import spieltisch.kernel.Seat;
 
-/// Encodes actions as lines of a word and integers, for the browser client.
+/// Encodes actions as lines for the browser client. A line is a word followed by integers.
 final class ActionLines {
   private static final int NO_SEAT = -1;
 

@@ -18,10 +18,10 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/// Build step that compiles the legality modules to ES modules.
+/// Compiles the legality modules to ES modules, as a build step.
 ///
-/// It compiles only if the class path changed since the last build, because TeaVM takes about 15 s
-/// for each module and its Maven plugin has no check of its own.
+/// The step compiles only if the class path has changed since the last build, because TeaVM takes
+/// about 15 s for each module and its Maven plugin does not check for changes.
 public final class BrowserCompiler {
   private static final List<Module> MODULES =
       List.of(
@@ -40,7 +40,7 @@ public final class BrowserCompiler {
     this.classPath = classPath;
   }
 
-  /// Compiles the modules if needed.
+  /// Compiles the modules if their inputs have changed.
   ///
   /// @param args the output folder, and the file that stores the fingerprint of the inputs
   public static void main(String[] args)

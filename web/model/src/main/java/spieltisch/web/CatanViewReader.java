@@ -19,11 +19,11 @@ import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.kernel.Seat;
 
-/// Reads the view of a player from lines of a word and integers.
+/// Reads the view of a player from lines. A line is a word followed by integers.
 ///
-/// A line states a fact, such as `road 2 -1 0 0 0` (a road of seat 2 between two hexagons). The
-/// first line is `players`, then come the map (`hex`, `harbour`, `robber`), the pieces and cards,
-/// and last the phase. Terrains and resources are ordinals of the model.
+/// Each line states a fact, such as `road 2 -1 0 0 0` (a road of seat 2 between two hexagons). The
+/// first line is `players`; then come the map (`hex`, `harbour`, `robber`), the pieces and cards,
+/// and at the end the phase. Terrains and resources are written as the ordinals of their enums.
 final class CatanViewReader {
   private final List<Terrain> terrain = new ArrayList<>();
   private final List<Integer> tokens = new ArrayList<>();
@@ -70,7 +70,7 @@ final class CatanViewReader {
     }
   }
 
-  /// Returns the numbers of a line, 0 for each word.
+  /// Returns the numbers of a line, with 0 in place of each word.
   private static int[] numbers(String[] words) {
     var numbers = new int[words.length - 1];
     for (int i = 1; i < words.length; i++)
@@ -88,13 +88,14 @@ final class CatanViewReader {
     seat = own;
   }
 
-  /// Terrain and token, 0 without a token. The hexagons come in reading order.
+  /// Reads a hexagon: its terrain and its token, or 0 without a token. Hexagons come in reading
+  /// order.
   private void hex(int[] n) {
     terrain.add(Terrain.values()[n[0]]);
     tokens.add(n[1]);
   }
 
-  /// Sea, land and resource, -1 for a generic harbour.
+  /// Reads a harbour: its sea, its land and its resource, or -1 for a 3:1 harbour.
   private void harbour(int[] n) {
     var sea = new Hex(n[0], n[1]);
     var land = new Hex(n[2], n[3]);
@@ -132,7 +133,7 @@ final class CatanViewReader {
     position().cityPlaced(owner, corner);
   }
 
-  /// Offer number, five given and five wanted counts.
+  /// Reads an offer: its id, five counts of given cards and five counts of wanted cards.
   private void offer(int[] n) {
     position().offered(n[0], pack(n, 1), pack(n, 6));
   }
@@ -145,7 +146,7 @@ final class CatanViewReader {
     return PackedCounts.of(n[from], n[from + 1], n[from + 2], n[from + 3], n[from + 4]);
   }
 
-  /// Word of the phase, acting seat and further data of the phase.
+  /// Reads the phase: its word, the acting seat and the further data of the phase.
   private void phase(String word, int[] n) {
     var position = position();
     switch (word) {

@@ -11,11 +11,11 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.rules.Notation;
 import spieltisch.torres.rules.State;
 
-/// Creates a full game state that is consistent with the view of one player. Hidden cards are
-/// arbitrary.
+/// Creates a full game state that is consistent with the view of one player. The hidden cards of
+/// this state are arbitrary.
 ///
-/// The effects of the player's own actions do not depend on hidden cards, so they can be computed
-/// in this state.
+/// The effects of a player's own actions do not depend on hidden cards, so they can be computed in
+/// such a state.
 final class PlausibleState {
   private static final int OWN_HAND = PositionNotation.FIELDS + 1;
   private static final int FRESH = PositionNotation.FIELDS + 2;

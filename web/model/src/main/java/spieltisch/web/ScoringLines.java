@@ -4,11 +4,11 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.View;
 import spieltisch.torres.rules.Scoring;
 
-/// Encodes a scoring as lines, for the browser client.
+/// Encodes the scoring of a board as lines, for the browser client.
 ///
-/// A castle is a line such as `castle 3 1 2,0 18,19,26`: its area, whether the king is in it, the
-/// level of the highest knight of each seat, its squares. A king's bonus is a line such as `bonus 1
-/// 5`: seat and points.
+/// A castle is a line such as `castle 3 1 2,0 18,19,26`: the area, 1 if the king is in the castle,
+/// the level of the highest knight of each seat, and the squares. A king's bonus is a line such as
+/// `bonus 1 5`: the seat and its points.
 final class ScoringLines {
   private ScoringLines() {}
 

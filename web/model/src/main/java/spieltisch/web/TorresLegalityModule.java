@@ -12,18 +12,20 @@ import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 import spieltisch.torres.rules.Torres;
 
-/// Exports of the ES module for Torres. Views are in view notation.
+/// The functions that the ES module for Torres exports. The functions receive views in view
+/// notation.
 ///
-/// An action is a line of its kind and the indexes of two squares, such as `MOVE_KNIGHT 12 13`.
+/// An action is written as one line with its kind and the indices of two squares, such as
+/// `MOVE_KNIGHT 12 13`.
 public final class TorresLegalityModule {
   private static final Torres GAME = new Torres();
 
   private TorresLegalityModule() {}
 
-  /// Entry point that the compiler requires. It does nothing.
+  /// An empty entry point, which the compiler requires.
   public static void main(String[] args) {}
 
-  /// Returns the legal actions, one a line.
+  /// Returns the legal actions, one action per line.
   @JSExport
   public static String legal(String view) {
     return ViewNotation.read(view).legal().stream()
@@ -40,8 +42,7 @@ public final class TorresLegalityModule {
         + PackedAction.to(code);
   }
 
-  /// Returns the view of the player after an action without randomness; empty if the action is
-  /// illegal.
+  /// Returns the player's view after an action without randomness; empty if the action is illegal.
   @JSExport
   public static String after(String view, String action) {
     return after(ViewNotation.read(view), read(action));
@@ -64,7 +65,7 @@ public final class TorresLegalityModule {
         ActionKind.valueOf(words[0]), Square.of(squares[0]), Square.of(squares[1]));
   }
 
-  /// Returns the scoring of the castles if the year ended now, in the format of `ScoringLines`.
+  /// Returns how the castles would score if the year ended now, in the format of `ScoringLines`.
   @JSExport
   public static String castles(String view) {
     return ScoringLines.of(ViewNotation.read(view));

@@ -1,4 +1,4 @@
-/// Java rules as ES modules for the browser client: legal moves of both games.
+/// The Java rules as ES modules for the browser client: the legal moves of both games.
 @NullMarked
 package spieltisch.web;
 

@@ -2,17 +2,18 @@ package spieltisch.catan.cards;
 
 /// Five small counts in one `int`, six bits each: a hand of resources or of development cards.
 ///
-/// Each field holds 0 to 31; its sixth bit is a guard that is clear in every valid pack. Packs are
-/// added and subtracted as ints, as long as no field leaves its range. [#covers] says whether a
-/// subtraction stays in range, for all five fields at once.
+/// Each field holds 0 to 31; its sixth bit is a guard that is clear in every valid pack. Packs can
+/// be added and subtracted as plain ints as long as no field leaves its range. [#covers] tells for
+/// all five fields at once whether a subtraction stays in range.
 public final class PackedCounts {
   /// The empty pack.
   public static final int NONE = 0;
 
-  /// The pack of an impossible amount. Its guards are set, so that no pack covers it.
+  /// The pack that stands for an impossible amount. Its guard bits are set, so that no pack covers
+  /// it.
   public static final int INVALID = 0x20820820;
 
-  /// The maximum of a field.
+  /// The maximum count in a field.
   public static final int MOST = 31;
 
   private static final int FIELDS = 5;
@@ -28,7 +29,8 @@ public final class PackedCounts {
 
   private PackedCounts() {}
 
-  /// For each set of fields, its members in order, four bits each.
+  /// A table that lists, for each set of fields, the members of the set in ascending order, with
+  /// four bits for each member.
   private static int[] kindsInOrder() {
     var lists = new int[1 << FIELDS];
     for (int set = 0; set < lists.length; set++)
@@ -61,12 +63,14 @@ public final class PackedCounts {
     return (pack & GUARDS) == 0;
   }
 
-  /// Whether every field of `pack` is at least that of `part`. An invalid part is never covered.
+  /// Whether every field of `pack` is at least as large as the same field of `part`. No pack covers
+  /// an invalid part.
   public static boolean covers(int pack, int part) {
     return ((pack | GUARDS) - part & GUARDS) == GUARDS && isValid(part);
   }
 
-  /// The guards of the fields in which a pack has less than a valid part; 0 if it covers the part.
+  /// The guard bits of the fields in which `pack` has less than the valid pack `part`; 0 if it
+  /// covers `part`.
   public static int lacking(int pack, int part) {
     return ~((pack | GUARDS) - part) & GUARDS;
   }
@@ -78,7 +82,7 @@ public final class PackedCounts {
     return pairs * SUM >>> 24;
   }
 
-  /// The minimum of each field.
+  /// A pack with the smaller count of both packs in each field.
   public static int common(int pack, int other) {
     if (covers(other, pack)) return pack;
     int common = NONE;
@@ -97,18 +101,18 @@ public final class PackedCounts {
     return gather((pack | GUARDS) - least * ONES & GUARDS);
   }
 
-  /// The member of a set of five bits that has `rank` smaller members.
+  /// The member of a five-bit set that has exactly `rank` smaller members.
   public static int kindAt(int kinds, int rank) {
     return KINDS_IN_ORDER[kinds] >>> 4 * rank & 0xf;
   }
 
-  /// Gathers the five guard bits in the lowest five bits. The multiplication moves each to its
-  /// place at the top; no other partial products fall on the same bit.
+  /// Gathers the five guard bits in the lowest five bits. The multiplication moves each guard bit
+  /// to its place at the top; no other partial product falls on one of these places.
   private static int gather(int guards) {
     return (guards >>> 5) * GATHER >>> 27;
   }
 
-  /// The field of the card at an index, with the cards sorted by field.
+  /// Sorts all cards by field and returns the field of the card at the given index.
   public static int fieldAt(int pack, int index) {
     int left = index;
     for (int field = 0; field < FIELDS; field++) {

@@ -1,6 +1,6 @@
 package spieltisch.catan.cards;
 
-/// The building costs, packed.
+/// The building costs as packed counts.
 public final class Price {
   public static final int ROAD = new Resources(1, 1, 0, 0, 0).packed();
   public static final int SETTLEMENT = new Resources(1, 1, 1, 1, 0).packed();
@@ -9,8 +9,9 @@ public final class Price {
 
   private Price() {}
 
-  /// Whether a hand pays for a road, a city or a card, and so for anything. Most hands do not; this
-  /// check takes one branch.
+  /// Whether a hand pays for a road, a city or a development card. A hand that pays for none of
+  /// these three cannot pay for a settlement either. Most hands fail this check, so it is written
+  /// with a single branch.
   public static boolean canAffordAnything(int hand) {
     int lacking =
         Math.min(

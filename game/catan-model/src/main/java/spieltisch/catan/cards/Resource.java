@@ -8,7 +8,7 @@ public enum Resource {
   GRAIN,
   ORE;
 
-  /// How many kinds there are.
+  /// The number of resource kinds.
   public static final int KINDS = 5;
 
   private static final Resource[] ALL = values();

@@ -1,6 +1,7 @@
 package spieltisch.catan.cards;
 
-/// A number of resource cards of each kind. The numbers are not checked here and may be negative.
+/// A number of resource cards of each kind. The record does not check the numbers; they may be
+/// negative.
 public record Resources(int wood, int brick, int wool, int grain, int ore) {
   public static final Resources NONE = new Resources(0, 0, 0, 0, 0);
 

@@ -5,7 +5,7 @@ import spieltisch.catan.Recorder;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// Production when the bank has too few cards.
+/// Decides which players get cards when the bank has too few cards for a roll.
 final class BankShortage {
   private BankShortage() {}
 
@@ -15,7 +15,7 @@ final class BankShortage {
     else produceSufficientKinds(state, recorder, number, claims);
   }
 
-  /// The players get cards in turn order from the roller on, while the cards last.
+  /// Gives cards to the players in turn order from the roller on, while the cards last.
   private static void produceInTurnOrder(State state, Recorder recorder, int roller, int number) {
     var position = state.position();
     for (int i = 0; i < position.players(); i++) {
@@ -25,8 +25,8 @@ final class BankShortage {
     }
   }
 
-  /// No player gets a kind that does not suffice for all. If only one player is entitled to it,
-  /// that player gets the rest.
+  /// Gives only the kinds of which the bank has enough for all players. If a single player is
+  /// entitled to a scarce kind, that player gets the rest of it.
   private static void produceSufficientKinds(
       State state, Recorder recorder, int number, int claims) {
     var position = state.position();

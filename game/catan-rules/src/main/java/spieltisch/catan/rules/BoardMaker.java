@@ -23,7 +23,7 @@ public final class BoardMaker {
     supply = GameSupply.of(island);
   }
 
-  /// A random board according to the options.
+  /// Makes a random board that fits the options.
   public static Board variable(Options options, Chance chance) {
     return new BoardMaker(options.island(), chance).make(options);
   }
@@ -75,7 +75,7 @@ public final class BoardMaker {
     return hex.equals(new Hex(0, 0)) || island.equals(Island.LARGE) && hex.equals(new Hex(1, 0));
   }
 
-  /// The tokens in their printed order along the spiral; deserts are skipped.
+  /// Places the tokens in their printed order along the spiral and skips deserts.
   private List<Integer> spiral(List<Terrain> land) {
     var letters = new ArrayList<>(supply.tokens());
     var tokens = new ArrayList<>(Collections.nCopies(land.size(), 0));
@@ -95,7 +95,8 @@ public final class BoardMaker {
     return sea;
   }
 
-  /// All land hexagons: along the coast counter-clockwise from a corner, then inward.
+  /// All land hexagons along a spiral: counter-clockwise along the coast from a corner, then
+  /// inward.
   static List<Hex> spiralFrom(Island island, Hex corner) {
     var path = new ArrayList<Hex>();
     int heading = coastHeading(island, corner);
@@ -109,7 +110,7 @@ public final class BoardMaker {
     }
   }
 
-  /// The direction along the coast with the sea on the right.
+  /// The direction that leads from a corner along the coast with the sea on the right.
   private static int coastHeading(Island island, Hex corner) {
     for (int heading = 0; heading < Hex.SIDES; heading++)
       if (island.isLand(corner.neighbour(heading)) && !island.isLand(corner.neighbour(heading - 1)))
@@ -121,7 +122,7 @@ public final class BoardMaker {
     return island.isLand(hex) && !path.contains(hex);
   }
 
-  /// Random tokens, drawn again until no red number is next to another.
+  /// Draws random tokens until no 6 or 8 is next to another 6 or 8.
   private List<Integer> separated(List<Terrain> land) {
     var tokens = scattered(land);
     while (redsTouch(island, tokens)) tokens = scattered(land);
@@ -135,7 +136,7 @@ public final class BoardMaker {
     return tokens;
   }
 
-  /// Whether a 6 or 8 is next to another.
+  /// Whether a 6 or 8 is next to another 6 or 8.
   static boolean redsTouch(Island island, List<Integer> tokens) {
     for (var hex : island.landHexes())
       for (int i = 0; i < Hex.SIDES; i++) {
@@ -149,7 +150,8 @@ public final class BoardMaker {
     return token == 6 || token == 8;
   }
 
-  /// Harbours on every second sea hexagon around the coast, each at one of its land neighbours.
+  /// Places a harbour on every second sea hexagon around the coast, each towards one of the land
+  /// neighbours.
   private List<Harbour> harbours() {
     var kinds = shuffled(supply.harbours());
     var ring = seaRing(island);
@@ -166,7 +168,7 @@ public final class BoardMaker {
     return land;
   }
 
-  /// The sea hexagons around the coast in order, clockwise from the upper left.
+  /// The sea hexagons around the coast, clockwise from the upper left.
   static List<Hex> seaRing(Island island) {
     var sea = island.hexes().stream().filter(hex -> !island.isLand(hex)).toList();
     var ring = new ArrayList<Hex>(List.of(sea.getFirst()));

@@ -25,7 +25,7 @@ final class BoardReader {
     return new NotationCursor(field, fields.get(field.ordinal()));
   }
 
-  /// The start of a game with these options on this board.
+  /// A new game with the options and the board that were read.
   MutableState newState() {
     var options = options();
     return new MutableState(options, board(options.island()));

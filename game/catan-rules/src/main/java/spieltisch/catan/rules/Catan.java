@@ -31,7 +31,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return new Decision.Accepted<>(recorder.events());
   }
 
-  /// Copies the state once for all events.
+  /// Applies all events to a single copy of the state.
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();
@@ -87,7 +87,7 @@ public final class Catan implements Game<State, Action, Event, View, Observation
     return awaited(state.position());
   }
 
-  /// The seats from which the game awaits an action; this is public.
+  /// The seats from which the game awaits an action. The result depends only on public information.
   public static List<Seat> awaited(Position position) {
     if (position.isOver()) return List.of();
     if (position.phaseKind() != Position.DISCARD) return List.of(Seat.of(position.actor()));

@@ -10,21 +10,21 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.GameEvent;
 import spieltisch.kernel.Seat;
 
-/// An event of a game: public, or one of the kinds that have a secret.
+/// An event of a game, which is either public or contains a secret.
 public sealed interface Event extends GameEvent {
-  /// All viewers see it as it is.
+  /// A public event, which all viewers see alike.
   record Open(Observation.PublicEvent fact) implements Event {}
 
-  /// Only the buyer sees the card.
+  /// A player bought a development card; only the buyer sees which one.
   record CardBought(Seat seat, Card card) implements Event {}
 
-  /// Only the discarding player sees the cards.
+  /// A player discarded cards; only this player sees which cards.
   record Discarded(Seat seat, Resources cards) implements Event {}
 
-  /// Only thief and victim see the card.
+  /// A player stole a card; only the thief and the victim see which one.
   record Stolen(Seat thief, Seat victim, Resource card) implements Event {}
 
-  /// Reports the event to a recorder, with its secrets.
+  /// Reports the event, including its secrets, to a recorder.
   default void apply(Recorder recorder, Island island) {
     switch (this) {
       case Open(var fact) -> fact.apply(recorder, island);

@@ -14,7 +14,7 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
 import spieltisch.kernel.Seat;
 
-/// A recorder that lists the events and keeps a state up to date.
+/// A recorder that lists the events and applies each of them to a state.
 final class EventRecorder implements Recorder {
   private final MutableState state;
   private final Island island;
@@ -38,7 +38,7 @@ final class EventRecorder implements Recorder {
     add(new Event.Open(event));
   }
 
-  /// Adds the phase that the state has just entered.
+  /// Adds an event for the phase that the state has just entered.
   private void addPhase() {
     events.add(new Event.Open(new Observation.PhaseBegan(state.position().phase())));
   }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import spieltisch.catan.Observation;
 import spieltisch.kernel.Viewer;
 
-/// What each player and the spectators may see of an event. Hidden are bought development cards,
-/// discarded resources and the stolen card.
+/// Determines what each player and the spectators see of an event. Other players do not see bought
+/// development cards, discarded resources and stolen cards.
 final class EventVisibility {
   private EventVisibility() {}
 

@@ -7,11 +7,11 @@ import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Terrain;
 
-/// The terrain, tokens and harbours in the box for each island.
+/// The terrain, tokens and harbours that the game box contains for each island.
 ///
-/// @param terrain the land hexagons
-/// @param tokens the numbers in the order of their letters
-/// @param harbours the kinds of harbours; empty for 3:1
+/// @param terrain the terrain of the land hexagons
+/// @param tokens the numbers, in the order of the letters printed on the tokens
+/// @param harbours the resource of each harbour; empty for a 3:1 harbour
 record GameSupply(List<Terrain> terrain, List<Integer> tokens, List<Optional<Resource>> harbours) {
   private static final GameSupply SMALL =
       new GameSupply(

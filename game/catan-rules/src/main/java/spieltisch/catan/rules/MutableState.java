@@ -18,13 +18,13 @@ public final class MutableState extends State implements KnowledgeRecorder {
     super(other);
   }
 
-  /// Becomes equal to another state of the same game, without allocating.
+  /// Makes this state equal to another state of the same game, without allocating.
   public void copyFrom(State other) {
     position.copyFrom(other.position);
     System.arraycopy(other.secrets, 0, secrets, 0, secrets.length);
   }
 
-  /// Plays a legal move in place.
+  /// Plays a legal move and changes this state in place.
   public void play(int seat, long move, Chance chance) {
     Referee.play(this, this, seat, move, chance);
   }

@@ -2,12 +2,12 @@ package spieltisch.catan.rules;
 
 import java.util.List;
 
-/// The full state as one line of text, for tests, perft files and bug reports.
+/// Writes and reads the full state as one line of text, for tests, perft files and bug reports.
 ///
-/// `docs/notation.md` describes the fields. Derived values are not written but computed when
-/// reading.
+/// `docs/notation.md` describes the fields. Derived values are not written; the reader computes
+/// them.
 public final class Notation {
-  /// The fields of the line, in their order.
+  /// The fields of the line, in the order in which they are written.
   enum Field {
     OPTIONS,
     LAND,
@@ -31,7 +31,7 @@ public final class Notation {
     record Unreadable(String why) implements ReadResult {}
   }
 
-  // A letter for each constant, in the order of the enums.
+  // One letter for each enum constant, in the order of the constants.
   static final String TERRAIN = "FHPGMD";
   static final String RESOURCES = "wbsgo";
   static final String CARDS = "kvrim";
@@ -48,8 +48,8 @@ public final class Notation {
     return new NotationWriter(state).write();
   }
 
-  /// Reads a line; any text gives a result. The rules can continue from every state that is read,
-  /// but it may be one that no game reaches.
+  /// Reads a line. Any text gives a result and never an exception. The rules can continue from
+  /// every state that is read, even if no real game reaches that state.
   public static ReadResult read(String text) {
     try {
       return new ReadResult.Read(new NotationReader(fields(text)).read());

@@ -4,7 +4,7 @@ import spieltisch.catan.cards.PackedCounts;
 
 /// A reading position in a field of the notation.
 final class NotationCursor {
-  /// A text that cannot be read. [Notation#read] catches it.
+  /// Signals a text that cannot be read. [Notation#read] catches this exception.
   static final class NotationException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -39,7 +39,7 @@ final class NotationCursor {
     return at == text.length();
   }
 
-  /// Skips the next character if it is this one.
+  /// Skips the next character if it is the given one, and returns whether it was.
   boolean take(char character) {
     if (isAtEnd() || text.charAt(at) != character) return false;
     at++;
@@ -58,7 +58,7 @@ final class NotationCursor {
     return !isAtEnd() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
   }
 
-  /// A number from `least` to `most`.
+  /// Reads a number from `least` to `most`.
   int number(int least, int most) {
     int value = 0;
     int start = at;
@@ -69,14 +69,14 @@ final class NotationCursor {
     return value;
   }
 
-  /// One digit below a bound.
+  /// Reads one digit below a bound.
   int digit(int bound) {
     if (!isAtDigit() || text.charAt(at) - '0' >= bound)
       throw error("expected a digit below " + bound);
     return text.charAt(at++) - '0';
   }
 
-  /// The index of the next character in a list of letters.
+  /// Reads one letter and returns its index in a list of letters.
   int letter(String letters) {
     int rank = isAtEnd() ? -1 : letters.indexOf(text.charAt(at));
     if (rank < 0) throw error("expected one of " + letters);
@@ -84,7 +84,7 @@ final class NotationCursor {
     return rank;
   }
 
-  /// The text up to a character, which is skipped.
+  /// Reads the text up to a character and skips that character.
   String until(char end) {
     int stop = text.indexOf(end, at);
     if (stop < 0) throw error("expected '" + end + "'");
@@ -93,7 +93,7 @@ final class NotationCursor {
     return found;
   }
 
-  /// Counts of kinds such as `w1o3`, or the empty value; packed.
+  /// Reads counts of kinds such as `w1o3`, or the empty value, and returns packed counts.
   int pack(String kinds) {
     if (take(Notation.NOTHING)) return PackedCounts.NONE;
     int pack = PackedCounts.NONE;
@@ -105,7 +105,7 @@ final class NotationCursor {
     return pack;
   }
 
-  /// A hexadecimal number of up to nine digits, or a default for the empty value.
+  /// Reads a hexadecimal number of up to nine digits; the empty value gives the default.
   long bits(long defaultValue) {
     if (take(Notation.NOTHING)) return defaultValue;
     long value = 0;

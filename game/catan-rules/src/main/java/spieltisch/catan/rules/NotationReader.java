@@ -9,8 +9,8 @@ import spieltisch.catan.cards.PackedCounts;
 
 /// Reads a state from its notation by recording events in a new state.
 ///
-/// Pieces, hands and development cards come first, then the beginning of the turn, then the events
-/// of the turn.
+/// The reader records pieces, hands and development cards first, then the beginning of the turn,
+/// then the events of the turn.
 final class NotationReader {
   private static final int MOST_TURNS = (1 << 23) - 1;
   private static final int MOST_OFFERS_MADE = 255;
@@ -20,7 +20,7 @@ final class NotationReader {
   private final MutableState state;
   private final MutablePosition position;
   private final int players;
-  // The field of the turn; other fields depend on it.
+  // The value of the turn field; other fields depend on it.
   private final int turn;
   private final int active;
   private final int firstDie;
@@ -84,7 +84,7 @@ final class NotationReader {
     state.robberMoved(0, hex, 0);
   }
 
-  // Seats. All buildings come before all roads, since they interrupt roads.
+  // Fields of the seats. All buildings are read before all roads, since buildings interrupt roads.
 
   private void seats(int fresh) {
     var cursor = cursor(Notation.Field.SEATS);
@@ -162,7 +162,7 @@ final class NotationReader {
         state.cardBought(seat, PackedCounts.one(card));
   }
 
-  // Bank, deck and awards.
+  // Fields of the bank, the deck and the awards.
 
   private void faceDown() {
     int pack = whole(Notation.Field.FACE_DOWN, Notation.RESOURCES);
@@ -172,7 +172,7 @@ final class NotationReader {
     state.discarded(0, PackedCounts.total(pack), pack);
   }
 
-  /// Cards that are neither in a hand nor in the deck have been played.
+  /// Reads the deck. Development cards that are neither in a hand nor in the deck have been played.
   private void deck(int fresh) {
     int deck = whole(Notation.Field.DECK, Notation.CARDS);
     var cursor = cursor(Notation.Field.DECK);
@@ -203,7 +203,7 @@ final class NotationReader {
     return cursor.take(Notation.NOTHING) ? Position.NOBODY : cursor.digit(players);
   }
 
-  // The turn.
+  // Fields of the turn.
 
   private void phase(int fresh) {
     var cursor = cursor(Notation.Field.PHASE);

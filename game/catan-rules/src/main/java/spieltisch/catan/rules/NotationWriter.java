@@ -7,7 +7,7 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 
-/// Writes a state as one line.
+/// Writes a state as one line of notation.
 final class NotationWriter {
   private final State state;
   private final Position position;

@@ -10,10 +10,10 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 import spieltisch.kernel.Chance;
 
-/// Carries out legal moves: the only place where the rules have consequences.
+/// Carries out legal moves. The consequences of moves are implemented only here.
 ///
-/// It reads the state and reports events to a recorder. The recorder must update the state at once,
-/// since later steps of a move read what earlier ones changed.
+/// The referee reads the state and reports events to a recorder. The recorder must apply each event
+/// to the state at once, since later steps of a move read what earlier steps changed.
 final class Referee {
   private static final int LONGEST_ROAD_FROM = 5;
   private static final int LARGEST_ARMY_FROM = 3;
@@ -121,7 +121,7 @@ final class Referee {
     recorder.phaseBegan(Position.TRADE_AND_BUILD, seat);
   }
 
-  /// The named victim, otherwise a random player with cards at the hexagon.
+  /// The named victim; if none is named, a random player with cards at the hexagon.
   private static int victim(State state, int seat, int hex, int named, Chance chance) {
     if (named != PackedAction.NONE) return named;
     var position = state.position();
@@ -188,7 +188,8 @@ final class Referee {
     recorder.roadAwaited(seat, placed + 1, corner);
   }
 
-  /// One card for each hexagon at a corner that yields a resource.
+  /// The cards for the second settlement: one card for each adjacent hexagon that yields a
+  /// resource.
   private static int startingCards(Position position, int corner) {
     int pack = PackedCounts.NONE;
     for (int i = 0; i < 3; i++) {
@@ -204,8 +205,8 @@ final class Referee {
     endIfWon(state, recorder);
   }
 
-  /// A tie does not change the holder. If others tie and the holder is not among them, nobody holds
-  /// it.
+  /// Passes the longest road award. The holder keeps the award in a tie. If several other players
+  /// tie for a longer road, nobody holds the award.
   private static void awardLongestRoad(State state, Recorder recorder) {
     var position = state.position();
     if (!position.options().awards()) return;
@@ -298,7 +299,8 @@ final class Referee {
     endIfWon(state, recorder);
   }
 
-  /// Only the active player can win, also with points from before this turn.
+  /// Ends the game if the active player has enough points. Points that the player got in earlier
+  /// turns count too.
   private static void endIfWon(State state, Recorder recorder) {
     var position = state.position();
     int goal = position.options().victoryPoints();

@@ -10,10 +10,10 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 
-/// The full state of a game: the public information and all hidden cards. It can be read but not
-/// changed.
+/// The full state of a game: the public information and all hidden cards. This type can be read but
+/// not changed.
 ///
-/// A search changes a copy of its own in place; see [MutableState].
+/// A search makes a copy and changes it in place; see [MutableState].
 public abstract sealed class State implements PlayerKnowledge permits MutableState {
   static final int BANK = 0;
   static final int DECK = 1;
@@ -43,12 +43,12 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return new MutableState(options, board);
   }
 
-  /// A state that fits a position, with the given hidden cards. The bank has all cards that no hand
-  /// has.
+  /// A state that fits a position and has the given hidden cards. The bank gets all cards that are
+  /// in no hand.
   ///
   /// @param hands the resource cards of each seat, packed
   /// @param cards the development cards of each seat, packed
-  /// @param fresh those that the active seat bought in this turn, packed
+  /// @param fresh the development cards that the active seat bought in this turn, packed
   /// @param deck the development cards that are left to buy, packed
   public static MutableState dealt(
       Position position, int[] hands, int[] cards, int fresh, int deck) {
@@ -64,7 +64,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return state;
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy of this state.
   public MutableState copy() {
     return new MutableState(this);
   }
@@ -104,17 +104,17 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return PackedCounts.kinds(secrets[BANK]);
   }
 
-  /// The bank's resource cards, face up and face down, packed.
+  /// The bank's face-up and face-down resource cards, packed.
   public int bank() {
     return secrets[BANK];
   }
 
-  /// The development cards left, packed.
+  /// The development cards that are left to buy, packed.
   public int deck() {
     return secrets[DECK];
   }
 
-  /// All points of a seat, including hidden ones.
+  /// All victory points of a seat, including hidden points.
   public int points(int seat) {
     int shown = position.publicPoints(seat);
     return position.isOver() && position.actor() == seat ? shown : shown + victoryPointCards(seat);

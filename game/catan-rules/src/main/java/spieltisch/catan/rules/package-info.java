@@ -1,4 +1,4 @@
-/// The rules of Catan on the full state: deciding on actions, events, setting up boards, notation.
+/// The rules of Catan on the full state: decisions on actions, events, board set-up, and notation.
 @NullMarked
 package spieltisch.catan.rules;
 

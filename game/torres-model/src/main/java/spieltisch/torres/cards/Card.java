@@ -15,7 +15,7 @@ public enum Card {
   SIX_POINTS,
   SEVEN_POINTS;
 
-  /// The number of cards of each kind: one in each of four sets.
+  /// The number of cards of each kind: one in each of the four sets of cards.
   public static final int COPIES = 4;
 
   public static final List<Card> ALL = List.of(values());
@@ -24,7 +24,7 @@ public enum Card {
     return ALL.get(index);
   }
 
-  /// The position of this kind in the order, from 0.
+  /// The index of this kind in the enum, from 0.
   @SuppressWarnings("EnumOrdinal") // the order is part of the contract
   public int index() {
     return ordinal();

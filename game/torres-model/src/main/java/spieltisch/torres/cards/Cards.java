@@ -1,6 +1,7 @@
 package spieltisch.torres.cards;
 
-/// A pile of action cards as packed counts: three bits for each kind, the first kind lowest.
+/// A pile of action cards as packed counts: three bits for each kind, with the first kind in the
+/// lowest bits.
 public final class Cards {
   public static final int NONE = 0;
   public static final int ONE_OF_EACH = 0x09249249;
@@ -26,7 +27,7 @@ public final class Cards {
     return total;
   }
 
-  /// The kind of the n-th card of the pile, counted from 0 through the kinds in order.
+  /// Sorts all cards of the pile by kind and returns the kind of the card at index `n`.
   public static int kindAt(int pile, int n) {
     int left = n;
     int kind = 0;

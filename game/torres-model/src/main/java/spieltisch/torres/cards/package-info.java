@@ -1,4 +1,4 @@
-/// Action cards of Torres.
+/// The action cards of Torres.
 @NullMarked
 package spieltisch.torres.cards;
 

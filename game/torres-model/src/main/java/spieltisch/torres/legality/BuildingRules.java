@@ -6,8 +6,8 @@ import spieltisch.torres.Refusal;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
 
-/// The squares where blocks may be placed: not joining two castles, not higher than the castle's
-/// area, and not on a figure.
+/// The squares where blocks may be placed. A block must not join two castles, must not raise a
+/// castle above its area, and must not be placed on a figure.
 final class BuildingRules {
   private BuildingRules() {}
 
@@ -16,24 +16,24 @@ final class BuildingRules {
     return board.growth().squares() & ~board.occupied();
   }
 
-  /// The ground squares next to no castle, as if `removed` were ground.
+  /// The ground squares that touch no castle, on a board without the blocks of `removed`.
   static long isolated(Board board, long removed) {
     long built = board.built() & ~removed;
     return ~(built | Squares.neighbours(built));
   }
 
-  /// The knights under which a block may be pushed; this may found a castle.
+  /// The squares of the knights under which a block may be pushed. Such a block may found a castle.
   static long pushTargets(Board board, int seat) {
     return board.knights(seat) & (board.growth().squares() | isolated(board, Squares.NONE));
   }
 
-  /// The squares whose top block the card may move.
+  /// The squares whose top block the card for moving a block may move.
   static long sources(Board board) {
     return board.built() & ~board.occupied();
   }
 
-  /// The squares to which the card may move the top block of `from`, on the board without that
-  /// block.
+  /// The squares to which the card may move the top block of `from`. The rules apply to the board
+  /// without that block.
   static long moveTargets(Board board, int from, boolean mayFound) {
     if (removal(board, from) != null) return Squares.NONE;
     int castles = castlesWithout(board, from);
@@ -48,7 +48,7 @@ final class BuildingRules {
     return board.height(from) == 1 ? board.growth().without(board, from) : board.growth().squares();
   }
 
-  /// The reason why the top block of `from` may not be removed; null if it may.
+  /// The reason why the top block of `from` may not be removed; null if it may be removed.
   static @Nullable Refusal removal(Board board, int from) {
     if (board.height(from) != 1) return null;
     long remaining = board.castleAt(from) & ~Squares.bit(from);
@@ -58,18 +58,19 @@ final class BuildingRules {
     return isTooTall ? Refusal.CASTLE_RULE_BROKEN : null;
   }
 
-  /// Whether a castle is split without this square. A square with one neighbour never splits it.
+  /// Whether a castle falls apart without the given square. A square with only one neighbour never
+  /// splits a castle.
   private static boolean splits(long remaining, int from) {
     long beside = Squares.neighbours(from) & remaining;
     return Squares.rest(beside) != 0 && !Squares.isConnected(remaining);
   }
 
-  /// The square that becomes ground when the top block of `from` is removed, if any.
+  /// The square `from` if it becomes ground when its top block is removed; otherwise the empty set.
   static long removed(Board board, int from) {
     return board.height(from) == 1 ? Squares.bit(from) : Squares.NONE;
   }
 
-  /// The number of castles when the top block of `from` is removed.
+  /// The number of castles after the top block of `from` is removed.
   static int castlesWithout(Board board, int from) {
     boolean vanishes = board.height(from) == 1 && Squares.size(board.castleAt(from)) == 1;
     return board.castleCount() - (vanishes ? 1 : 0);

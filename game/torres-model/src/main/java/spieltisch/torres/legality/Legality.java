@@ -10,14 +10,14 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-/// Decides whether an action is legal, as far as the awaited player knows.
+/// Decides whether an action is legal, judged by what the awaited player knows.
 ///
-/// [BuildingRules] and [MovementRules] say which squares are allowed. [RefusalFinder] finds the
-/// reason why a square is not.
+/// [BuildingRules] and [MovementRules] determine the allowed squares. [RefusalFinder] finds the
+/// reason why another square is not allowed.
 public final class Legality {
   private Legality() {}
 
-  /// The reason why an action of a seat is illegal, or null if it is legal.
+  /// The reason why an action of a seat is illegal, or null if the action is legal.
   public static @Nullable Refusal refusal(PlayerKnowledge knowledge, int seat, int code) {
     var actionKind = PackedAction.kind(code);
     if (seat != knowledge.awaited() || actionKind.phaseKind() != knowledge.phaseKind())
@@ -29,12 +29,12 @@ public final class Legality {
     return RefusalFinder.of(knowledge, actionKind, PackedAction.from(code), PackedAction.to(code));
   }
 
-  /// The squares for a first knight.
+  /// The squares where a player may place the first knight.
   static long knightTargets(PlayerKnowledge knowledge) {
     return knowledge.board().built() & ~knowledge.board().occupied();
   }
 
-  /// The squares for the king, including the square where the king stands.
+  /// The squares where a player may place the king, including the king's current square.
   static long kingTargets(PlayerKnowledge knowledge) {
     return knowledge.board().built() & ~knowledge.board().allKnights();
   }
@@ -81,7 +81,7 @@ public final class Legality {
     };
   }
 
-  /// Rules that hold for all cards.
+  /// Checks the rules that apply to all cards.
   private static @Nullable Refusal card(PlayerKnowledge knowledge, ActionKind actionKind) {
     if (Cards.count(knowledge.playable(), actionKind.card().index()) == 0)
       return Refusal.CARD_NOT_HELD;

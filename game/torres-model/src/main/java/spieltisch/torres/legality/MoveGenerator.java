@@ -11,24 +11,24 @@ import spieltisch.torres.Squares;
 import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
-/// Generates the legal actions of the awaited player, by kind, source and target.
+/// Generates the legal actions of the awaited player, sorted by kind, source and target.
 ///
-/// Actions are stored in groups, such as "the knight on this square to one of those". A group takes
-/// three numbers however many actions it has, so choosing a random action needs no list. An
-/// instance is reused and belongs to one thread.
+/// Actions are stored in groups, such as "the knight on this square to one of those squares". A
+/// group takes three numbers for any number of actions, so choosing a random action needs no list.
+/// An instance is reusable and belongs to one thread.
 public final class MoveGenerator {
-  // The card that moves a block needs the most: a group for each of 63 stacks.
+  // The card that moves a block needs the most groups: one for each of 63 stacks.
   private static final int MOST_GROUPS = 128;
 
-  // A group is a code without its target and a set of targets. `begin` is the rank of its first
-  // action.
+  // A group is a packed action without its target, and a set of targets. `begin` holds the rank of
+  // the first action of each group.
   private final int[] prefixes = new int[MOST_GROUPS];
   private final long[] targets = new long[MOST_GROUPS];
   private final int[] begin = new int[MOST_GROUPS];
   private int groups;
   private int count;
 
-  /// Finds the actions and returns their number.
+  /// Finds the legal actions and returns their number.
   public int find(PlayerKnowledge knowledge) {
     groups = 0;
     count = 0;
@@ -42,7 +42,7 @@ public final class MoveGenerator {
     return count;
   }
 
-  /// An action of the last call of [#find], by its rank.
+  /// The action with the given rank among the actions of the last [#find].
   public int get(int rank) {
     if (rank < 0 || rank >= count) throw new IndexOutOfBoundsException(rank);
     int group = groups - 1;
@@ -50,7 +50,7 @@ public final class MoveGenerator {
     return prefixes[group] | Squares.select(targets[group], rank - begin[group]);
   }
 
-  /// The actions as values.
+  /// The legal actions as unpacked values.
   public List<Action> actions(PlayerKnowledge knowledge) {
     var actions = new ArrayList<Action>(find(knowledge));
     for (int group = 0; group < groups; group++)
@@ -102,12 +102,12 @@ public final class MoveGenerator {
     }
   }
 
-  /// An action without squares has square 0 as its target.
+  /// Adds an action without squares, with square 0 as its target.
   private void addAction(ActionKind actionKind) {
     addGroup(actionKind, 0, Squares.bit(0));
   }
 
-  /// An empty group is allowed, which saves a branch.
+  /// Adds a group of actions. The group may be empty, which saves the caller a branch.
   private void addGroup(ActionKind actionKind, int from, long to) {
     prefixes[groups] = PackedAction.prefix(actionKind, from);
     targets[groups] = to;

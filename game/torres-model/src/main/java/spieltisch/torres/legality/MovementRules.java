@@ -8,9 +8,10 @@ import spieltisch.torres.Variant;
 
 /// The squares to which knights may move.
 ///
-/// A stack next to a knight that is higher than the knight's level has a door towards the knight.
-/// The knight may enter the castle there and leave it through another door. The square outside a
-/// door is lower than the stack of the castle beside it; its level is the floor of the door.
+/// A stack that is higher than the level of a knight next to it has a door towards the knight. The
+/// knight may enter the castle through this door and leave the castle through another door. The
+/// square outside a door is lower than the stack behind the door; the level of that square is the
+/// floor of the door.
 final class MovementRules {
   private MovementRules() {}
 
@@ -19,12 +20,12 @@ final class MovementRules {
     return (steps(board, from, 1) | exits(board, from, options)) & ~board.occupied();
   }
 
-  /// The neighbours at most `rise` levels higher.
+  /// The neighbours of `from` that are at most `rise` levels higher.
   static long steps(Board board, int from, int rise) {
     return Squares.neighbours(from) & ~board.above(board.height(from) + rise);
   }
 
-  /// The squares outside doors that a knight on `from` reaches through castles without rising.
+  /// The squares outside doors that a knight on `from` reaches through castles without moving up.
   static long exits(Board board, int from, Options options) {
     long doors = doors(board, from);
     if (doors == 0) return Squares.NONE;
@@ -33,12 +34,12 @@ final class MovementRules {
         : exits(board, enterable(board, doors), board.height(from));
   }
 
-  /// The neighbours of `from` that have a door on its level.
+  /// The neighbours of `from` that have a door on the level of `from`.
   static long doors(Board board, int from) {
     return Squares.neighbours(from) & board.above(board.height(from));
   }
 
-  /// The squares of all castles to which these doors lead.
+  /// The squares of all castles to which the given doors lead.
   static long enterable(Board board, long doors) {
     long squares = Squares.NONE;
     for (int i = 0; i < board.castleCount(); i++)
@@ -46,7 +47,7 @@ final class MovementRules {
     return squares;
   }
 
-  /// The squares outside the doors of these castles with floors up to `level`.
+  /// The squares outside those doors of the given castles that have a floor of at most `level`.
   static long exits(Board board, long castles, int level) {
     long exits = Squares.NONE;
     for (int floor = 0; floor <= level; floor++)
@@ -54,7 +55,7 @@ final class MovementRules {
     return exits;
   }
 
-  /// The squares outside any door of the castles that a knight on `from` can enter.
+  /// The squares outside the doors of the castles that a knight on `from` can enter.
   static long anyExits(Board board, int from) {
     long castles = enterable(board, doors(board, from));
     long exits = Squares.NONE;
@@ -63,7 +64,8 @@ final class MovementRules {
     return exits;
   }
 
-  /// Collects the exits floor by floor downwards, from the rooms that can be reached on each floor.
+  /// Collects the exits floor by floor downwards, from the rooms that the knight can reach on each
+  /// floor.
   private static long exitsWithoutRising(Board board, int from, long doors) {
     long castles = enterable(board, doors);
     long rooms = doors;
@@ -115,7 +117,7 @@ final class MovementRules {
     return to < 0 || to >= Square.COUNT ? Squares.NONE : Squares.bit(to) & Squares.neighbours(over);
   }
 
-  /// The free squares next to a knight of the seat that stands at least as high.
+  /// The free squares next to a knight of the seat that are not higher than the knight.
   static long besideKnights(Board board, int seat) {
     long targets = Squares.NONE;
     for (long left = board.knights(seat); left != 0; left = Squares.rest(left))

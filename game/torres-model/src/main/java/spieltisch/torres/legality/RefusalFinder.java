@@ -11,16 +11,16 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-/// Finds the first check that an action fails: points or blocks, then figures, then geometry, then
-/// levels, then castles.
+/// Finds the first check that an action fails. The order of the checks is points or blocks,
+/// figures, geometry, levels, castles.
 ///
-/// [BuildingRules] and [MovementRules] decide whether a square is allowed; this class only finds
-/// the reason.
+/// [BuildingRules] and [MovementRules] decide whether a square is allowed; this class finds only
+/// the reason for a refusal.
 final class RefusalFinder {
   private RefusalFinder() {}
 
-  /// The reason why an action of the awaited player is illegal, or null if it is legal. The phase
-  /// and the card have been checked before.
+  /// The reason why an action of the awaited player is illegal, or null if the action is legal. The
+  /// caller has already checked the phase and the card.
   static @Nullable Refusal of(PlayerKnowledge knowledge, ActionKind actionKind, int from, int to) {
     return switch (actionKind) {
       case PLACE_FIRST_KNIGHT -> firstKnight(knowledge, to);
@@ -97,7 +97,7 @@ final class RefusalFinder {
     return isAtDoor && board.height(to) > board.height(from) ? TOO_HIGH : NO_WAY_THROUGH_CASTLE;
   }
 
-  /// The checks of all moves: the player's own knight at the source, no figure at the target.
+  /// Checks that a move starts at the player's own knight and ends on a square without a figure.
   private static @Nullable Refusal figures(PlayerKnowledge knowledge, int from, int to) {
     if (!Squares.has(knowledge.board().knights(knowledge.awaited()), from)) return NO_FIGURE;
     return Squares.has(knowledge.board().occupied(), to) ? FIGURE_PRESENT : null;

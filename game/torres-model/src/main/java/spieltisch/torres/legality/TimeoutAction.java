@@ -11,8 +11,9 @@ import spieltisch.torres.View;
 public final class TimeoutAction {
   private TimeoutAction() {}
 
-  /// A first knight goes to the first free starting square, the king stays or goes to the first
-  /// free castle, and a turn ends.
+  /// If a first knight is awaited, places the knight on the first free starting square. If the king
+  /// is awaited, leaves the king in place or puts it on the first free castle. Otherwise ends the
+  /// turn.
   public static Action action(View view) {
     var board = view.board();
     return switch (view.phase()) {

@@ -1,4 +1,4 @@
-/// Which actions are legal in Torres, and why others are not.
+/// Determines which actions are legal in Torres, and why other actions are not.
 @NullMarked
 package spieltisch.torres.legality;
 

@@ -6,15 +6,15 @@ import spieltisch.torres.PublicEvent;
 import spieltisch.torres.Recorder;
 import spieltisch.torres.cards.Card;
 
-/// An event of a game: public, or one of the kinds that have a secret.
+/// An event of a game, which is either public or contains a secret.
 public sealed interface Event extends GameEvent {
-  /// All viewers see it as it is.
+  /// A public event, which all viewers see alike.
   record Open(PublicEvent fact) implements Event {}
 
-  /// Only the drawing player sees the card.
+  /// A player drew a card; only this player sees which card.
   record CardDrawn(Seat seat, Card card, int left) implements Event {}
 
-  /// Reports the event to a recorder, with its secret.
+  /// Reports the event, including its secret, to a recorder.
   default void apply(Recorder recorder) {
     switch (this) {
       case Open(var fact) -> fact.apply(recorder);

@@ -9,7 +9,7 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Square;
 import spieltisch.torres.cards.Card;
 
-/// A recorder that lists the events and keeps a state up to date.
+/// A recorder that lists the events and applies each of them to a state.
 final class EventRecorder implements Recorder {
   private final MutableState state;
   private final List<Event> events = new ArrayList<>();

@@ -3,7 +3,8 @@ package spieltisch.torres.rules;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Observation;
 
-/// What each player and the spectators may see of an event. Hidden are drawn cards.
+/// Determines what each player and the spectators see of an event. Other players do not see which
+/// card a player drew.
 final class EventVisibility {
   private EventVisibility() {}
 

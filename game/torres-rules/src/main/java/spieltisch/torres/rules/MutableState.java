@@ -14,7 +14,7 @@ public final class MutableState extends State implements Recorder {
     super(position);
   }
 
-  /// Becomes equal to another state.
+  /// Makes this state equal to another state.
   public void copyFrom(State other) {
     position.copyFrom(other.position);
     copyCards(other);
@@ -26,7 +26,7 @@ public final class MutableState extends State implements Recorder {
     fresh = other.fresh;
   }
 
-  /// Plays a legal action of the awaited player in place.
+  /// Plays a legal action of the awaited player and changes this state in place.
   public void play(int code, Chance chance) {
     Referee.play(this, code, chance, this);
   }

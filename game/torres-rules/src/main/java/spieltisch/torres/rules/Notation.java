@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import spieltisch.torres.PositionNotation;
 import spieltisch.torres.cards.Cards;
 
-/// Writes the full state as one line, and reads it.
+/// Writes the full state as one line, and reads such a line.
 ///
-/// The fields are those of [PositionNotation], then all hands, the cards drawn in this turn, and
-/// the decks; a pile has a digit for each kind of card.
+/// The fields are the fields of [PositionNotation], then all hands, the cards drawn in this turn,
+/// and the decks. A pile of cards is written as one digit for each kind of card.
 public final class Notation {
   private static final int FIELDS = PositionNotation.FIELDS + 3;
 
@@ -30,7 +30,7 @@ public final class Notation {
 
   /// Reads a state.
   ///
-  /// @throws IllegalArgumentException if it is not the notation of a state
+  /// @throws IllegalArgumentException if the line is not the notation of a state
   public static State read(String line) {
     var fields = PositionNotation.split(line, ' ');
     require(fields.size() == FIELDS, "fields");

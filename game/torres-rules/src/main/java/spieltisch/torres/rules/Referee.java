@@ -8,9 +8,8 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.Schedule;
 import spieltisch.torres.cards.Cards;
 
-/// Carries out legal actions.
-///
-/// It reads the state and reports events to a recorder, which must update the state at once.
+/// Carries out legal actions: reads the state and reports events to a recorder. The recorder must
+/// apply each event to the state at once.
 final class Referee {
   private static final int KNIGHT_COST = 2;
   private static final int COST = 1;
@@ -58,7 +57,8 @@ final class Referee {
     return Cards.kindAt(deck, chance.below(state.deck()));
   }
 
-  /// The stack of this turn while it has blocks, then the last stack with blocks.
+  /// The stack from which the player's next block comes: this turn's stack if it has blocks,
+  /// otherwise the last stack with blocks.
   private static int payingStack(State state, int seat) {
     return state.blocks() > 0
         ? PublicEvent.THIS_TURN

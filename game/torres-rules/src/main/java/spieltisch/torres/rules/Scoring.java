@@ -5,14 +5,15 @@ import spieltisch.torres.Recorder;
 import spieltisch.torres.Squares;
 import spieltisch.torres.Variant;
 
-/// Scoring of castles and the king's bonus, and movement on the score track.
+/// Scores castles and the king's bonus, and moves markers on the score track.
 public final class Scoring {
-  /// The bonus is this number times the year.
+  /// The king's bonus in a year is this number times the number of the year.
   public static final int BONUS = 5;
 
   private Scoring() {}
 
-  /// Scores a year: first the castles of all players, then their bonuses, in the same order.
+  /// Scores a year: first the castles of all players, then the bonuses of all players in the same
+  /// order.
   static void score(State state, Recorder recorder) {
     int order = order(state);
     for (int i = 0; i < state.players(); i++) {
@@ -28,7 +29,7 @@ public final class Scoring {
     }
   }
 
-  /// The field on which a seat's marker lands; occupied fields are skipped.
+  /// The field of the score track on which a seat's marker lands; the marker skips occupied fields.
   static int landing(State state, int seat, int points) {
     int field = state.position.score(seat) + points;
     if (state.options().has(Variant.SHARED_FIELDS)) return field;
@@ -42,7 +43,8 @@ public final class Scoring {
     return false;
   }
 
-  /// The sum over all castles of the area times the level of the seat's highest knight there.
+  /// The castle points of a seat: for each castle, the area times the level of the seat's highest
+  /// knight there.
   public static int castles(Board board, int seat) {
     int sum = 0;
     for (int i = 0; i < board.castleCount(); i++) {
@@ -52,7 +54,7 @@ public final class Scoring {
     return sum;
   }
 
-  /// The level of the seat's highest knight in a castle; 0 if it has none there.
+  /// The level of the seat's highest knight in a castle; 0 if the seat has no knight there.
   public static int level(Board board, long castle, int seat) {
     int level = 0;
     for (long left = castle & board.knights(seat); left != 0; left = Squares.rest(left))
@@ -60,13 +62,14 @@ public final class Scoring {
     return level;
   }
 
-  /// Whether the seat has a knight in the king's castle on exactly the level of the year's number.
+  /// Whether the seat has a knight in the king's castle on exactly the level that equals the year's
+  /// number.
   public static boolean earnsBonus(Board board, int seat, int year) {
     long level = board.above(year - 1) & ~board.above(year);
     return (board.castleAt(board.king()) & board.knights(seat) & level) != 0;
   }
 
-  /// The seats in the order of scoring, packed four bits each.
+  /// The seats in the order of scoring, packed with four bits for each seat.
   private static int order(State state) {
     boolean byScore = state.year() > 1 && !state.options().has(Variant.SCORING_IN_TURN_ORDER);
     int order = 0;
@@ -82,8 +85,8 @@ public final class Scoring {
     return order >>> (4 * index) & 15;
   }
 
-  /// The number of seats that come before the one at this place: those with more points, and those
-  /// with the same points that are earlier in turn order.
+  /// The number of seats that rank before the seat at the given place of the turn order. A seat
+  /// ranks before another if it has more points, or the same points and an earlier place.
   private static int rank(State state, int place) {
     int own = state.position.score(inTurnOrder(state, place));
     int before = 0;
@@ -98,12 +101,12 @@ public final class Scoring {
     return (state.position.first() + place) % state.players();
   }
 
-  /// The seat with the most points, the first of them in turn order.
+  /// The seat with the most points; of several such seats, the first in turn order.
   static int leader(State state) {
     return withRank(state, 0);
   }
 
-  /// The seat with the fewest points, the last of them in turn order.
+  /// The seat with the fewest points; of several such seats, the last in turn order.
   static int last(State state) {
     return withRank(state, state.players() - 1);
   }

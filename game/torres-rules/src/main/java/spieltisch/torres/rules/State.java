@@ -11,10 +11,10 @@ import spieltisch.torres.Schedule;
 import spieltisch.torres.Variant;
 import spieltisch.torres.cards.Cards;
 
-/// The full state of a game: the public information and the cards of all players. It can be read
-/// but not changed.
+/// The full state of a game: the public information and the cards of all players. This type can be
+/// read but not changed.
 ///
-/// A search changes a copy of its own in place; see [MutableState].
+/// A search makes a copy and changes it in place; see [MutableState].
 public abstract sealed class State implements PlayerKnowledge permits MutableState {
   final MutablePosition position;
   final int[] hands = new int[Schedule.MOST_PLAYERS];
@@ -33,11 +33,11 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return state;
   }
 
-  /// A state that fits a position, with the given hidden cards.
+  /// A state that fits a position and has the given hidden cards.
   ///
   /// @param hands the cards of each seat, packed as in [Cards]
-  /// @param decks the cards of each deck, packed in the same way
-  /// @param fresh those that the awaited player drew in this turn
+  /// @param decks the cards of each deck, packed as in [Cards]
+  /// @param fresh the cards that the awaited player drew in this turn, packed as in [Cards]
   public static MutableState dealt(Position position, int[] hands, int[] decks, int fresh) {
     var state = new MutableState(position.copy());
     System.arraycopy(hands, 0, state.hands, 0, hands.length);
@@ -46,7 +46,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return state;
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy of this state.
   public MutableState copy() {
     var copy = new MutableState(position.copy());
     copy.copyCards(this);
@@ -61,7 +61,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return position.year();
   }
 
-  /// The round of the year, from 1.
+  /// The number of the round within the year, from 1.
   public int round() {
     return position.round();
   }
@@ -75,7 +75,7 @@ public abstract sealed class State implements PlayerKnowledge permits MutableSta
     return hands[seat.index()];
   }
 
-  /// The cards that are left for a seat to draw, packed as in [Cards].
+  /// The cards that a seat can still draw, packed as in [Cards].
   public int deck(Seat seat) {
     return decks[position.deckOf(seat.index())];
   }

@@ -18,12 +18,13 @@ import spieltisch.torres.legality.Legality;
 
 /// The rules of Torres as pure functions.
 public final class Torres implements Game<State, Action, Event, View, Observation> {
-  /// A new game; the seat `first` begins.
+  /// Starts a new game, in which the seat `first` begins.
   public State start(Options options, int players, Seat first) {
     return State.start(options, players, first);
   }
 
-  /// The seat of the youngest player; the first seat if there are several.
+  /// The seat of the youngest player. If several players have the lowest age, the result is the
+  /// first of their seats.
   public static Seat youngest(List<Integer> ages) {
     int youngest = 0;
     for (int i = 1; i < ages.size(); i++) if (ages.get(i) < ages.get(youngest)) youngest = i;
@@ -41,7 +42,7 @@ public final class Torres implements Game<State, Action, Event, View, Observatio
     return new Decision.Accepted<>(recorder.events());
   }
 
-  /// Copies the state once for all events.
+  /// Applies all events to a single copy of the state.
   @Override
   public State evolve(State state, List<Event> events) {
     var next = state.copy();

@@ -10,7 +10,7 @@ final class TurnOrder {
 
   private TurnOrder() {}
 
-  /// The seat that plays after this one.
+  /// The seat that plays after the given seat.
   static int after(State state, int seat) {
     return (seat + 1) % state.players();
   }

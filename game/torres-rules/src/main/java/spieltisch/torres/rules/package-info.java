@@ -1,4 +1,4 @@
-/// The rules of Torres on the full state: deciding on actions, events, scoring, notation.
+/// The rules of Torres on the full state: decisions on actions, events, scoring, and notation.
 @NullMarked
 package spieltisch.torres.rules;
 

@@ -5,10 +5,10 @@ import spieltisch.catan.Island;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.places.Harbour;
 
-/// Expected yields of a board: per corner and hexagon, with the harbours. It never changes in a
-/// game.
+/// The expected yields of each corner and hexagon of a board, and the harbours. These values do not
+/// change during a game.
 final class BoardYield {
-  /// The bit of a harbour that trades any three cards for one.
+  /// The bit of a 3:1 harbour in a set of harbours.
   static final int GENERIC_HARBOUR = 1 << Resource.KINDS;
 
   private final Board board;
@@ -56,22 +56,22 @@ final class BoardYield {
     return island;
   }
 
-  /// Expected cards of a kind per roll for a settlement on a corner.
+  /// The expected number of cards of a kind per roll for a settlement on a corner.
   double yieldOf(int corner, int kind) {
     return yields[corner * Resource.KINDS + kind];
   }
 
-  /// The harbours at a corner: one bit per resource, and `GENERIC_HARBOUR`.
+  /// The harbours at a corner: one bit for each resource, and `GENERIC_HARBOUR`.
   int harbours(int corner) {
     return harbours[corner];
   }
 
-  /// The probability that a roll hits a hexagon; 0 for desert and sea.
+  /// The probability that a roll gives cards for a hexagon; 0 for desert and sea.
   double odds(int hex) {
     return hexOdds[hex];
   }
 
-  /// The resource of a hexagon; meaningless where the odds are 0.
+  /// The resource of a hexagon; undefined for a hexagon without yield.
   int kind(int hex) {
     return hexKind[hex];
   }

@@ -9,8 +9,8 @@ import spieltisch.catan.PlayerKnowledge;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// Selects the moves that a search examines. The choice of the heuristic policy comes first; of
-/// each kind of move only the few with the best heuristic scores follow.
+/// Selects the moves that a search examines. The choice of the heuristic policy comes first. The
+/// moves with the best heuristic scores follow, a few of each kind.
 final class CandidateMoves {
   private static final int MAX_MOVES = 32_768;
   private static final int MAX_SETTLEMENTS = 8;
@@ -33,7 +33,7 @@ final class CandidateMoves {
     goalFinder = new GoalFinder(weights, new BoardYield(board));
   }
 
-  /// Returns the candidates of a seat that must act.
+  /// Returns the candidate moves of a seat that must act.
   List<Long> of(PlayerKnowledge knowledge, int seat) {
     long first = policy.choose(knowledge, seat);
     var chosen = new ArrayList<Long>();
@@ -101,8 +101,8 @@ final class CandidateMoves {
     return best;
   }
 
-  /// Scores an exchange by the purchases it makes affordable; one that enables nothing new is
-  /// excluded.
+  /// Scores a trade by the purchases that it makes affordable. A trade that makes nothing new
+  /// affordable is excluded.
   private static double purchaseScore(int rest, int more, int before) {
     int score = 0;
     for (int price : PRICES)

@@ -16,8 +16,8 @@ final class CatanDeterminizer {
     this.belief = belief;
   }
 
-  /// Returns whether the card counts of a view add up. Views built from messages of foreign servers
-  /// may be inconsistent.
+  /// Returns whether the card counts of a view are consistent. Views built from messages of foreign
+  /// servers may be inconsistent.
   static boolean isConsistent(View view) {
     var open = view.position();
     int seat = view.seat().orElseThrow().index();
@@ -40,7 +40,7 @@ final class CatanDeterminizer {
     return hidden == open.faceDown() && cards >= 0 && open.handSize(seat) == total(view.hand(seat));
   }
 
-  /// Returns a state that looks to the viewer like the real one.
+  /// Returns a state that the viewer cannot distinguish from the real state.
   State sample(View view, Chance chance) {
     var open = view.position();
     int seat = view.seat().orElseThrow().index();
@@ -54,7 +54,7 @@ final class CatanDeterminizer {
     return State.dealt(open, hands, cards, boughtThisTurn, deck);
   }
 
-  /// Deals the unseen resource cards at random, according to the sizes of the hands.
+  /// Deals the unseen resource cards to the other players at random, as many as each hand holds.
   private static void dealHands(Position open, int seat, Chance chance, int[] hands) {
     int perKind = open.options().bank();
     int hidden =
@@ -66,7 +66,8 @@ final class CatanDeterminizer {
     }
   }
 
-  /// Deals the unseen development cards in the same way. Returns the rest, which is the deck.
+  /// Deals the unseen development cards to the other players at random. Returns the remaining
+  /// cards, which form the deck.
   private int dealCards(Position open, int seat, Chance chance, int[] cards) {
     int hidden = open.options().deck() - cards[seat] - belief.played();
     int unobserved = PackedCounts.total(hidden) - open.deck();
@@ -81,8 +82,8 @@ final class CatanDeterminizer {
     return hidden;
   }
 
-  /// Estimates the cards that were played unobserved. Played knights are public; the others count
-  /// as progress cards.
+  /// Estimates the kinds of the cards that were played without an observation. Played knights are
+  /// public, so the remaining cards count as progress cards.
   private int unobserved(Position open, int hidden, int count) {
     int knights = -PackedCounts.count(belief.played(), Card.KNIGHT.ordinal());
     for (int seat = 0; seat < open.players(); seat++) knights += open.knights(seat);
@@ -97,7 +98,7 @@ final class CatanDeterminizer {
     return unobserved;
   }
 
-  /// Draws random cards from packed counts.
+  /// Draws a number of random cards from packed counts.
   static int draw(int pack, int count, Chance chance) {
     int drawn = PackedCounts.NONE;
     int left = total(pack);

@@ -8,7 +8,7 @@ import spieltisch.catan.cards.Price;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.rules.State;
 
-/// Evaluation of a Catan position: estimates each seat's chance to win. The strength of a seat is a
+/// Evaluates a Catan position by estimating each seat's chance to win. The strength of a seat is a
 /// weighted sum of features; the chances are the softmax of the strengths.
 public final class CatanEvaluation {
   /// The weights of the evaluation, in the order of its features.
@@ -27,7 +27,8 @@ public final class CatanEvaluation {
   private static final int LAST_POINTS = 3;
   private static final int SAFE_HAND = 7;
 
-  /// A build that is this many rolls away counts half.
+  /// The waiting time, in rolls, at which a build counts half as much as a build that is affordable
+  /// now.
   private static final double HALF_VALUE_ROLLS = 8;
 
   private final Weights weights;
@@ -59,7 +60,7 @@ public final class CatanEvaluation {
     return strength;
   }
 
-  /// Writes the features of a seat to `to`.
+  /// Writes the features of a seat to the array `to`.
   public void features(State state, int seat, double[] to) {
     var open = state.position();
     economy.load(state, seat);
@@ -89,7 +90,8 @@ public final class CatanEvaluation {
     return kinds;
   }
 
-  /// The expected rolls until the seat can build a city or a settlement, including the road to it.
+  /// The expected number of rolls until the seat can build a city, or a settlement including the
+  /// roads to it.
   private double rollsToNextBuild(Position open, int seat) {
     double city = hasSettlement(open, seat) ? economy.rolls(Price.CITY) : SeatEconomy.NEVER;
     boolean hasSite = (open.settlementSites(seat, 0) | open.settlementSites(seat, 1)) != 0;

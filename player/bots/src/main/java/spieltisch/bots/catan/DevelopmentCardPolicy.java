@@ -12,7 +12,7 @@ import spieltisch.catan.cards.Resource;
 
 /// Decides when to play which development card.
 final class DevelopmentCardPolicy {
-  /// The fewest expected cards that justify a monopoly.
+  /// The minimum number of expected cards for which the policy plays a monopoly.
   private static final int MIN_MONOPOLY_CARDS = 4;
 
   private final RobberPolicy robberPolicy;
@@ -23,7 +23,7 @@ final class DevelopmentCardPolicy {
     this.boardYield = boardYield;
   }
 
-  /// Chooses a knight before the roll: to move the robber away, or to win the largest army.
+  /// Plays a knight before the roll, if the knight moves the robber away or wins the largest army.
   OptionalLong beforeRoll(PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     if (!isPlayable(knowledge, seat, Card.KNIGHT)) return OptionalLong.empty();
@@ -56,7 +56,7 @@ final class DevelopmentCardPolicy {
         && !knowledge.position().isCardPlayed();
   }
 
-  /// Builds the first road of the goal and one that continues it.
+  /// Builds the first road of the goal and a second road that continues the first.
   private OptionalLong roadBuilding(PlayerKnowledge knowledge, int seat, Goal goal) {
     var open = knowledge.position();
     if (PackedAction.kind(goal.first()) != PackedAction.BUILD_ROAD || open.roadsLeft(seat) == 0)
@@ -112,8 +112,8 @@ final class DevelopmentCardPolicy {
     return scarcest;
   }
 
-  /// Names the resource that the others hold most of, if there are many or if it completes the
-  /// goal.
+  /// Plays a monopoly on the resource of which the other players hold the most cards, if it gives
+  /// many cards or completes the goal.
   private static OptionalLong monopoly(PlayerKnowledge knowledge, SeatEconomy economy, Goal goal) {
     int missing = economy.missing(goal.price());
     int best = -1;
@@ -135,7 +135,7 @@ final class DevelopmentCardPolicy {
         : OptionalLong.of(PackedAction.of(PackedAction.PLAY_MONOPOLY, best));
   }
 
-  /// The expected number of cards of a kind in the other hands, derived from the bank.
+  /// The expected number of cards of a kind in the other players' hands, derived from the bank.
   private static double heldByOthers(PlayerKnowledge knowledge, int seat, int kind) {
     var open = knowledge.position();
     int hidden =

@@ -1,6 +1,6 @@
 package spieltisch.bots.catan;
 
-/// Probabilities of the sums of two dice.
+/// The probabilities of the sums of two dice.
 final class DiceOdds {
   private static final int OUTCOMES = 36;
 

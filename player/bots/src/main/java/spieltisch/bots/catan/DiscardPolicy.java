@@ -8,8 +8,8 @@ import spieltisch.catan.cards.Resource;
 final class DiscardPolicy {
   private DiscardPolicy() {}
 
-  /// Discards `owed` cards: first those that the price does not need, then those with the highest
-  /// income.
+  /// Discards `owed` cards: first the cards that the price does not need, then the kinds with the
+  /// highest income.
   static long discard(SeatEconomy economy, int price, int owed) {
     int kept = economy.hand();
     int discarded = PackedCounts.NONE;

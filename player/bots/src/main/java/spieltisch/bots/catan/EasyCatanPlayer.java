@@ -11,11 +11,12 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.kernel.Chance;
 
-/// A beginner: builds what it can pay where the numbers are good, without planning ahead.
+/// Plays like a beginner: builds what it can afford where the numbers are good, without planning
+/// ahead.
 public final class EasyCatanPlayer implements CatanPlayer {
   private static final int MAX_MOVES = 8192 * 4;
 
-  /// Range of the random noise on a score, in thousandths.
+  /// The range of the random noise that is added to a score, in thousandths.
   private static final int NOISE = 100;
 
   private final Chance chance;
@@ -44,8 +45,8 @@ public final class EasyCatanPlayer implements CatanPlayer {
     return PackedAction.action(open.island(), best);
   }
 
-  /// Prefers cities to settlements to cards to roads. Moves below the score of ending the turn are
-  /// not played.
+  /// Scores cities above settlements, settlements above development cards, and cards above roads. A
+  /// move that scores below the end of the turn is not played.
   private static double score(View view, BoardYield boardYield, int seat, long move) {
     var open = view.position();
     return switch (PackedAction.kind(move)) {

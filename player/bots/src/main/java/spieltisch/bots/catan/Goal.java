@@ -3,14 +3,14 @@ package spieltisch.bots.catan;
 import spieltisch.catan.PackedAction;
 import spieltisch.catan.cards.Price;
 
-/// A purchase that a seat can save for.
+/// A purchase for which a seat can save cards.
 ///
-/// @param first the first move: a road on the way, or the purchase itself
-/// @param price the total cost, packed
-/// @param gain the value in victory points
+/// @param first the first move towards the goal: a road on the way, or the purchase itself
+/// @param price the total cost of the goal, packed
+/// @param gain the value of the goal in victory points
 /// @param rolls the expected number of rolls until the seat can pay the price
 record Goal(long first, int price, double gain, double rolls) {
-  /// The cost of the first move alone.
+  /// The cost of the first move towards the goal.
   int firstPrice() {
     return switch (PackedAction.kind(first)) {
       case PackedAction.BUILD_ROAD -> Price.ROAD;
@@ -20,7 +20,7 @@ record Goal(long first, int price, double gain, double rolls) {
     };
   }
 
-  /// The gain divided by the waiting time plus an offset, see `Weight.PATIENCE`.
+  /// The gain divided by the sum of the waiting time in rolls and an offset; see [Weight#PATIENCE].
   double gainPerRoll(double waitOffset) {
     return gain / (rolls + waitOffset);
   }

@@ -8,7 +8,8 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Price;
 
-/// Finds the goals of a seat: cities, settlements up to two roads away, cards and the longest road.
+/// Finds the goals of a seat: cities, settlements up to two roads away, development cards and the
+/// longest road.
 final class GoalFinder {
   private static final int MAX_ROADS = 2;
   private static final int MIN_ROAD_AWARD = 5;
@@ -33,7 +34,7 @@ final class GoalFinder {
     for (int i = 1; i <= MAX_ROADS; i++) settlementPrice[i] = settlementPrice[i - 1] + Price.ROAD;
   }
 
-  /// Returns the goals of a seat. The list is reused by the next call.
+  /// Returns the goals of a seat. The next call overwrites the returned list.
   List<Goal> of(Position open, SeatEconomy economy) {
     found.clear();
     cities(open, economy);
@@ -43,7 +44,7 @@ final class GoalFinder {
     return found;
   }
 
-  /// The goals of the last call.
+  /// The goals that the last call of [#of] found.
   List<Goal> found() {
     return found;
   }
@@ -99,7 +100,8 @@ final class GoalFinder {
       }
   }
 
-  /// Adds the settlement sites that a road on this edge brings closer, beyond one of its ends.
+  /// Adds the settlement sites that a road on this edge brings closer, at or beyond the given end
+  /// of the edge.
   private void addBeyond(Position open, SeatEconomy economy, int edge, int corner) {
     long first = PackedAction.of(PackedAction.BUILD_ROAD, edge);
     if (isFree(open, corner)) settlement(economy, first, corner, 1);
@@ -139,7 +141,7 @@ final class GoalFinder {
         gain);
   }
 
-  /// Returns whether at most two more knights win the largest army.
+  /// Returns whether the seat can win the largest army with at most two more knights.
   static boolean isArmyNear(Position open, int seat) {
     int holder = open.largestArmy();
     if (holder == seat || !open.options().awards()) return false;
@@ -171,7 +173,7 @@ final class GoalFinder {
         gain);
   }
 
-  /// The length that beats every other road.
+  /// The road length with which the seat beats every other player.
   private static int lengthToBeat(Position open, int seat) {
     int longest = 0;
     for (int other = 0; other < open.players(); other++)
@@ -179,7 +181,7 @@ final class GoalFinder {
     return longest + 1;
   }
 
-  /// An edge that makes the seat's longest road longer, or NOWHERE.
+  /// An edge on which a road makes the seat's longest road longer, or NOWHERE.
   private static int lengtheningEdge(Position open, int seat) {
     for (int word = 0; word < 2; word++)
       for (long left = open.roadSites(seat, word); left != 0; left &= left - 1) {

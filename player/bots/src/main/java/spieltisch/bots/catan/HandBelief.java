@@ -12,14 +12,14 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.kernel.Chance;
 import spieltisch.kernel.Seat;
 
-/// Belief about the resource hands of all seats: a probability for every combination that the
-/// observations allow.
+/// The belief about the resource hands of all seats. Each combination of hands that the
+/// observations allow is a hypothesis with a probability.
 ///
-/// An open gain or payment changes every hypothesis alike. A hidden theft splits a hypothesis, and
-/// a payment removes those that cannot pay it. If the belief contradicts a view, because an
-/// observation was missed, it stays unusable for the rest of the game.
+/// A visible gain or payment changes every hypothesis alike. A hidden theft splits a hypothesis. A
+/// payment removes the hypotheses in which the player cannot pay. If the belief contradicts a view,
+/// because an observation was missed, the belief stays unusable for the rest of the game.
 final class HandBelief {
-  /// Beyond this number the least likely hypotheses are dropped.
+  /// The maximum number of hypotheses. If there are more, the least likely hypotheses are dropped.
   private static final int MAX_HYPOTHESES = 500;
 
   private static final int BITS = 30;
@@ -56,12 +56,12 @@ final class HandBelief {
   private int played = PackedCounts.NONE;
   private boolean isContradicted;
 
-  /// The development cards that were seen being played, packed.
+  /// The development cards that this object observed being played, packed.
   int played() {
     return played;
   }
 
-  /// The number of hypotheses; 0 after a contradiction.
+  /// The number of hypotheses; 0 after an observation that contradicts all of them.
   int size() {
     return isContradicted ? 0 : hypotheses.size();
   }
@@ -109,7 +109,8 @@ final class HandBelief {
     played += PackedCounts.one(card.ordinal());
   }
 
-  /// The effect of an observation on one hypothesis; null if it is impossible.
+  /// The effect of an observation on one hypothesis; null if the hypothesis makes the observation
+  /// impossible.
   private interface Transition {
     @Nullable Hands after(Hands hands);
   }
@@ -155,7 +156,7 @@ final class HandBelief {
     gain(to, pack);
   }
 
-  /// A monopoly reveals how many cards of a kind a seat held.
+  /// Applies a monopoly, which reveals how many cards of a kind a seat held.
   private void surrender(Seat from, Seat to, Resource kind, int count) {
     update(
         hands ->
@@ -198,8 +199,8 @@ final class HandBelief {
     replace(next);
   }
 
-  /// Adds every way to discard a number of cards, starting at a kind, weighted by the number of
-  /// ways to draw it.
+  /// Adds a hypothesis for every way to discard the given number of cards from the given kind
+  /// onwards. Each hypothesis is weighted by the number of ways to draw these cards.
   private static void addDiscards(
       Hands hands, int seat, int kind, int count, double probability, Map<Hands, Double> next) {
     if (count == 0) {

@@ -10,16 +10,16 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// Rule-based Catan policy that decides in a few microseconds: it picks the goal with the best gain
-/// per waiting time and plays the move that brings it closer.
+/// A rule-based Catan policy that decides in a few microseconds. The policy picks the goal with the
+/// best gain per waiting time and plays the move that brings this goal closer.
 ///
-/// It reads only public information and the secrets of the acting seat, so it works on a view and
-/// on a full state alike. Rollouts use it as their playout policy.
+/// The policy reads only public information and the secrets of the acting seat, so it works on a
+/// view and on a full state. Rollouts use this policy for all players.
 public final class HeuristicPolicy {
-  /// The largest hand that a seven leaves alone.
+  /// The largest number of cards with which a player need not discard after a seven.
   private static final int SAFE_HAND = 7;
 
-  /// The delay of the goal, in rolls, that a side purchase may cause.
+  /// The longest delay of the goal, in rolls, that the purchase of something else may cause.
   private static final double MAX_DELAY = 1;
 
   private static final double MIN_SIDE_GAIN = 0.3;
@@ -34,7 +34,7 @@ public final class HeuristicPolicy {
   private final TradePolicy tradePolicy;
   private final SeatEconomy economy = new SeatEconomy();
 
-  /// @param makesOffers whether it makes offers to other players
+  /// @param makesOffers whether the policy makes offers to other players
   public HeuristicPolicy(Weights weights, Board board, boolean makesOffers) {
     this.weights = weights;
     this.makesOffers = makesOffers;
@@ -129,8 +129,8 @@ public final class HeuristicPolicy {
         : sidePurchase(best).orElse(PackedAction.of(PackedAction.END_TURN));
   }
 
-  /// Trades with the bank if the goal becomes affordable, or if the hand is larger than a seven
-  /// allows.
+  /// Trades with the bank if the trade makes the goal affordable, or if the hand is so large that a
+  /// seven would cost cards.
   private OptionalLong bankTrade(PlayerKnowledge knowledge, Goal goal) {
     if (!knowledge.position().options().trade()) return NOTHING;
     boolean isOverHandLimit = PackedCounts.total(economy.hand()) > SAFE_HAND;
@@ -151,8 +151,8 @@ public final class HeuristicPolicy {
     return NOTHING;
   }
 
-  /// Buys something else if that hardly delays the goal, or if the hand is larger than a seven
-  /// allows.
+  /// Buys something other than the goal if that hardly delays the goal, or if the hand is so large
+  /// that a seven would cost cards.
   private OptionalLong sidePurchase(Goal best) {
     int hand = economy.hand();
     boolean isOverHandLimit = PackedCounts.total(hand) > SAFE_HAND;

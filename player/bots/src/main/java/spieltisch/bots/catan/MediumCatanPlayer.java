@@ -8,7 +8,7 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
-/// Plays the heuristic policy, but a fixed share of its decisions like an easy player.
+/// Plays by the heuristic policy, but makes a fixed share of its decisions like an easy player.
 public final class MediumCatanPlayer implements CatanPlayer {
   private static final int PERCENT = 100;
 
@@ -18,7 +18,7 @@ public final class MediumCatanPlayer implements CatanPlayer {
   private final CatanPlayer easyPlayer;
   private @Nullable HeuristicPolicy policy;
 
-  /// @param easyPercent the percentage of decisions made by the easy player
+  /// @param easyPercent the percentage of decisions that the easy player makes
   public MediumCatanPlayer(Weights weights, Chance chance, int easyPercent) {
     this.weights = weights;
     this.chance = chance;

@@ -32,7 +32,8 @@ final class OpeningPolicy {
     return PackedAction.of(PackedAction.BUILD_SETTLEMENT, best);
   }
 
-  /// The value of an initial settlement on a corner, including the best site for the next one.
+  /// The value of an initial settlement on a corner, including the best site for the next
+  /// settlement.
   double value(Position open, SeatEconomy economy, int corner) {
     double expansion = 0;
     for (int i = 0; i < 3; i++) {
@@ -43,7 +44,7 @@ final class OpeningPolicy {
     return settlementValue.ofSettlement(economy, corner) + weights.of(Weight.ROOM) * expansion;
   }
 
-  /// The road towards the most valuable site.
+  /// The road that leads from the new settlement towards the most valuable site.
   long road(Position open, SeatEconomy economy) {
     int from = open.foundedAt();
     int best = Island.NOWHERE;
@@ -60,7 +61,8 @@ final class OpeningPolicy {
     return PackedAction.of(PackedAction.BUILD_ROAD, best);
   }
 
-  /// The value of the best free corner two edges away, through this edge.
+  /// The value of the best free corner that is two edges away from `from` when the first edge is
+  /// `edge`.
   double valueBeyond(Position open, SeatEconomy economy, int from, int edge) {
     int middle = boardYield.island().otherEnd(edge, from);
     double best = 0;

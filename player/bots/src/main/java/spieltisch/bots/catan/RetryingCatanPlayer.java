@@ -8,8 +8,8 @@ import spieltisch.catan.Observation;
 import spieltisch.catan.View;
 import spieltisch.kernel.Chance;
 
-/// Delegates to another player and chooses something else after a refusal. Refusals depend on
-/// hidden cards, so they cannot always be avoided.
+/// Delegates to another player, and chooses another action after a refusal. Some refusals cannot be
+/// avoided, since they depend on hidden cards.
 public final class RetryingCatanPlayer implements CatanPlayer {
   private final CatanPlayer player;
   private final RefusedActions<View, Action> refusedActions;
@@ -35,7 +35,7 @@ public final class RetryingCatanPlayer implements CatanPlayer {
     return player.usesObservations();
   }
 
-  /// Replaces an action that the view forbids.
+  /// Replaces an action that is illegal in the view.
   private Action legal(View view, Action action) {
     return view.refusal(action).isEmpty() ? action : refusedActions.alternative(view.legal());
   }

@@ -14,7 +14,7 @@ final class RobberPolicy {
     this.boardYield = boardYield;
   }
 
-  /// Returns the best robber move.
+  /// Returns the best move of the robber.
   long best(int kind, PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     long best = 0;
@@ -33,7 +33,8 @@ final class RobberPolicy {
     return best;
   }
 
-  /// The value of a robber move: the cards per roll that the others lose, plus the theft.
+  /// The value of a robber move: the cards per roll that the other players lose, plus the stolen
+  /// card.
   double value(Position open, int seat, int hex, int victim) {
     double value = 0;
     double odds = weights.of(Weight.PRODUCTION) * boardYield.odds(hex);
@@ -47,7 +48,7 @@ final class RobberPolicy {
     return value;
   }
 
-  /// The most threatening owner of a building at a hexagon that holds cards, or NONE.
+  /// The most threatening player with a building at the hexagon and cards in hand, or NONE.
   private int victim(Position open, int seat, int hex) {
     int victim = PackedAction.NONE;
     double bestValue = Double.NEGATIVE_INFINITY;
@@ -63,7 +64,7 @@ final class RobberPolicy {
     return victim;
   }
 
-  /// The threat of a seat, which grows with its points.
+  /// The threat that a seat poses, which grows with its points.
   double threat(Position open, int seat) {
     int goal = open.options().victoryPoints() == 0 ? 20 : open.options().victoryPoints();
     double points = open.publicPoints(seat) + 0.3 * open.cardCount(seat);

@@ -10,22 +10,23 @@ import spieltisch.catan.rules.MutableState;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Monte Carlo rollout search over determinizations: every move is played out for some rounds by
-/// the heuristic policy, and the resulting position is evaluated.
+/// Compares moves by Monte Carlo rollouts over determinizations. The heuristic policy plays on for
+/// some rounds after each move, and the resulting position is evaluated.
 ///
-/// All moves are compared in the same determinizations with the same dice, so chance cancels out. A
-/// move that is significantly worse than the best one is dropped early. The search ends when one
-/// move is left or the deadline is reached.
+/// All moves are compared in the same determinizations with the same dice, so luck affects all
+/// moves alike. A move that is significantly worse than the best move is dropped early. The search
+/// ends when only one move is left or the deadline is reached.
 final class RolloutSearch {
   /// The number of determinizations between two comparisons.
   private static final int BATCH = 8;
 
   private static final int MAX_DETERMINIZATIONS = 512;
 
-  /// The samples drawn to find a determinization in which all moves are legal.
+  /// The maximum number of samples drawn to find a determinization in which all moves are legal.
   private static final int MAX_SAMPLES = 16;
 
-  /// A move is dropped if it is behind by more than this many standard errors.
+  /// A move is dropped if its mean is lower than the best mean by more than this many standard
+  /// errors.
   private static final double DROP_THRESHOLD = 2.2;
 
   private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
@@ -49,12 +50,12 @@ final class RolloutSearch {
     this.rounds = rounds;
   }
 
-  /// The nodes of the last decision.
+  /// The number of nodes of the last decision.
   long nodes() {
     return nodes;
   }
 
-  /// Returns the best of several moves of the viewer.
+  /// Returns the best of the given moves of the viewer.
   long best(View view, List<Long> moves, Deadline deadline, SeededChance chance) {
     nodes = 0;
     var statistics = new MoveStatistics(moves.size(), MAX_DETERMINIZATIONS);
@@ -68,8 +69,8 @@ final class RolloutSearch {
     return moves.get(statistics.bestMove());
   }
 
-  /// Samples a determinization in which all moves are legal if possible, since the viewer considers
-  /// them legal: a player that accepted an offer holds the cards for it.
+  /// Samples a determinization in which all moves are legal, if possible. All moves are legal in
+  /// the viewer's view: for instance, a player who accepted an offer must hold the cards for it.
   private State determinize(View view, List<Long> moves, SeededChance chance) {
     int seat = view.seat().orElseThrow().index();
     var state = determinizer.sample(view, chance);
@@ -82,7 +83,8 @@ final class RolloutSearch {
     return move -> Legality.refusal(state, seat, move) == null;
   }
 
-  /// Plays out all moves in one determinization. Returns false if the deadline was reached before.
+  /// Plays out all moves in one determinization. Returns false if the deadline was reached before
+  /// the end.
   private boolean rollOutAll(
       View view,
       List<Long> moves,
@@ -156,7 +158,7 @@ final class RolloutSearch {
       return left == 1;
     }
 
-    /// The active move with the highest mean; the first of equals.
+    /// The active move with the highest mean; of equal moves, the first.
     int bestMove() {
       int best = -1;
       double bestSum = Double.NEGATIVE_INFINITY;
@@ -178,7 +180,7 @@ final class RolloutSearch {
         if (isActive[i] && i != best && leadInErrors(best, i) > errors) isActive[i] = false;
     }
 
-    /// The lead of one move over another, in standard errors of their differences.
+    /// The mean lead of one move over another, divided by the standard error of this lead.
     private double leadInErrors(int first, int second) {
       double sum = 0;
       double squares = 0;

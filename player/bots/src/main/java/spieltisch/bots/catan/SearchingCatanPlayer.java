@@ -10,7 +10,7 @@ import spieltisch.catan.PackedAction;
 import spieltisch.catan.View;
 import spieltisch.kernel.SeededChance;
 
-/// Chooses moves by rollout search; tracks the hands of the others from the observations.
+/// Chooses moves by rollout search, and tracks the hands of the other players by the observations.
 public final class SearchingCatanPlayer implements CatanPlayer {
   private final Weights weights;
   private final SeededChance chance;
@@ -24,7 +24,7 @@ public final class SearchingCatanPlayer implements CatanPlayer {
       HeuristicPolicy policy, CandidateMoves candidates, RolloutSearch search) {}
 
   /// @param rounds the length of a rollout, in rounds of turns
-  /// @param maxNodes the node limit of a decision, independent of the deadline
+  /// @param maxNodes the node limit of each decision, in addition to the deadline
   public SearchingCatanPlayer(Weights weights, SeededChance chance, int rounds, long maxNodes) {
     this.weights = weights;
     this.chance = chance;

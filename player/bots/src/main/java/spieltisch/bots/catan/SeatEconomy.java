@@ -6,12 +6,12 @@ import spieltisch.catan.cards.Card;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// The economy of one seat: cards, income and trade rates, and from them the time until it can pay
-/// a price.
+/// The economy of one seat: its cards, income and trade rates. From these values the class computes
+/// the time until the seat can pay a price.
 ///
-/// The object is mutable and reused; `load` switches it to another seat or position.
+/// The object is mutable and reused; `load` switches the object to another seat or position.
 final class SeatEconomy {
-  /// The number of rolls that counts as never.
+  /// The number of rolls that stands for never.
   static final double NEVER = 400;
 
   private static final int BISECTIONS = 5;
@@ -30,7 +30,7 @@ final class SeatEconomy {
     points += PackedCounts.count(knowledge.cards(newSeat), Card.VICTORY_POINT.ordinal());
   }
 
-  /// Loads the public information about a seat; its hand counts as empty.
+  /// Loads the public information about a seat; the hand of the seat counts as empty.
   void load(Position open, int newSeat) {
     seat = newSeat;
     hand = PackedCounts.NONE;
@@ -58,12 +58,12 @@ final class SeatEconomy {
     return hand;
   }
 
-  /// Replaces the hand, for what-if questions.
+  /// Replaces the hand, to compute what another hand could pay.
   void setHand(int otherHand) {
     hand = otherHand;
   }
 
-  /// The points of the seat, including victory point cards if they are known.
+  /// The points of the seat, including its victory point cards if these are known.
   int points() {
     return points;
   }
@@ -72,7 +72,7 @@ final class SeatEconomy {
     return Math.max(0, goal - points);
   }
 
-  /// The share of the points that the seat still needs, from 1 down to 0.
+  /// The share of the victory points that the seat still needs, from 1 at the start down to 0.
   double remainingShare() {
     return (double) missingPoints() / goal;
   }
@@ -85,7 +85,7 @@ final class SeatEconomy {
     return rates[kind];
   }
 
-  /// The expected number of rolls until the seat can pay a price, with bank trades.
+  /// The expected number of rolls until the seat can pay a price, including bank trades.
   double rolls(int price) {
     if (canPay(price)) return 0;
     double high = 1;
@@ -100,7 +100,8 @@ final class SeatEconomy {
     return high;
   }
 
-  /// The cards missing after a number of rolls, less what the bank gives for the surplus.
+  /// The number of cards still missing for a price after a number of rolls, minus the cards that
+  /// the bank gives for surplus cards.
   private double shortfall(int price, double rolls) {
     double shortfall = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
@@ -111,7 +112,7 @@ final class SeatEconomy {
     return shortfall;
   }
 
-  /// Returns whether the seat can pay a price now, with bank trades if necessary.
+  /// Returns whether the seat can pay a price now, if necessary with bank trades.
   boolean canPay(int price) {
     int shortfall = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {

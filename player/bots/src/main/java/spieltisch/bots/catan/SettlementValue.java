@@ -2,7 +2,7 @@ package spieltisch.bots.catan;
 
 import spieltisch.catan.cards.Resource;
 
-/// The value of a building on a corner to a seat, in victory points.
+/// Computes the value that a building on a corner has for a seat, in victory points.
 final class SettlementValue {
   private final Weights weights;
   private final BoardYield boardYield;
@@ -12,7 +12,7 @@ final class SettlementValue {
     this.boardYield = boardYield;
   }
 
-  /// The value of a settlement beyond its own point.
+  /// The value of a settlement in addition to its own victory point.
   double ofSettlement(SeatEconomy economy, int corner) {
     double value = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {
@@ -24,7 +24,7 @@ final class SettlementValue {
     return value + harbour(economy, corner) * economy.remainingShare();
   }
 
-  /// The value of upgrading a settlement to a city, beyond the point.
+  /// The value of upgrading a settlement to a city, in addition to the victory point.
   double ofCity(SeatEconomy economy, int corner) {
     double value = 0;
     for (int kind = 0; kind < Resource.KINDS; kind++) {

@@ -10,10 +10,10 @@ import spieltisch.catan.Position;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 
-/// Decides about trades with other players. It makes no offer twice in a turn and never trades with
-/// a seat that is about to win.
+/// Decides about trades with other players. The policy makes no offer twice in a turn and never
+/// trades with a seat that is about to win.
 final class TradePolicy {
-  /// A seat that is this many points short of victory gets no card.
+  /// A seat that needs at most this many points to win gets no cards in trades.
   private static final int NEAR_VICTORY = 2;
 
   private static final int MIN_PLAYERS = 3;
@@ -47,7 +47,7 @@ final class TradePolicy {
     turn = newTurn;
   }
 
-  /// Offers one of the most frequent spare cards for a missing one.
+  /// Offers one of the most frequent spare cards for one missing card.
   private OptionalLong propose(SeatEconomy owner, Goal goal) {
     int missing = owner.missing(goal.price());
     int spare = owner.spare(goal.price());
@@ -73,7 +73,8 @@ final class TradePolicy {
     return best;
   }
 
-  /// Concludes an accepted offer with the partner that has the fewest points, if it still helps.
+  /// Concludes an accepted offer with the partner that has the fewest points, if the trade still
+  /// helps.
   OptionalLong conclude(PlayerKnowledge knowledge, int seat) {
     var open = knowledge.position();
     for (int i = 0; i < open.openOffers(); i++) {

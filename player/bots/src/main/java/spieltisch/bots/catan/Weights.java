@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// A value for every `Weight`.
+/// A set of values, one for every [Weight].
 ///
-/// A weight file holds a line `name = number` for each. Lines that begin with `#` are comments; a
-/// missing weight keeps its default.
+/// A weight file has one line `name = number` for each weight. Lines that begin with `#` are
+/// comments. A weight without a line keeps its default.
 public final class Weights {
   private final double[] values;
 
@@ -29,7 +29,7 @@ public final class Weights {
     return Tuned.WEIGHTS;
   }
 
-  /// Loads the resource on first use.
+  /// Holds the tuned weights and loads them on first use.
   private static final class Tuned {
     static final Weights WEIGHTS = readTuned();
   }
@@ -45,7 +45,7 @@ public final class Weights {
 
   /// Parses the lines of a weight file.
   ///
-  /// @throws IllegalArgumentException if a line is invalid; the message names it
+  /// @throws IllegalArgumentException if a line is invalid; the exception message names the line
   public static Weights read(List<String> lines) {
     var weights = defaults();
     for (var line : lines)
@@ -75,12 +75,12 @@ public final class Weights {
     return values[weight.ordinal()];
   }
 
-  /// The value of a card of a kind relative to an average one.
+  /// The value of a card of the given kind, relative to an average card.
   double ofKind(int kind) {
     return values[Weight.WOOD.ordinal() + kind];
   }
 
-  /// The lines of a weight file.
+  /// The lines of a weight file with these values.
   public List<String> lines() {
     return Arrays.stream(Weight.values())
         .map(weight -> String.format(Locale.ROOT, "%s = %.4f", weight.word(), of(weight)))

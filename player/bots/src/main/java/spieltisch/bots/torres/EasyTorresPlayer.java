@@ -10,8 +10,8 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.View;
 import spieltisch.torres.legality.MoveGenerator;
 
-/// Plays Torres one action at a time: the one with the best immediate evaluation, or sometimes a
-/// random one.
+/// Plays Torres one action at a time. The player takes the action with the best immediate
+/// evaluation, or sometimes a random action.
 public final class EasyTorresPlayer implements TorresPlayer {
   private static final int RANDOM_PERCENT = 30;
   private static final int PERCENT = 100;

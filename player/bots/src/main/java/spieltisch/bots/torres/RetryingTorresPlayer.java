@@ -6,11 +6,11 @@ import spieltisch.kernel.Chance;
 import spieltisch.torres.Action;
 import spieltisch.torres.View;
 
-/// Creates players that choose something else after a refusal.
+/// Creates players that choose another action after a refusal.
 public final class RetryingTorresPlayer {
   private RetryingTorresPlayer() {}
 
-  /// A player that delegates to another one.
+  /// Wraps a player, so that it chooses another action after a refusal.
   public static TorresPlayer of(TorresPlayer player, Chance chance) {
     var refused = new RefusedActions<View, Action>(new Action.EndTurn(), chance);
     return (view, deadline) ->

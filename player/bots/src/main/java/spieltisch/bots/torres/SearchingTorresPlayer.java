@@ -12,10 +12,10 @@ import spieltisch.torres.View;
 import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
-/// Plays Torres by a beam search over whole turns. Optionally it compares the best turns after the
-/// replies of the other players.
+/// Plays Torres by a beam search over whole turns. The player can also compare the best turns by
+/// the positions after the replies of the other players.
 public final class SearchingTorresPlayer implements TorresPlayer {
-  /// The beam width of the search for replies.
+  /// The beam width of the search for the replies of other players.
   private static final int REPLY_WIDTH = 2;
 
   private final SeededChance chance;
@@ -25,7 +25,7 @@ public final class SearchingTorresPlayer implements TorresPlayer {
   private final MoveGenerator moveGenerator = new MoveGenerator();
 
   /// @param width the beam width of the turn search
-  /// @param repliesSearched how many of the best turns are compared after the replies; 0 for none
+  /// @param repliesSearched for how many of the best turns the replies are searched; 0 for none
   public SearchingTorresPlayer(SeededChance chance, int width, int repliesSearched) {
     this.chance = chance;
     this.width = width;
@@ -60,7 +60,8 @@ public final class SearchingTorresPlayer implements TorresPlayer {
     return best;
   }
 
-  /// The evaluation after the turns of all others, or at the end of the year.
+  /// The evaluation after the turns of all other players, or at the end of the year if that comes
+  /// first.
   private double valueAfterReplies(State afterTurn, int seat, Deadline deadline) {
     var state = afterTurn.copy();
     state.play(PackedAction.END_TURN, chance);

@@ -9,11 +9,11 @@ import spieltisch.torres.rules.MutableState;
 import spieltisch.torres.rules.State;
 
 /// Samples full Torres states that are consistent with a view (determinization). Cards that the
-/// viewer cannot see are random.
+/// viewer cannot see are drawn at random.
 final class TorresDeterminizer {
   private TorresDeterminizer() {}
 
-  /// Returns a state that looks to the viewer like the real one.
+  /// Returns a state that the viewer cannot distinguish from the real state.
   static MutableState sample(View view, int seat, Chance chance) {
     var open = view.position();
     var hands = new int[Schedule.MOST_PLAYERS];
@@ -34,8 +34,8 @@ final class TorresDeterminizer {
     return State.dealt(open, hands, decks, view.hand() - view.playable());
   }
 
-  /// A player's played cards are not known to the others, so any cards of the own deck are
-  /// possible.
+  /// Deals hand and deck of a player who has an individual deck. Other players do not know which
+  /// cards of that deck were played, so any of its cards may be in the hand.
   private static void dealOwnDeck(
       int held, int left, int other, int seat, Chance chance, int[] hands, int[] decks) {
     int hidden = Cards.ONE_OF_EACH - (other == seat ? hands[seat] & Cards.ONE_OF_EACH : Cards.NONE);

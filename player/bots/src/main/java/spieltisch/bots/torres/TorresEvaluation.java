@@ -7,13 +7,13 @@ import spieltisch.torres.cards.Cards;
 import spieltisch.torres.rules.Scoring;
 import spieltisch.torres.rules.State;
 
-/// Evaluation of a Torres position: the points of a seat and those its knights will score, compared
-/// with the best of the others.
+/// Evaluates a Torres position for a seat: its points and the points that its knights will score,
+/// compared with the best other seat.
 final class TorresEvaluation {
   private static final int YEARS = 3;
   private static final int BONUS = 5;
 
-  /// The weight of a castle in later years, since it can change until then.
+  /// The factor for a castle's points in later years, since the castle can change until then.
   private static final double LATER_YEAR_FACTOR = 0.6;
 
   private static final double CARD_VALUE = 1.2;
@@ -22,7 +22,7 @@ final class TorresEvaluation {
 
   private TorresEvaluation() {}
 
-  /// Returns the lead of a seat over the best of the others, in points.
+  /// Returns the expected lead of a seat over the best other seat, in points.
   static double of(State state, int seat) {
     double best = Double.NEGATIVE_INFINITY;
     for (int other = 0; other < state.players(); other++)
@@ -49,7 +49,7 @@ final class TorresEvaluation {
     return year == YEARS && state.round() == Schedule.rounds(state.players(), YEARS);
   }
 
-  /// The free squares next to the knights that are one level higher.
+  /// The number of free squares that are next to a knight of the seat and one level higher.
   private static int stepsUp(State state, int seat) {
     var board = state.board();
     int stepsUp = 0;

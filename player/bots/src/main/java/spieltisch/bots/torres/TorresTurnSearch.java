@@ -10,13 +10,14 @@ import spieltisch.torres.PackedAction;
 import spieltisch.torres.legality.MoveGenerator;
 import spieltisch.torres.rules.State;
 
-/// Beam search over a whole turn of Torres. Each step expands the most promising positions; a
-/// position is evaluated once, however it was reached.
+/// Searches whole turns of Torres by beam search. Each step expands the most promising positions. A
+/// position that several sequences of actions reach is evaluated only once.
 final class TorresTurnSearch {
-  /// Seven action points and a card at most, plus one.
+  /// The maximum number of steps in a turn: at most seven action points and one card, plus one
+  /// step.
   private static final int MAX_STEPS = 9;
 
-  /// A position within a turn, the first action that leads to it, and its evaluation.
+  /// A position within a turn, with the first action that leads to it and its evaluation.
   record Candidate(State state, int firstAction, double value) {}
 
   private final Chance chance;
@@ -35,7 +36,8 @@ final class TorresTurnSearch {
     nodes = 0;
   }
 
-  /// Returns the best turns, the best first. The first action of an empty turn is its end.
+  /// Returns the best turns, the best turn first. For a turn without actions, the first action is
+  /// the end of the turn.
   ///
   /// @param width the number of positions that each step keeps
   /// @param count the number of turns to return

@@ -8,8 +8,8 @@ import spieltisch.bots.catan.CatanEvaluation;
 import spieltisch.bots.catan.Weights;
 import spieltisch.catan.rules.State;
 
-/// Fits the weights of the evaluation to the results of self-play games, by logistic regression
-/// over the seats.
+/// Fits the weights of the evaluation to the results of self-play games. The method is a logistic
+/// regression over the seats.
 final class EvaluationFitting {
   private static final int SAMPLE_INTERVAL = 5;
   private static final int ITERATIONS = 400;
@@ -28,7 +28,7 @@ final class EvaluationFitting {
     evaluation = new CatanEvaluation(weights);
   }
 
-  /// Plays one game and samples its positions.
+  /// Plays one game and adds samples of its positions.
   void addGame(int players, long seed) {
     var positions = new ArrayList<List<double[]>>();
     int winner =
@@ -50,7 +50,7 @@ final class EvaluationFitting {
     return seats;
   }
 
-  /// Returns `from` with the weights of the evaluation fitted.
+  /// Returns the weights `from`, with the weights of the evaluation replaced by fitted values.
   Weights fit(Weights from) {
     int count = CatanEvaluation.FEATURES.size();
     var scale = scale(count);
@@ -66,7 +66,7 @@ final class EvaluationFitting {
     return next;
   }
 
-  /// The range of each feature. Scaled features converge at the same pace.
+  /// The scale of each feature. Scaled features converge at the same pace.
   private double[] scale(int count) {
     var scale = new double[count];
     for (var sample : samples)
@@ -106,7 +106,7 @@ final class EvaluationFitting {
     return chances;
   }
 
-  /// The number of samples and the mean log loss of the fit.
+  /// A text with the number of samples and the mean log loss of the fit.
   String summary() {
     return String.format(
         Locale.ROOT,

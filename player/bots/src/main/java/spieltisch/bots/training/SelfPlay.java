@@ -10,13 +10,13 @@ import spieltisch.catan.rules.BoardMaker;
 import spieltisch.catan.rules.State;
 import spieltisch.kernel.SeededChance;
 
-/// Plays fast games of the heuristic policy against itself, as training data.
+/// Plays fast games of the heuristic policy against itself, to produce training data.
 final class SelfPlay {
   private static final int MAX_TURNS = 400;
 
   private SelfPlay() {}
 
-  /// Plays one game.
+  /// Plays one game and returns the winner.
   ///
   /// @param seats the weights of each seat
   /// @param turnBegan receives the state at the start of each turn

@@ -9,10 +9,10 @@ import spieltisch.kernel.SeededChance;
 
 /// Tunes the weights by self-play.
 ///
-/// The weights of the heuristic policy are perturbed in two opposite directions. Both versions play
-/// the same deals from all seats, and the weights move towards the one that wins more (simultaneous
-/// perturbation after Spall). Then the weights of the evaluation are fitted to the results of
-/// further games.
+/// Each step perturbs the weights of the heuristic policy in two opposite directions. Both versions
+/// play the same deals from all seats, and the weights move towards the version that wins more
+/// games (simultaneous perturbation after Spall). Afterwards the weights of the evaluation are
+/// fitted to the results of further games.
 public final class WeightTuning {
   private static final int DEALS_PER_STEP = 16;
   private static final double PERTURBATION = 0.2;
@@ -22,7 +22,7 @@ public final class WeightTuning {
   private final long seed;
   private final Consumer<String> report;
 
-  /// @param report receives a line of progress at a time
+  /// @param report receives one line about the progress at a time
   public WeightTuning(long seed, Consumer<String> report) {
     this.seed = seed;
     this.report = report;
@@ -58,7 +58,7 @@ public final class WeightTuning {
     return shifted(from, directions, STEP_SIZE * pace * winDifference / (2.0 * DEALS_PER_STEP));
   }
 
-  /// The difference in wins over two games of a deal with swapped seats.
+  /// The difference in wins between two versions over two games of a deal with swapped seats.
   private int winDifference(Weights first, Weights second, int deal) {
     int difference = 0;
     boolean isTwoPlayers = deal % 4 == 0;
@@ -72,7 +72,7 @@ public final class WeightTuning {
     return difference;
   }
 
-  /// Returns the weights with a step up or down for each, relative to its value.
+  /// Returns the weights, each moved up or down by a step relative to its value.
   private static Weights shifted(Weights from, List<Double> directions, double by) {
     var next = from;
     for (int i = 0; i < directions.size(); i++) {

@@ -14,18 +14,19 @@ import spieltisch.catan.MutablePosition;
 import spieltisch.catan.Position;
 import spieltisch.catan.View;
 
-/// Chooses actions. It never repeats one that the server refused in the same position, leaves out
-/// kinds of actions that the server keeps refusing, and limits the offers of a turn.
+/// Chooses actions. The chooser never repeats an action that the server refused in the same
+/// position, leaves out kinds of actions that the server keeps refusing, and limits the number of
+/// offers in a turn.
 final class ActionChooser {
-  /// The number of choices the player may make in one position.
+  /// The maximum number of choices that the player may make in one position.
   private static final int MAX_CHOICES = 4;
 
-  /// After this many refusals the turn is ended.
+  /// The number of refusals after which the player ends its turn.
   private static final int MAX_REFUSALS = 12;
 
   private static final int MAX_OFFERS = MoveGenerator.OFFERS_A_TURN;
 
-  /// The purchases that replace a refused favourite, in order of preference.
+  /// The purchases that replace a refused choice, in order of preference.
   private static final List<Class<? extends Action>> ALTERNATIVES =
       List.of(Action.BuildCity.class, Action.BuildSettlement.class, Action.BuyCard.class);
 
@@ -44,7 +45,7 @@ final class ActionChooser {
     this.log = log;
   }
 
-  /// Returns an action, or empty if there is nothing left to try.
+  /// Returns an action; empty if there is nothing left to try.
   Optional<Action> decide(View view) {
     if (!position.equals(Optional.of(view))) refused.clear();
     position = Optional.of(view);
@@ -59,7 +60,7 @@ final class ActionChooser {
     return alternative(view).or(() -> fallback(view));
   }
 
-  /// The roll for the order of play needs no decision.
+  /// Returns the roll for the order of play, which needs no decision of the player.
   Optional<Action> decideOrderRoll(View view) {
     position = Optional.of(view);
     var roll = new Action.Roll();
@@ -90,7 +91,7 @@ final class ActionChooser {
     return offers < MAX_OFFERS && !refusedKinds.isBarred(Action.Offer.class);
   }
 
-  /// Returns the same view with the offers of this turn used up.
+  /// Returns the same view, except that no more offers are allowed in this turn.
   private static View withoutOffers(View view) {
     var open = view.position();
     if (open.phaseKind() != Position.TRADE_AND_BUILD || view.seat().isEmpty()) return view;
@@ -106,7 +107,7 @@ final class ActionChooser {
         view.freshCards().packed());
   }
 
-  /// Returns another purchase after a refusal.
+  /// Returns a purchase that replaces a refused choice.
   private Optional<Action> alternative(View view) {
     if (view.position().phaseKind() != Position.TRADE_AND_BUILD) return Optional.empty();
     var legal = view.legal();
@@ -116,7 +117,7 @@ final class ActionChooser {
         .findFirst();
   }
 
-  /// Ends the turn if possible; otherwise any other legal action.
+  /// Returns the end of the turn if it is possible; otherwise any other legal action.
   private Optional<Action> fallback(View view) {
     var legal = view.legal();
     var end = new Action.EndTurn();
@@ -127,38 +128,39 @@ final class ActionChooser {
         .findFirst();
   }
 
-  /// Records that the server refused the last choice.
+  /// Records that the server refused an action.
   void refused(Action action) {
     refused.add(action);
     refusedKinds.refused(action);
     refusals++;
   }
 
-  /// Records that the server carried out an action. An offer succeeds only by an answer.
+  /// Records that the server carried out an action. An offer counts as accepted only when another
+  /// player answers it.
   void accepted(Action action) {
     if (action instanceof Action.Offer) offers++;
     else refusedKinds.accepted(action);
   }
 
-  /// Records whether another player answered an own offer.
+  /// Records whether any other player answered an offer of this client's player.
   void offerEnded(Action offer, boolean isAnswered) {
     if (isAnswered) refusedKinds.accepted(offer);
     else refusedKinds.refused(offer);
   }
 
-  /// Resets the numbers of refusals and offers, because the server accepted a roll.
+  /// Starts to count refusals and offers anew, because a new turn has begun.
   void turnBegan() {
     refusals = 0;
     offers = 0;
     refusedKinds.turnBegan();
   }
 
-  /// The end of a turn was accepted.
+  /// Starts to count refusals anew, because the server accepted the end of the turn.
   void turnEnded() {
     refusals = 0;
   }
 
-  /// Allows all actions again.
+  /// Allows all refused actions again.
   void clearRefused() {
     refused.clear();
   }

@@ -3,9 +3,9 @@ package spieltisch.client.siedler;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 
-/// Tracks the open piles of the bank by the cards openly gained and paid.
+/// Tracks the open piles of the bank by the visible gains and payments of all players.
 ///
-/// Trades between players cancel out, since both sides are open.
+/// Trades between players cancel each other out, since the cards of both sides are visible.
 final class BankTracker {
   private Resources piles = Resources.NONE;
   private int cardsPerKind;
@@ -28,8 +28,8 @@ final class BankTracker {
     piles = reported;
   }
 
-  /// The open piles if the players hold this many cards. All other cards lie face down; if the
-  /// hands hold more cards than possible, the largest piles are reduced.
+  /// The open piles of the bank if the players hold `inHands` cards; all other cards lie face down.
+  /// If too few cards are left for the hands, the largest piles are reduced.
   Resources piles(int inHands) {
     for (var kind : Resource.values())
       piles = piles.with(kind, Math.clamp(piles.count(kind), 0, cardsPerKind));

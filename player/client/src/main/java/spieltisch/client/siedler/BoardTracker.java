@@ -12,10 +12,10 @@ import spieltisch.catan.places.Terrain;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.OwnedPiece;
 
-/// Tracks the board of a running game and the pieces on it, in the order of building.
+/// Tracks the board of a running game and the pieces on it, in the order in which they were built.
 ///
-/// Servers send maps in many forms: without sea, with a number on the desert, with harbours
-/// anywhere. Entries that do not fit a known island are ignored.
+/// Servers send maps in many forms: without sea, with a number on the desert, or with harbours at
+/// any place. Entries that do not fit a known island are ignored.
 public final class BoardTracker {
   private static final int FALLBACK_TOKEN = 2;
 
@@ -28,7 +28,7 @@ public final class BoardTracker {
     this.robber = robber;
   }
 
-  /// Reads a map, if its island is known.
+  /// Reads a map; empty if the map shows no known island.
   public static Optional<BoardTracker> of(BoardMap boardMap) {
     var island = isLarge(boardMap) ? Island.LARGE : Island.SMALL;
     try {
@@ -102,7 +102,7 @@ public final class BoardTracker {
     if (board.island().isLand(hex)) robber = hex;
   }
 
-  /// Adds a piece. Returns whether it is new and lies on the board.
+  /// Adds a piece. Returns whether the piece is new and lies on the board.
   boolean built(OwnedPiece piece) {
     boolean isHere = isOnMap(piece);
     if (!isHere || pieces.contains(piece)) return false;
@@ -122,8 +122,8 @@ public final class BoardTracker {
     return (int) pieces.stream().filter(OwnedPiece.Settlement.class::isInstance).count();
   }
 
-  /// The settlement of an owner that awaits its road: the last one without a road, or else the last
-  /// one.
+  /// The settlement at which an owner must place a road in the set-up: the owner's last settlement
+  /// without a road, or the last settlement if all have roads.
   Optional<Corner> settlementAwaitingRoad(int owner) {
     var own = new ArrayList<Corner>();
     for (var piece : pieces)

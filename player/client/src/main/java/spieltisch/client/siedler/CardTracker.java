@@ -13,8 +13,8 @@ import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.Word;
 
-/// Tracks the cards of all players in one game by adding up the messages. A state sent by the
-/// server overrides the sum.
+/// Tracks the cards of all players in one game by adding up the messages. A state that the server
+/// sends overrides the sum.
 public final class CardTracker {
   private final KnownPlayers knownPlayers;
   private final boolean hasCosts;
@@ -30,7 +30,7 @@ public final class CardTracker {
 
   private record Invention(OptionalInt player, Resources cards) {}
 
-  /// @param log receives one line if the server's state differs from the sum
+  /// @param log receives one line if a state of the server differs from the sum
   CardTracker(KnownPlayers knownPlayers, Dialect dialect, Consumer<String> log) {
     this.knownPlayers = knownPlayers;
     this.log = log;
@@ -69,9 +69,9 @@ public final class CardTracker {
     largestArmy = holder;
   }
 
-  // States.
+  // Handling of states.
 
-  /// Applies a state sent by the server.
+  /// Applies a state that the server sent.
   void update(PlayerState state, TurnTracker.Stage stage) {
     if (turnTracker.statusChanged(state.id(), state.status(), stage)) {
       offerTracker.turnBegan();
@@ -134,9 +134,10 @@ public final class CardTracker {
             + " differs from the sum of the messages; using the server's state");
   }
 
-  // Changes.
+  // Handling of changes.
 
-  /// Applies a gain. A hidden own gain leaves the hand unchanged until a state reports it.
+  /// Applies a gain of cards. If the kinds of this client's own gain are hidden, its hand stays
+  /// unchanged until a state reports the cards.
   void gained(int player, MaybeHidden<Resources> gain) {
     switch (revealed(player, gain)) {
       case MaybeHidden.Open<Resources>(var cards) -> {
@@ -149,7 +150,8 @@ public final class CardTracker {
     }
   }
 
-  /// Reveals the hidden gain of an invention, which the card itself showed.
+  /// Reveals the kinds of a hidden gain from an invention, if the message about the played card
+  /// showed them.
   private MaybeHidden<Resources> revealed(int player, MaybeHidden<Resources> gain) {
     var shown = invention;
     invention = Optional.empty();
@@ -193,8 +195,8 @@ public final class CardTracker {
     if (knownPlayers.isMe(player)) card.ifPresent(ownHand::bought);
   }
 
-  /// Returns the named player, or else the active one. Some dialects do not name the player of a
-  /// card.
+  /// Returns the named player, or the active player if none is named. Some dialects do not name the
+  /// player of a card.
   private OptionalInt namedOrActive(OptionalInt named) {
     return named.isPresent() ? named : turnTracker.active();
   }

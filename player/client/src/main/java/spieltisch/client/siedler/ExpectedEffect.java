@@ -4,13 +4,14 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The message that shows that a request was carried out, apart from the confirmation.
+/// Recognizes the message that shows, apart from the confirmation, that the server carried out a
+/// request.
 ///
-/// @param me the number of the player
+/// @param me the number of the player who sent the request
 /// @param request the request
-/// @param before the status of the player at the request
+/// @param before the status of the player when the request was sent
 public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before) {
-  /// Returns whether this message is an effect of the request.
+  /// Returns whether this message shows the effect of the request.
   public boolean isSeenIn(ServerMessage message) {
     return switch (request) {
       case ClientMessage.Roll _,
@@ -45,7 +46,8 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     };
   }
 
-  /// Whether the request has an effect before the game starts.
+  /// Whether the server shows any effect of the request; a contribution to the seed has no visible
+  /// effect.
   boolean exists() {
     return !(request instanceof ClientMessage.DiceContribution);
   }
@@ -58,7 +60,7 @@ public record ExpectedEffect(int me, ClientMessage request, PlayerStatus before)
     return message instanceof ServerMessage.StatusUpdate(var player) && player.id() == me;
   }
 
-  /// For requests that always change the status of the player.
+  /// Whether the message changes the status of the player. Some requests always change the status.
   private boolean isNewStatus(ServerMessage message) {
     return message instanceof ServerMessage.StatusUpdate(var player)
         && player.id() == me

@@ -20,10 +20,10 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Tracks a game from the messages of a server and builds the player's view, on any server.
+/// Tracks a game by the messages of any server, and builds the player's view.
 ///
-/// It adds up all changes, since some servers send no states after building, buying or trading. A
-/// state sent by the server overrides the sum.
+/// The tracker adds up all changes, since some servers send no states after building, buying or
+/// trading. A state that the server sends overrides the sum.
 public final class GameTracker {
   private final Dialect dialect;
   private final Consumer<String> log;
@@ -31,7 +31,7 @@ public final class GameTracker {
   private @Nullable BoardTracker boardTracker;
   private CardTracker cardTracker;
 
-  /// @param log receives one line per game if the server's state differs from the sum
+  /// @param log receives one line per game if a state of the server differs from the sum
   public GameTracker(Dialect dialect, Consumer<String> log) {
     this.dialect = dialect;
     this.log = log;
@@ -48,12 +48,12 @@ public final class GameTracker {
     return boardTracker != null;
   }
 
-  /// The status of the own player.
+  /// The status of this client's player.
   public PlayerStatus status() {
     return knownPlayers.own().map(PlayerInfo::status).orElse(PlayerStatus.WAIT);
   }
 
-  /// Returns whether the status of the own player asks for an action.
+  /// Returns whether the status of this client's player asks for an action.
   boolean isActionAwaited() {
     return switch (status()) {
       case SETTLEMENT, ROAD, ROLL, DISCARD, ROBBER, TURN, BUILD -> true;
@@ -61,31 +61,31 @@ public final class GameTracker {
     };
   }
 
-  /// Returns whether the own player is asked to roll for the order of play.
+  /// Returns whether the server asks this client's player to roll for the order of play.
   boolean isOrderRollAwaited() {
     return boardTracker != null
         && status() == PlayerStatus.ROLL
         && stage(boardTracker) == TurnTracker.Stage.BEFORE_SET_UP;
   }
 
-  /// The colour of the own player in the last state.
+  /// The colour of this client's player in the last state.
   public Optional<Colour> colour() {
     return own().flatMap(PlayerInfo::colour);
   }
 
-  /// The points of the own player in the last state.
+  /// The points of this client's player in the last state.
   public OptionalInt points() {
     return knownPlayers.own().map(PlayerInfo::points).orElse(OptionalInt.empty());
   }
 
-  /// The view of the own player if its status asks for an action.
+  /// The view of this client's player, if the player's status asks for an action.
   public Optional<View> view() {
     return boardTracker == null || me().isEmpty()
         ? Optional.empty()
         : viewBuilder(boardTracker).view(status());
   }
 
-  /// The view of the own player to answer an offer.
+  /// The view with which this client's player answers an offer.
   public Optional<View> view(OfferTracker.TrackedOffer offer) {
     return boardTracker == null || me().isEmpty()
         ? Optional.empty()
@@ -96,14 +96,15 @@ public final class GameTracker {
     return new ViewBuilder(this, tracker, options(tracker), me().orElseThrow());
   }
 
-  /// The options of this game. The large island has at least five seats.
+  /// The options of this game. A game on the large island has at least five seats.
   private Options options(BoardTracker tracker) {
     boolean isLarge = tracker.board().island() == Island.LARGE;
     int playerCount = seatNumbers().ids().size();
     return variant().options(isLarge ? Math.max(5, playerCount) : Math.clamp(playerCount, 2, 4));
   }
 
-  /// The variant of the dialect's document; foreign servers hardly play others.
+  /// The variant that the document of the dialect describes; foreign servers hardly play other
+  /// variants.
   private Variant variant() {
     return switch (dialect.version()) {
       case "0.1" -> Variant.V01;
@@ -145,7 +146,7 @@ public final class GameTracker {
     return cardTracker.turn();
   }
 
-  /// Returns whether another player has not answered an own offer yet.
+  /// Returns whether another player has not yet answered an offer of this client's player.
   boolean isAnswerAwaited() {
     if (me().isEmpty()) return false;
     List<Integer> others = new ArrayList<>(seatNumbers().ids());
@@ -154,9 +155,9 @@ public final class GameTracker {
     return offers().hasUnanswered(me().getAsInt(), others);
   }
 
-  // Messages.
+  // Handling of messages.
 
-  /// Applies a message of the server.
+  /// Applies a server message.
   public void apply(ServerMessage message) {
     switch (message) {
       case ServerMessage.Welcome(var id) -> knownPlayers.setOwnId(id);

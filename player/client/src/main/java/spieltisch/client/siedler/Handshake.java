@@ -10,11 +10,11 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// The first messages to a server: the answer to its greeting and, on Spieltisch servers, the
-/// request for a seat that can be reclaimed.
+/// The first messages from the client to a server: the answer to the server's greeting and, on
+/// Spieltisch servers, the request for a seat that can be reclaimed.
 final class Handshake {
-  /// The name in the greeting of our own servers. Only they are asked for extensions, so that no
-  /// other server receives an undocumented field.
+  /// The name in the greeting of our own servers. The client requests extensions only from these
+  /// servers, so that no other server receives an undocumented field.
   private static final String OWN_SERVER = "Spieltisch";
 
   private static final Set<Extension> REQUESTED =
@@ -28,16 +28,16 @@ final class Handshake {
   private boolean isOwnServer;
   private boolean hasJoined;
 
-  /// @param token the token of a seat to reclaim
+  /// @param token the token of the seat that the client reclaims
   Handshake(PlayerSettings settings, Optional<String> token) {
     this.settings = settings;
     this.token = token;
     codec = new MessageCodec(settings.dialect());
   }
 
-  /// Returns the answer to a greeting, if there is one.
+  /// Returns the answer to a greeting, if the greeting needs one.
   ///
-  /// @throws LinkException if the server speaks another version
+  /// @throws LinkException if the server speaks another version of the protocol
   Optional<ClientMessage> onHello(ServerMessage.Hello hello) {
     if (isGreeted) return onExtensionsGranted(hello.extensions());
     var expectedVersion = settings.dialect().version();
@@ -50,7 +50,7 @@ final class Handshake {
     return Optional.of(new ClientMessage.Hello(settings.greeting(), requested));
   }
 
-  /// The server granted extensions and waits for a join message.
+  /// Returns the join message that the server awaits after it granted extensions.
   private Optional<ClientMessage> onExtensionsGranted(Set<Extension> granted) {
     codec = new MessageCodec(settings.dialect(), granted);
     hasJoined = Extensions.mayJoin(granted);
@@ -60,7 +60,7 @@ final class Handshake {
             Optional.empty(), false, token, OptionalLong.empty(), Optional.empty()));
   }
 
-  /// The error for a server that does not greet.
+  /// The exception for a server that sends no greeting.
   LinkException wrongProtocol() {
     return new LinkException(
         "the server does not speak protocol " + settings.dialect().name() + " of Catan");
@@ -70,17 +70,17 @@ final class Handshake {
     return isGreeted;
   }
 
-  /// Returns whether the server greeted as one of our own.
+  /// Returns whether the greeting shows that this is one of our own servers.
   boolean isOwnServer() {
     return isOwnServer;
   }
 
-  /// Returns whether a join message was sent.
+  /// Returns whether the client sent a join message.
   boolean hasJoined() {
     return hasJoined;
   }
 
-  /// Returns whether the server takes contributions to the seed of the game.
+  /// Returns whether the server accepts contributions to the seed of the game.
   boolean mayContribute() {
     return codec.granted().contains(Extension.DICE_CONTRIBUTION);
   }
@@ -94,7 +94,7 @@ final class Handshake {
     token = Optional.of(secret);
   }
 
-  /// The token of the seat to reclaim.
+  /// The token of the seat that the client reclaims.
   Optional<String> token() {
     return token;
   }

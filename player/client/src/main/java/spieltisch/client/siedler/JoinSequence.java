@@ -14,11 +14,11 @@ import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The steps from the welcome to the start of the game: name and colour, a contribution to the seed
-/// if the server has committed to its part, then readiness.
+/// The requests from the welcome to the start of the game: name and colour, then a contribution to
+/// the seed if the server has committed to its own part, then readiness.
 ///
-/// A request that the server lost is repeated a few times. Afterwards the sequence goes on, since
-/// some servers carry out what they neither confirm nor show.
+/// A request that the server lost is repeated a few times. After a few attempts the sequence
+/// continues, since some servers carry out requests that they neither confirm nor show.
 final class JoinSequence {
   private static final int MAX_ATTEMPTS = 4;
   private static final int CONTRIBUTION_BYTES = 32;
@@ -45,7 +45,7 @@ final class JoinSequence {
     nameAndColour = new NameAndColour(settings.name(), colours(settings.colour()));
   }
 
-  /// All colours, the preferred one first; green and brown only as a last resort.
+  /// All colours, with the preferred colour first; green and brown come last.
   private static List<Colour> colours(Colour preferred) {
     var all = new ArrayList<>(EnumSet.allOf(Colour.class));
     all.remove(preferred);
@@ -53,9 +53,9 @@ final class JoinSequence {
     return all;
   }
 
-  /// The next request, if there is one.
+  /// The next request, if the player must send one.
   ///
-  /// @throws LinkException if the game has started without a map
+  /// @throws LinkException if the game has started and the server has sent no map
   Optional<ClientMessage> next() {
     checkMap();
     if (isReady) return Optional.empty();
@@ -69,12 +69,13 @@ final class JoinSequence {
     return new ClientMessage.DiceContribution(HexFormat.of().formatHex(bytes));
   }
 
-  /// The server has committed to its seed, so it accepts one contribution.
+  /// Records that the server has committed to its seed, and so accepts one contribution.
   void commitmentReceived() {
     isContributionDue = !isReady;
   }
 
-  /// A player that is asked to act without a map has lost it. Some servers send it a little later.
+  /// Checks that a player who must act has received the map. Some servers send the map a little
+  /// later.
   private void checkMap() {
     if (!tracker.isActionAwaited()) return;
     if (isMapMissing) throw new LinkException("the server started a game without a readable map");
@@ -101,8 +102,8 @@ final class JoinSequence {
         .toList();
   }
 
-  /// Handles the result of the last request. A contribution is refused if an earlier connection
-  /// made one.
+  /// Handles the result of the last request. The server refuses a contribution if the player
+  /// already made one on an earlier connection.
   void complete(PendingRequest completed) {
     if (completed.message() instanceof ClientMessage.DiceContribution) isContributionDue = false;
     else if (completed.refusal().isPresent()) {
@@ -122,8 +123,8 @@ final class JoinSequence {
     if (!isReady) timer.pause(timeouts.retry());
   }
 
-  /// Returns whether the own state shows a name and the chosen colour. Some servers never show
-  /// them, so a confirmation is enough there.
+  /// Returns whether the last state of this client's player shows a name and the chosen colour.
+  /// Some servers never show name and colour; for these a confirmation is enough.
   private boolean isTaken(boolean isConfirmed) {
     var own = tracker.own();
     boolean hasName = own.flatMap(PlayerInfo::name).isPresent();
@@ -132,7 +133,8 @@ final class JoinSequence {
     return hasName && shownColour.equals(Optional.ofNullable(colour));
   }
 
-  /// The server told the own status. One that still asks for the start shows a lost request.
+  /// Records the status that the server reported for this client's player. A status that still asks
+  /// for the start shows that the server lost the request.
   void statusTold(PlayerStatus status) {
     toldStatus = Optional.of(status);
     if (isReady && status == PlayerStatus.START && starts < MAX_ATTEMPTS) isReady = false;
@@ -142,7 +144,7 @@ final class JoinSequence {
     isReady = true;
   }
 
-  /// Handles a refusal. Returns whether another attempt makes sense at once.
+  /// Handles a refusal. Returns whether the player should repeat the request at once.
   private boolean handleRefusal(String problem) {
     var text = problem.toLowerCase(Locale.ROOT);
     if (text.contains("farbe")) refuseColour();

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The players that the server has mentioned, including the own one.
+/// The players that the server has mentioned, including this client's player.
 final class KnownPlayers {
   private final Map<Integer, PlayerInfo> players = new TreeMap<>();
   private OptionalInt me = OptionalInt.empty();
@@ -38,20 +38,21 @@ final class KnownPlayers {
     me = OptionalInt.of(id);
   }
 
-  /// Returns the player with this number, added if it is new.
+  /// Returns the player with the given number. A player with a new number is added.
   PlayerInfo getOrAdd(int id) {
     return players.computeIfAbsent(id, PlayerInfo::new);
   }
 
-  /// Removes players that left before the game.
+  /// Removes the players that left before the game began.
   void gameBegan() {
     players.values().removeIf(it -> it.status() == PlayerStatus.CONNECTION_LOST && !isMe(it.id()));
     players.values().forEach(PlayerInfo::gameBegan);
   }
 
-  /// The numbers of the players in the order of play as far as it is known, then ascending.
+  /// The numbers of all players by seat: first the players in the known order of play, then the
+  /// others in ascending order.
   ///
-  /// @param order the players whose turns were seen
+  /// @param order the players whose turns were seen, in the order of their turns
   /// @param seatCount the number of seats
   SeatNumbers seatNumbers(List<Integer> order, int seatCount) {
     var ids = new ArrayList<>(order);
@@ -66,7 +67,7 @@ final class KnownPlayers {
     return new SeatNumbers(ids);
   }
 
-  /// Removes players that exceed the number of seats, but never the own one.
+  /// Removes players that exceed the number of seats, but never this client's player.
   private void removeSurplus(List<Integer> ids, int seatCount) {
     var last = ids.listIterator(ids.size());
     while (ids.size() > seatCount && last.hasPrevious()) if (!isMe(last.previous())) last.remove();

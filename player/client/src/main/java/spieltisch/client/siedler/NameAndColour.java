@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 import spieltisch.catan.Colour;
 
-/// The name and colour of the player, with alternatives after refusals.
+/// The name and the colour of the player. After a refusal this class chooses another name or
+/// colour.
 final class NameAndColour {
   private final String preferredName;
   private final List<Colour> colours = new ArrayList<>();
@@ -24,7 +25,8 @@ final class NameAndColour {
     return nameAttempt == 1 ? preferredName : preferredName + " " + nameAttempt;
   }
 
-  /// The most preferred colour that is not taken; if all were refused, they are tried again.
+  /// The most preferred colour that is neither taken nor refused. If the server has refused all
+  /// colours, all are tried again.
   Colour colour(Collection<Colour> taken) {
     if (refused.containsAll(colours)) refused.clear();
     return colours.stream()

@@ -15,16 +15,17 @@ import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Translates the messages about cards into observations and delivers them before the player
-/// decides.
+/// Translates messages about cards into observations. The player receives the observations before
+/// its next decision.
 ///
-/// The messages are queued, because seats are known late: foreign servers show the order of play
-/// only by their requests.
+/// The messages are queued until the seats are known. Foreign servers reveal the order of play only
+/// by asking one player after the other.
 final class ObservationFeed {
-  /// @param active the player on turn, since some dialects do not say who played a card
+  /// @param active the player on turn, which is needed because some dialects do not name the player
+  ///   of a card
   private record QueuedMessage(ServerMessage message, OptionalInt active) {}
 
-  /// A gain that an earlier observation already includes.
+  /// A gain of cards that an earlier observation already includes.
   private record CountedGain(int player, int count) {}
 
   private record Monopoly(int player, Resource kind) {}
@@ -145,7 +146,8 @@ final class ObservationFeed {
     countedGain = Optional.of(new CountedGain(played.player(), before + count));
   }
 
-  /// A hidden loss is a theft after a robber move, otherwise a discard.
+  /// Handles a loss of hidden cards. A hidden loss is a theft after a robber move, otherwise a
+  /// discard.
   private void hidden(int id, int count) {
     var stolen = robbery.filter(it -> it.victim() == id && count == 1);
     robbery = Optional.empty();

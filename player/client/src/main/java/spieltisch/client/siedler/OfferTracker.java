@@ -16,7 +16,7 @@ import spieltisch.siedler.message.ServerMessage;
 
 /// Tracks the offers of this turn and the answers to them.
 public final class OfferTracker {
-  /// An offer and its number.
+  /// An offer with its number on the server.
   public record TrackedOffer(int player, int id, Resources give, Resources want) {}
 
   private final List<TrackedOffer> open = new ArrayList<>();
@@ -50,7 +50,8 @@ public final class OfferTracker {
     return answers.getOrDefault(offer.id(), Map.of());
   }
 
-  /// Records a confirmed own offer whose number is unknown. An answer may reveal it.
+  /// Records a confirmed offer of this client's player whose number is unknown. An answer may
+  /// reveal the number.
   void offeredWithoutNumber(int player, Resources give, Resources want) {
     boolean isKnown =
         open.stream()
@@ -79,13 +80,14 @@ public final class OfferTracker {
     else answered(player, id, false);
   }
 
-  /// Records which own offer is concluded next.
+  /// Records which offer this client's player concludes next.
   void concluding(int id) {
     concluding = OptionalInt.of(id);
   }
 
-  /// Closes the offer of a trade. The message does not name it: it is the one that was concluded,
-  /// the only one the partner accepted, or the one paid for next.
+  /// Closes the offer that led to a trade, which the message does not name. The closed offer is the
+  /// offer that this client concluded, the only offer that the partner accepted, or the offer that
+  /// fits the next payment.
   void traded(int player, int partner) {
     var own = concluding.isPresent() ? find(concluding.getAsInt()) : Optional.<TrackedOffer>empty();
     concluding = OptionalInt.empty();
@@ -99,7 +101,7 @@ public final class OfferTracker {
     else unpaid = possible;
   }
 
-  /// Applies a payment, which may identify the offer of a trade.
+  /// Applies a payment, which may reveal which offer led to the last trade.
   void paid(int player, Resources cards) {
     unpaid.stream()
         .filter(offer -> offer.player() == player && offer.give().equals(cards))
@@ -117,7 +119,7 @@ public final class OfferTracker {
     return open.stream().filter(offer -> offer.id() == id).findFirst();
   }
 
-  /// The first open offer of another player that this player has not answered.
+  /// The first open offer of another player that the given player has not answered.
   public Optional<TrackedOffer> unanswered(int player) {
     return open.stream()
         .filter(offer -> offer.player() != player)
@@ -126,12 +128,12 @@ public final class OfferTracker {
         .findFirst();
   }
 
-  /// Marks an offer as answered, whatever the server replies.
+  /// Marks an offer as answered, whatever the server replies to the answer.
   public void markAnswered(int id) {
     markedAnswered.add(id);
   }
 
-  /// Returns whether anybody answered the last offer of this player.
+  /// Returns whether any player answered the last offer of the given player.
   boolean isLastAnswered(int player) {
     return Stream.concat(open.stream(), closed.stream())
         .filter(offer -> offer.player() == player)
@@ -140,7 +142,7 @@ public final class OfferTracker {
         .isPresent();
   }
 
-  /// Returns whether an offer of this player lacks an answer of one of the others.
+  /// Returns whether any of the other players has not answered an offer of the given player.
   boolean hasUnanswered(int player, List<Integer> others) {
     return open.stream()
         .filter(offer -> offer.player() == player)

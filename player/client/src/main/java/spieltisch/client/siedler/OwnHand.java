@@ -6,13 +6,13 @@ import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
 import spieltisch.catan.cards.Resources;
 
-/// The cards of the own player, by kind.
+/// The cards of this client's player, by kind.
 public final class OwnHand {
   private Resources hand = Resources.NONE;
   private Cards cards = Cards.NONE;
   private Cards atTurnStart = Cards.NONE;
 
-  /// The resource cards; never negative, whatever was received.
+  /// The resource cards; the counts are never negative, whatever the server sent.
   public Resources hand() {
     var result = Resources.NONE;
     for (var kind : Resource.values())
@@ -24,8 +24,9 @@ public final class OwnHand {
     return cards;
   }
 
-  /// The cards bought in this turn. A card played in this turn may hide one of them, which is
-  /// harmless since only one card can be played.
+  /// The development cards bought in this turn. A card that was bought in this turn is not counted
+  /// if a card of the same kind was played. Missing such a card is harmless, since only one card
+  /// can be played in a turn.
   Cards fresh() {
     int fresh = PackedCounts.NONE;
     for (var card : Card.values())
@@ -55,7 +56,7 @@ public final class OwnHand {
       cards = Cards.unpacked(cards.packed() - PackedCounts.one(card.ordinal()));
   }
 
-  /// Replaces the hand by the server's report. Returns whether they agreed.
+  /// Replaces the hand by the hand that the server reported. Returns whether both hands were equal.
   boolean correctHand(Resources reported) {
     boolean wasCorrect = hand.equals(reported);
     hand = reported;

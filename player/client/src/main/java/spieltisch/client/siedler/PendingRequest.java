@@ -6,12 +6,12 @@ import spieltisch.client.ClientTimeouts;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A request that the server has not completed yet. There is at most one, since some servers lose a
-/// request that arrives while they answer.
+/// A request that the server has not completed yet. There is at most one pending request, since
+/// some servers lose a request that arrives while they answer.
 ///
-/// Servers send confirmation and effect in any order, and some omit one of them. A request is
-/// complete when both were received, when one is known to be missing and the server has become
-/// quiet, or when a timeout expires.
+/// Servers send the confirmation and the effect of a request in any order, and some servers omit
+/// one of the two. A request is complete when both were received, when one of them is known to be
+/// missing and the server has become quiet, or when a timeout expires.
 final class PendingRequest {
   private final ExpectedEffect effect;
   private final ServerQuirks quirks;
@@ -37,7 +37,7 @@ final class PendingRequest {
     return effect.request();
   }
 
-  /// The reason of the refusal, if the server refused the request.
+  /// The reason for the refusal, if the server refused the request.
   Optional<String> refusal() {
     return refusal;
   }
@@ -68,8 +68,8 @@ final class PendingRequest {
     }
   }
 
-  /// The time at which the request counts as complete if nothing more is received, on the clock of
-  /// `System.nanoTime`. Some servers refuse twice, by a failure and by an answer.
+  /// The time, on the clock of `System.nanoTime`, at which the request counts as complete if
+  /// nothing more is received. Some servers refuse a request twice, by a failure and by an answer.
   long due() {
     if (refusal.isPresent())
       return isRefused ? receivedAt : receivedAt + timeouts.quiet().toNanos();
@@ -86,7 +86,7 @@ final class PendingRequest {
     return receivedAt + pause.toNanos();
   }
 
-  /// Records what this request shows about the server.
+  /// Records which messages the server omitted for this request.
   void recordQuirks() {
     if (refusal.isPresent()) return;
     if (isEffectSeen && !isConfirmed) quirks.confirmationMissing(message());

@@ -6,9 +6,9 @@ import java.util.function.LongSupplier;
 import spieltisch.client.ClientTimeouts;
 import spieltisch.client.transport.LinkException;
 
-/// The times of a player: its pauses, the pace of its requests, and the limits of its waits.
+/// Keeps the times of a player: its pauses, the pace of its requests, and the limits of its waits.
 final class PlayTimer {
-  /// A server that sends nothing for this time is left.
+  /// The time without messages after which the player leaves the server.
   static final Duration MAX_SILENCE = Duration.ofMinutes(30);
 
   private static final Duration MAX_WAIT = Duration.ofMinutes(1);
@@ -21,7 +21,7 @@ final class PlayTimer {
   private OptionalLong wakeAt = OptionalLong.empty();
   private OptionalLong requestAt = OptionalLong.empty();
 
-  /// @param clock the time in nanoseconds
+  /// @param clock a clock that counts nanoseconds
   PlayTimer(ClientTimeouts timeouts, LongSupplier clock) {
     this.timeouts = timeouts;
     this.clock = clock;
@@ -59,13 +59,15 @@ final class PlayTimer {
     return now() >= startedAt + timeouts.greeting().toNanos();
   }
 
-  /// Returns whether the next request must wait for a pause of the server.
+  /// Returns whether the next request must wait until the server is quiet.
   boolean mustWaitForQuiet() {
     long due = pace.due(now());
     requestAt = now() < due ? OptionalLong.of(due) : OptionalLong.empty();
     return requestAt.isPresent();
   }
 
+  /// Checks that the server has not been silent for too long.
+  ///
   /// @throws LinkException if the server has sent nothing for too long
   void checkSilence() {
     if (now() - receivedAt >= MAX_SILENCE.toNanos())
@@ -73,9 +75,9 @@ final class PlayTimer {
           "the server has sent nothing for " + MAX_SILENCE.toMinutes() + " minutes");
   }
 
-  /// Returns how long to wait for the next message.
+  /// Returns how long the player waits for the next message.
   ///
-  /// @param requestDue the time at which the pending request is complete
+  /// @param requestDue the time at which the pending request counts as complete
   Duration waiting(OptionalLong requestDue, boolean isWelcome) {
     long now = now();
     long until = now + MAX_WAIT.toNanos();

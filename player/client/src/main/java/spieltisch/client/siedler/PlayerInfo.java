@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import spieltisch.catan.Colour;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The state of one player as far as the messages report it.
+/// The state of one player, as far as messages report it.
 public final class PlayerInfo {
   private final int id;
   private Optional<String> name = Optional.empty();
@@ -42,7 +42,7 @@ public final class PlayerInfo {
     return points;
   }
 
-  /// Returns whether the server mentioned the player since the game started.
+  /// Returns whether the server has mentioned the player since the start of the game.
   boolean isInGame() {
     return isInGame;
   }

@@ -7,7 +7,7 @@ import spieltisch.siedler.codec.Dialect;
 
 /// The settings of a computer player.
 ///
-/// @param version the name of the program in the greeting
+/// @param version the program name that the client sends in the greeting
 /// @param colour the preferred colour
 public record PlayerSettings(
     String version,
@@ -17,7 +17,7 @@ public record PlayerSettings(
     Level level,
     Randomness randomness,
     ClientTimeouts timeouts) {
-  /// The greeting, which must declare a computer player.
+  /// The version text of the greeting, which must declare a computer player.
   String greeting() {
     return version + " (KI)";
   }

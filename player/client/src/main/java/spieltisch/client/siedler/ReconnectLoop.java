@@ -25,14 +25,14 @@ public final class ReconnectLoop {
   private final LongSupplier clock;
 
   /// @param connector opens a new connection
-  /// @param delay waits before a reconnection
+  /// @param delay waits before each attempt to reconnect
   public ReconnectLoop(
       Supplier<Link> connector, PlayerSettings settings, Consumer<String> log, Delay delay) {
     this(connector, settings, settings.level()::catanPlayer, log, delay, System::nanoTime);
   }
 
-  /// @param players creates the player of a game from its seed
-  /// @param clock the time in nanoseconds
+  /// @param players creates the player of a game from a seed
+  /// @param clock a clock that counts nanoseconds
   ReconnectLoop(
       Supplier<Link> connector,
       PlayerSettings settings,
@@ -48,9 +48,10 @@ public final class ReconnectLoop {
     this.clock = clock;
   }
 
-  /// Plays the games one after another; stops early if the connection cannot be restored.
+  /// Plays the games one after the other. The loop stops early if the connection cannot be
+  /// restored.
   ///
-  /// @throws LinkException if the server cannot be reached at first or speaks another protocol
+  /// @throws LinkException if the first connection fails, or if the server speaks another protocol
   public List<GameOutcome> play(int games) throws InterruptedException {
     var outcomes = new ArrayList<GameOutcome>();
     for (int game = 0; game < games; game++) {
@@ -75,7 +76,8 @@ public final class ReconnectLoop {
     return outcome;
   }
 
-  /// Before the start any client may join again; a running game needs a token.
+  /// Whether the player may join again. Before the start any client may join; a running game needs
+  /// a token.
   private static boolean mayReconnect(GameOutcome.Disconnected disconnect) {
     return !disconnect.wasStarted() || disconnect.token().isPresent();
   }

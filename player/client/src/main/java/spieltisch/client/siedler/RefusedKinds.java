@@ -4,11 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 import spieltisch.catan.Action;
 
-/// The kinds of actions that the server refuses, within a turn and across turns.
+/// Remembers which kinds of actions the server refuses, within a turn and across turns.
 ///
-/// Two refusals bar a kind for the rest of the turn. A kind that was refused in two turns without
-/// success is left out for one turn, then for two, four and at most eight turns. An accepted action
-/// clears its kind. Actions that a status demands are never barred.
+/// After two refusals of a kind of action, the client does not use this kind for the rest of the
+/// turn. A kind that was refused in two turns without success is left out for one turn, then for
+/// two, four and at most eight turns. When the server accepts an action, its kind is allowed again.
+/// The client never leaves out an action that its status demands.
 final class RefusedKinds {
   private static final int MAX_IN_TURN = 2;
   private static final int MAX_FAILED_TURNS = 2;

@@ -5,7 +5,8 @@ import java.time.Duration;
 /// Delays requests until the server has sent nothing for a while. Some servers lose or corrupt a
 /// request that arrives while they still send.
 final class RequestPace {
-  /// A server that never becomes quiet gets the request after this multiple of the pause.
+  /// The multiple of the pause after which the client sends the request even if the server never
+  /// becomes quiet.
   private static final int MAX_FACTOR = 10;
 
   private final long quiet;
@@ -14,7 +15,7 @@ final class RequestPace {
   private long askedAt;
   private boolean isWanted;
 
-  /// @param quiet the time without messages before a request
+  /// @param quiet the time without messages that must pass before a request
   RequestPace(Duration quiet, long now) {
     this.quiet = quiet.toNanos();
     receivedAt = now;
@@ -24,7 +25,8 @@ final class RequestPace {
     receivedAt = now;
   }
 
-  /// Returns the time at which a request may be sent. It is asked as long as there is a request.
+  /// Returns the time at which a waiting request may be sent. The caller calls this method
+  /// repeatedly while a request waits.
   long due(long now) {
     boolean isSameRequest = isWanted && now - askedAt <= 2 * quiet;
     if (!isSameRequest) wantedSince = now;

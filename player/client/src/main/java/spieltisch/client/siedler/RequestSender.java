@@ -8,7 +8,7 @@ import spieltisch.client.transport.Link;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Sends one request at a time and follows it until it is complete.
+/// Sends one request at a time and tracks it until it is complete.
 final class RequestSender {
   private final Link link;
   private final Handshake handshake;
@@ -31,7 +31,7 @@ final class RequestSender {
     this.timer = timer;
   }
 
-  /// Sends a request. Returns whether the dialect has it.
+  /// Sends a request. Returns false, and sends nothing, if the dialect lacks the request.
   boolean send(ClientMessage message) {
     var effect = new ExpectedEffect(tracker.me().orElse(-1), message, tracker.status());
     var text = handshake.codec().encodeWithZeros(message);
@@ -51,12 +51,12 @@ final class RequestSender {
     return pending != null;
   }
 
-  /// The time at which the pending request is complete.
+  /// The time at which the pending request counts as complete.
   OptionalLong due() {
     return pending == null ? OptionalLong.empty() : OptionalLong.of(pending.due());
   }
 
-  /// Returns the pending request if it is complete, once.
+  /// Returns the pending request if it is complete; each request is returned only once.
   Optional<PendingRequest> takeCompleted() {
     var completed = pending;
     if (completed == null || timer.now() < completed.due()) return Optional.empty();
@@ -65,8 +65,8 @@ final class RequestSender {
     return Optional.of(completed);
   }
 
-  /// Returns whether the next request must wait. Our own servers read while they send; others may
-  /// not.
+  /// Returns whether the next request must wait. Our own servers read while they send; foreign
+  /// servers may not.
   boolean mustWaitForQuiet() {
     return !handshake.isOwnServer() && timer.mustWaitForQuiet();
   }

@@ -9,7 +9,7 @@ import spieltisch.siedler.mapping.MessageMapper;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Roster;
 
-/// The numbers of the players by seat. Foreign servers start counting anywhere.
+/// The player numbers by seat. Foreign servers may start at any number.
 public record SeatNumbers(List<Integer> ids) {
   private static final Roster EMPTY_ROSTER = new Roster(List.of());
 
@@ -22,7 +22,7 @@ public record SeatNumbers(List<Integer> ids) {
     return index < 0 ? Optional.empty() : Optional.of(Seat.of(index));
   }
 
-  /// Returns the request for an action.
+  /// Returns the message that requests an action.
   public ClientMessage.Move message(Action action, MessageMapper messageMapper) {
     return switch (action) {
       case Action.MoveRobber(var hex, var victim) -> new ClientMessage.MoveRobber(hex, id(victim));

@@ -4,17 +4,18 @@ import java.util.HashSet;
 import java.util.Set;
 import spieltisch.siedler.message.ClientMessage;
 
-/// The messages that a server is known to omit, so that the client waits for them only once.
+/// The messages that a server is known to omit. The client waits only once for a message that the
+/// server omits.
 final class ServerQuirks {
   private final Set<Class<?>> withoutConfirmation = new HashSet<>();
   private final Set<Class<?>> withoutEffect = new HashSet<>();
 
-  /// Returns whether the server confirms such a request.
+  /// Returns whether the server confirms requests of this kind.
   boolean confirms(ClientMessage request) {
     return !withoutConfirmation.contains(request.getClass());
   }
 
-  /// Returns whether the server reports the effect of such a request.
+  /// Returns whether the server reports the effect of requests of this kind.
   boolean reportsEffect(ClientMessage request) {
     return !withoutEffect.contains(request.getClass());
   }
@@ -27,7 +28,7 @@ final class ServerQuirks {
     withoutEffect.add(request.getClass());
   }
 
-  /// A late confirmation shows that the server does confirm.
+  /// Records a late confirmation, which shows that the server does confirm requests.
   void confirmationSeen() {
     withoutConfirmation.clear();
   }

@@ -23,10 +23,11 @@ import spieltisch.siedler.message.Word;
 
 /// Plays one game of the German Catan protocol over one connection as a computer player.
 ///
-/// It sends one request at a time, acts when its status asks for it, answers every offer and tries
-/// something else after a refusal. Everything runs on the thread that calls `play`.
+/// The player sends one request at a time, acts when its status asks for an action, answers every
+/// offer, and tries another action after a refusal. Everything runs on the thread that calls
+/// `play`.
 public final class SiedlerPlayer {
-  /// After this many rounds in which the server refused every action, the player leaves.
+  /// The number of rounds with only refused actions after which the player leaves.
   private static final int MAX_REFUSED_ROUNDS = 30;
 
   private final ClientTimeouts timeouts;
@@ -50,7 +51,7 @@ public final class SiedlerPlayer {
   private int refusedRounds;
   private OptionalInt offerToDecline = OptionalInt.empty();
 
-  /// @param token the token of a seat to reclaim
+  /// @param token the token of the seat that the player reclaims
   public SiedlerPlayer(
       PlayerSettings settings, Link link, Optional<String> token, Consumer<String> log) {
     this(
@@ -62,7 +63,7 @@ public final class SiedlerPlayer {
         System::nanoTime);
   }
 
-  /// @param clock the time in nanoseconds
+  /// @param clock a clock that counts nanoseconds
   SiedlerPlayer(
       PlayerSettings settings,
       CatanPlayer player,
@@ -87,7 +88,7 @@ public final class SiedlerPlayer {
 
   /// Plays one game.
   ///
-  /// @throws LinkException if the server does not speak this protocol or cannot be played on
+  /// @throws LinkException if the server speaks another protocol, or if a game on it is impossible
   public GameOutcome play() throws InterruptedException {
     while (outcome == null) {
       var received = link.receive(Duration.ZERO);
@@ -117,7 +118,7 @@ public final class SiedlerPlayer {
     return timer.waiting(sender.due(), tracker.me().isPresent());
   }
 
-  // Receiving.
+  // Receiving messages.
 
   private void read(String text) {
     switch (handshake.codec().decodeServer(text)) {
@@ -130,7 +131,8 @@ public final class SiedlerPlayer {
     }
   }
 
-  /// An unreadable message before the greeting shows another protocol; later ones are ignored.
+  /// Handles an unreadable message. An unreadable message before the greeting shows another
+  /// protocol; a later one is ignored.
   private void unreadable(String sentence) {
     if (!handshake.isGreeted()) throw handshake.wrongProtocol();
     log.accept("unreadable message: " + sentence);
@@ -188,7 +190,7 @@ public final class SiedlerPlayer {
     }
   }
 
-  /// A player that is refused before it has a seat has no seat to reclaim.
+  /// Handles a refusal. A player that is refused before it has a seat has no seat to reclaim.
   private void refused(String text) {
     lastError = Optional.of(text);
     if (handshake.hasJoined() && tracker.me().isEmpty())
@@ -201,7 +203,7 @@ public final class SiedlerPlayer {
     timer.endPause();
   }
 
-  /// In protocols without an end message, the game ends when a player leaves.
+  /// Ends the game when another player leaves, in protocols without an end message.
   private void playerLeft(int player) {
     if (tracker.isRunning() && !hasEnd && !tracker.isMe(player))
       outcome = new GameOutcome.Aborted("player " + player + " left");
@@ -213,7 +215,7 @@ public final class SiedlerPlayer {
     else outcome = new GameOutcome.Lost(winner.getAsInt(), text);
   }
 
-  // Acting.
+  // Sending requests.
 
   private void act() {
     sender.takeCompleted().ifPresent(this::complete);
@@ -252,20 +254,20 @@ public final class SiedlerPlayer {
     else retryLater(view.get());
   }
 
-  /// The wait for answers to an own offer is over.
+  /// Ends the wait for answers to this player's own offer.
   private void offerEnded() {
     boolean isAnswered = tracker.offers().isLastAnswered(tracker.me().orElseThrow());
     unansweredOffer.ifPresent(offer -> chooser.offerEnded(offer, isAnswered));
     unansweredOffer = Optional.empty();
   }
 
-  /// Delivers the pending observations, then decides.
+  /// Delivers the pending observations to the player, then decides on an action.
   private Optional<Action> decide(View view) {
     feed.deliver(tracker.seatNumbers());
     return tracker.isOrderRollAwaited() ? chooser.decideOrderRoll(view) : chooser.decide(view);
   }
 
-  /// All actions were refused: waits for a change, or for some time.
+  /// Pauses until the view changes or some time passes, because the server refused all actions.
   private void retryLater(View view) {
     refusedRounds++;
     if (refusedRounds > MAX_REFUSED_ROUNDS)
@@ -275,7 +277,7 @@ public final class SiedlerPlayer {
     timer.pause(timeouts.retry());
   }
 
-  /// Answers in any case, since others may wait for it.
+  /// Answers an offer, with a rejection if need be, since other players may wait for the answer.
   private void answer(OfferTracker.TrackedOffer offer) {
     var view = tracker.view(offer);
     boolean isDeclined = offerToDecline.isPresent() && offerToDecline.getAsInt() == offer.id();
@@ -300,7 +302,7 @@ public final class SiedlerPlayer {
     handshake.codec().encode(message).ifPresent(link::send);
   }
 
-  // Results.
+  // Results of requests.
 
   private void complete(PendingRequest completed) {
     switch (completed.message()) {

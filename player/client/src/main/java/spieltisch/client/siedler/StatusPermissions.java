@@ -3,7 +3,7 @@ package spieltisch.client.siedler;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// The requests that a status permits.
+/// Knows which requests a player may send in a status.
 public record StatusPermissions(PlayerStatus status) {
   public boolean allows(ClientMessage.Move move) {
     return switch (move) {

@@ -8,20 +8,21 @@ import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Tracks the current turn and the order of play, as far as the status messages show them.
+/// Tracks the current turn and the order of play, as far as status messages show them.
 final class TurnTracker {
-  /// The kind of card played in this turn.
+  /// The kind of development card that the active player played in this turn.
   enum Played {
     KNIGHT,
     PROGRESS
   }
 
-  /// The stage of the game, by the settlements on the board.
+  /// The stage of the game, derived from the settlements on the board.
   enum Stage {
-    /// On some servers the players themselves roll for the order of play.
+    /// No settlement is placed yet. On some servers the players now roll for the order of play.
     BEFORE_SET_UP,
     FIRST_ROUND,
-    /// The second round of the set-up, which reverses the order of play, and all turns.
+    /// The second round of the set-up, in which the order of play is reversed, or the turns after
+    /// the set-up.
     LATER
   }
 
@@ -53,13 +54,13 @@ final class TurnTracker {
     return List.copyOf(built);
   }
 
-  /// The players whose turns were seen, in order.
+  /// The players whose turns were seen, in the order of their turns.
   List<Integer> order() {
     return List.copyOf(order);
   }
 
-  /// Applies a status. Returns whether a turn began with it. A roll for the order of play is no
-  /// turn.
+  /// Applies a status. Returns whether a turn began with this status. A roll for the order of play
+  /// is no turn.
   boolean statusChanged(int player, PlayerStatus status, Stage stage) {
     return switch (status) {
       case SETTLEMENT, ROAD -> setUpTurn(player, stage != Stage.LATER);
@@ -89,7 +90,8 @@ final class TurnTracker {
     return true;
   }
 
-  /// Applies a roll. Rolls for the first turn come before any player is active.
+  /// Applies a roll of the active player. Rolls for the order of play are ignored, since they
+  /// happen before any player is active.
   void rolled(int player, DiceRoll newDice) {
     if (active.isPresent() && active.getAsInt() == player) dice = Optional.of(newDice);
   }

@@ -15,7 +15,8 @@ import spieltisch.siedler.message.DiceRoll;
 import spieltisch.siedler.message.OwnedPiece;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Builds a view from a tracked game by recording its facts in the order that a position requires.
+/// Builds a view from a tracked game. The builder records the tracked facts as events, in the order
+/// that a position requires.
 final class ViewBuilder {
   private final GameTracker tracker;
   private final CardTracker cards;
@@ -33,7 +34,7 @@ final class ViewBuilder {
     open = new MutablePosition(options, board.board());
   }
 
-  /// Returns the view of a player whose status asks for an action; empty if it asks for nothing.
+  /// Returns the view of a player whose status asks for an action; empty for any other status.
   Optional<View> view(PlayerStatus playerStatus) {
     return switch (playerStatus) {
       case SETTLEMENT -> {
@@ -71,7 +72,7 @@ final class ViewBuilder {
     };
   }
 
-  /// Returns the view of a player that answers an offer.
+  /// Returns the view of a player who must answer an offer.
   Optional<View> answering(OfferTracker.TrackedOffer offer) {
     var offerer = seatNumbers.seat(offer.player());
     if (offerer.isEmpty() || offerer.get().equals(own)) return Optional.empty();
@@ -139,8 +140,8 @@ final class ViewBuilder {
     if (open.owner(corner) == Position.NOBODY) open.settlementPlaced(seat, corner);
   }
 
-  /// Records the development cards. Every held or played card was bought; the one of this turn is
-  /// played later.
+  /// Records the development cards. Every held or played card was bought; the card that was played
+  /// in this turn is recorded later.
   private void recordCards(Seat seat) {
     var player = tracker.player(idOf(seat)).orElseThrow();
     var played =
@@ -156,8 +157,8 @@ final class ViewBuilder {
     for (int i = 0; i < progress; i++) open.cardPlayed(seat.index());
   }
 
-  /// Records the hands. All cards outside the bank go through one hand to their owners; the rest
-  /// lies face down.
+  /// Records the hands. The first seat gets all cards that are not in the bank's open piles and
+  /// hands them over to their owners; then it discards the surplus face down.
   private void recordHands() {
     int inHands = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) inHands += hand(index);
@@ -176,7 +177,7 @@ final class ViewBuilder {
     return Math.max(0, tracker.player(seatNumbers.ids().get(index)).orElseThrow().hand());
   }
 
-  // This turn.
+  // The events of this turn.
 
   private void recordTurn(Seat seat) {
     var newPieces = newBuildings();
@@ -193,7 +194,8 @@ final class ViewBuilder {
     for (int i = 0; i < turns; i++) open.turnBegan(seat.index());
   }
 
-  /// The settlements of this turn, whose harbours may serve only from the next turn on.
+  /// The settlements and cities built in this turn. In some variants a player may use the harbours
+  /// of new settlements only from the next turn on.
   private List<OwnedPiece> newBuildings() {
     return cards.turn().built().stream()
         .filter(piece -> !(piece instanceof OwnedPiece.Road))
@@ -237,7 +239,8 @@ final class ViewBuilder {
     if (!isOpen) open.offerClosed(offer.id());
   }
 
-  /// The discards: half of the cards of every player that is asked.
+  /// The numbers of cards to discard: half the hand of every player whose status asks for a
+  /// discard.
   private long owed() {
     long owed = 0;
     for (int index = 0; index < seatNumbers.ids().size(); index++) {

@@ -7,11 +7,12 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Splits the message about a yield into one per card.
+/// Splits a message about a yield into one message for each card.
 public final class YieldByCard {
   private YieldByCard() {}
 
-  /// Returns one message per card and an empty one at the end. Hidden cards are not split.
+  /// Returns one message for each card, and an empty message at the end. Hidden cards are not
+  /// split.
   public static List<ServerMessage> of(ServerMessage.Gained gained) {
     if (!(gained.cards() instanceof MaybeHidden.Open<Resources>(var cards))) return List.of(gained);
     var messages = new ArrayList<ServerMessage>();

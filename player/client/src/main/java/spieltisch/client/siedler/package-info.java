@@ -1,4 +1,4 @@
-/// A computer player for servers of the Catan protocol, ours and others.
+/// A computer player for our own and foreign servers of the Catan protocol.
 @NullMarked
 package spieltisch.client.siedler;
 

@@ -20,7 +20,7 @@ import spieltisch.torres.cards.Card;
 import spieltisch.torres.cards.Cards;
 
 /// Tracks a game of the Torres text protocol and builds the player's view. Board and scores come
-/// from the server's reports; cards and action points are counted here.
+/// from the server's reports; the tracker counts cards and action points itself.
 final class TorfuGameTracker {
   private static final int TOTAL_CARDS = Card.COPIES * Card.ALL.size();
   private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -47,7 +47,7 @@ final class TorfuGameTracker {
     hasPlayedCard = false;
   }
 
-  /// Applies a message. Some messages do not name the acting player.
+  /// Applies a server message. Some messages do not name the acting player.
   void apply(ServerMessage message) {
     switch (message) {
       case ServerMessage.DoneBy(var colour, var action) -> actionDone(action, colour);
@@ -76,7 +76,7 @@ final class TorfuGameTracker {
     if (Cards.count(played, card) < Card.COPIES) played += Cards.one(card);
   }
 
-  /// Records that the server confirmed an own action.
+  /// Records that the server confirmed an action of this client's player.
   void confirmed(Action action) {
     var actionKind = action.kind();
     if (actionKind.isCard()) {
@@ -145,7 +145,8 @@ final class TorfuGameTracker {
     return text.toString();
   }
 
-  /// The stacks for later turns. The protocol does not report them, so they are those of the rules.
+  /// The stacks for later turns. The protocol does not report these stacks, so they are taken from
+  /// the rules.
   private static String stacks(ServerMessage.Status status, int players) {
     var heights = new ArrayList<String>();
     int year = Math.max(1, status.phase());

@@ -26,7 +26,7 @@ final class TorfuLink implements AutoCloseable {
   private final ClientWriter writer;
   private final ServerReader reader;
 
-  /// The received messages; an empty entry is the end of the connection.
+  /// The received messages; an empty entry stands for the end of the connection.
   private final BlockingQueue<Optional<ServerMessage>> messages = new LinkedBlockingQueue<>();
 
   private TorfuLink(KeywordSpelling spelling) {
@@ -34,9 +34,9 @@ final class TorfuLink implements AutoCloseable {
     reader = new ServerReader(spelling);
   }
 
-  /// Connects.
+  /// Connects to a server.
   ///
-  /// @throws LinkException if the server cannot be reached
+  /// @throws LinkException if the server is unreachable
   static TorfuLink open(String host, int port, KeywordSpelling spelling, Duration timeout) {
     var link = new TorfuLink(spelling);
     try {
@@ -60,7 +60,7 @@ final class TorfuLink implements AutoCloseable {
         for (var textLine : lineFramer.feed(Arrays.copyOf(bytes, count)))
           for (var message : reader.read(textLine)) messages.add(Optional.of(message));
     } catch (IOException _) {
-      // An error ends the connection like a close.
+      // An error ends the connection just as a close does.
     }
     messages.add(Optional.empty());
   }

@@ -22,16 +22,17 @@ import spieltisch.torres.View;
 
 /// Plays one game of the Torres text protocol as a computer player.
 ///
-/// It creates the game if it does not exist, joins it, and answers the calls of the server. Before
-/// every action it requests the current state, so its own records never override the server's.
+/// The player creates the game if it does not exist, joins it, and answers the calls of the server.
+/// Before every action the player requests the current state, so that it relies on the server's
+/// records and not on its own.
 public final class TorfuPlayer {
-  /// The wait for a call; other players may think for long.
+  /// How long the player waits for a call of the server; other players may think for a long time.
   private static final Duration CALL_TIMEOUT = Duration.ofDays(1);
 
-  /// A turn is ended after this many refusals.
+  /// The number of refusals after which the player ends its turn.
   private static final int MAX_REFUSALS = 8;
 
-  /// The attempts to reconnect.
+  /// The maximum number of attempts to reconnect.
   private static final int MAX_ATTEMPTS = 5;
 
   private final TorfuSettings settings;
@@ -44,10 +45,10 @@ public final class TorfuPlayer {
   private Optional<TurnNumber> turn = Optional.empty();
   private boolean isStarted;
 
-  /// The number of a turn in the server's count.
+  /// The number of a turn as the server counts it.
   private record TurnNumber(int phase, int round, int turn) {}
 
-  /// @param delay waits before a reconnection
+  /// @param delay waits before each attempt to reconnect
   public TorfuPlayer(
       ServerAddress serverAddress, TorfuSettings settings, Consumer<String> log, Delay delay) {
     this.settings = settings;
@@ -60,7 +61,7 @@ public final class TorfuPlayer {
 
   /// Plays one game and reconnects when the connection is lost.
   ///
-  /// @throws LinkException if the server cannot be reached or refuses the player
+  /// @throws LinkException if the server is unreachable or refuses the player
   public GameOutcome play() throws InterruptedException {
     seat.createGame();
     var outcome = playOnLink(seat.join());
@@ -76,7 +77,8 @@ public final class TorfuPlayer {
     return outcome;
   }
 
-  /// Before the start any client may join again; a running game needs a reserved seat.
+  /// Whether the player may join again. Before the start any client may join; a running game needs
+  /// a reserved seat.
   private boolean mayReconnect(GameOutcome.Disconnected disconnect) {
     return !disconnect.wasStarted() || seat.isReserved();
   }
@@ -140,7 +142,8 @@ public final class TorfuPlayer {
     await(link, ServerMessage.TurnEnded.class::isInstance);
   }
 
-  /// After a reconnection in the middle of a turn, the action points are not restored.
+  /// Begins a turn. If the player has only reconnected in the middle of the turn, the player keeps
+  /// its count of action points.
   private void beginTurn(ServerMessage.Status status) {
     var now = Optional.of(new TurnNumber(status.phase(), status.round(), status.turn()));
     if (!now.equals(turn)) tracker.turnBegan();
@@ -151,7 +154,7 @@ public final class TorfuPlayer {
     return player.choose(view, Deadline.inMillis(settings.timeouts().thinking().toMillis()));
   }
 
-  /// Performs an action. Returns the error if the server refused it.
+  /// Performs an action. Returns the error if the server refused the action.
   private Optional<ErrorCode> perform(TorfuLink link, Action action) throws InterruptedException {
     link.send(new ClientMessage.Act(action));
     var answer = await(link, message -> isAnswer(message, action));
@@ -182,7 +185,7 @@ public final class TorfuPlayer {
     return (ServerMessage.Status) await(link, ServerMessage.Status.class::isInstance);
   }
 
-  /// Waits for a message that matches. Calls that arrive before are kept for later.
+  /// Waits for a message that matches. Calls of the server that arrive earlier are kept for later.
   private ServerMessage await(TorfuLink link, Predicate<ServerMessage> wanted)
       throws InterruptedException {
     while (true) {

@@ -8,10 +8,11 @@ import spieltisch.torfu.ClientMessage;
 import spieltisch.torfu.ErrorCode;
 import spieltisch.torfu.ServerMessage;
 
-/// The seat of a player in a game of the Torres text protocol: joining and rejoining.
+/// The seat of a player in a game of the Torres text protocol. This class joins the game, and
+/// rejoins after a lost connection.
 ///
-/// A client that sends a secret before it joins can rejoin with it. This is an extension; a server
-/// that does not know the keyword answers with an error.
+/// A client that sends a secret before it joins can rejoin with this secret. The secret is an
+/// extension; a server that does not know the keyword answers with an error.
 final class TorfuSeat {
   private static final int SECRET_BYTES = 16;
 
@@ -28,12 +29,12 @@ final class TorfuSeat {
     secret = HexFormat.of().formatHex(bytes);
   }
 
-  /// Returns whether the server reserves the seat for the secret.
+  /// Returns whether the server reserves the seat for the owner of the secret.
   boolean isReserved() {
     return isReserved;
   }
 
-  /// Creates the game. An existing game of that name is accepted.
+  /// Creates the game. An existing game of the same name is accepted.
   void createGame() throws InterruptedException {
     try (var link = connect()) {
       link.send(
@@ -46,7 +47,7 @@ final class TorfuSeat {
     }
   }
 
-  /// Joins the game, without a secret if the server does not accept one.
+  /// Joins the game with a secret, or without one if the server does not accept secrets.
   TorfuLink join() throws InterruptedException {
     try {
       return join(true);

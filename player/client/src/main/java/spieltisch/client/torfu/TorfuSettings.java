@@ -7,8 +7,8 @@ import spieltisch.torfu.KeywordSpelling;
 /// The settings of a computer player of the Torres text protocol.
 ///
 /// @param game the name of the game to join
-/// @param seats the number of seats if the game has to be created
-/// @param age the youngest player begins
+/// @param seats the number of seats, in case the player must create the game
+/// @param age the age of the player; the youngest player begins
 /// @param seed the seed of the player's random choices
 /// @param spelling how the server spells the keywords
 public record TorfuSettings(

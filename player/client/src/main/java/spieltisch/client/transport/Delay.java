@@ -2,7 +2,7 @@ package spieltisch.client.transport;
 
 import java.time.Duration;
 
-/// A pause before a reconnection: `Thread::sleep`, or nothing in tests.
+/// A pause before an attempt to reconnect: `Thread::sleep`, or no pause in tests.
 @FunctionalInterface
 public interface Delay {
   /// Returns after the given time.

@@ -2,9 +2,9 @@ package spieltisch.client.transport;
 
 import java.time.Duration;
 
-/// A connection that carries texts in both directions. It is used by one thread.
+/// A connection that carries texts in both directions. Only one thread may use a link.
 public interface Link extends AutoCloseable {
-  /// Sends one JSON object. If the connection is lost, `receive` returns `Closed`.
+  /// Sends one JSON object. If the connection is lost, the next `receive` returns `Closed`.
   void send(String text);
 
   /// Returns the next event of the connection, or `TimedOut` after the timeout.

@@ -1,6 +1,7 @@
 package spieltisch.client.transport;
 
-/// A server cannot be reached or does not speak the protocol. The message is a sentence for users.
+/// Signals that a server is unreachable or does not speak the protocol. The message is a sentence
+/// for users.
 public final class LinkException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import spieltisch.siedler.codec.Frame;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// The queue of received events. Bytes are split into JSON objects on arrival.
+/// The queue of received events of a link. Received bytes are split into JSON objects at once.
 final class LinkInbox {
   private final BlockingQueue<Received> events = new LinkedBlockingQueue<>();
   private final JsonFramer jsonFramer = new JsonFramer();
@@ -28,7 +28,7 @@ final class LinkInbox {
     events.add(new Received.Closed(reason));
   }
 
-  /// Returns the next event, or `TimedOut`. A closed link stays closed.
+  /// Returns the next event, or `TimedOut`. After the link is closed, every call returns `Closed`.
   Received next(Duration timeout) throws InterruptedException {
     var next = events.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
     if (next instanceof Received.Closed) events.add(next);

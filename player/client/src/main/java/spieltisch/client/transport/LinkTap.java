@@ -1,7 +1,7 @@
 package spieltisch.client.transport;
 
-/// A link that wraps another one to record or change what it receives. All other calls are
-/// delegated.
+/// A link that wraps another link, to record or change the received messages. All other calls go to
+/// the wrapped link.
 public interface LinkTap extends Link {
   Link delegate();
 

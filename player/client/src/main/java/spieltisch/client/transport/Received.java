@@ -1,11 +1,11 @@
 package spieltisch.client.transport;
 
-/// The result of a `receive`.
+/// The result of a call of [Link#receive].
 public sealed interface Received {
   /// The text of one JSON object.
   record Text(String text) implements Received {}
 
-  /// Bytes that are not a JSON object.
+  /// Received bytes that are not a JSON object.
   record Malformed(String sentence) implements Received {}
 
   /// Nothing was received in time.

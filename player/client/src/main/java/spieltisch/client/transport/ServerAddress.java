@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record ServerAddress(URI uri) {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
-  /// Parses an address.
+  /// Parses the text of an address; empty if the text is not a valid address.
   public static Optional<ServerAddress> of(String text) {
     try {
       var uri = new URI(text);
@@ -28,9 +28,9 @@ public record ServerAddress(URI uri) {
     }
   }
 
-  /// Connects.
+  /// Connects to the server.
   ///
-  /// @throws LinkException if the server cannot be reached
+  /// @throws LinkException if the server is unreachable
   public Link open() {
     return "tcp".equals(uri.getScheme())
         ? SocketLink.open(uri.getHost(), uri.getPort(), CONNECT_TIMEOUT)

@@ -6,7 +6,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/// A link over TCP: a stream of JSON objects, one per line.
+/// A link that uses TCP: a stream of JSON objects, one object per line.
 final class SocketLink implements Link {
   private static final int BUFFER_SIZE = 8192;
 
@@ -17,7 +17,7 @@ final class SocketLink implements Link {
     this.socket = socket;
   }
 
-  /// @throws LinkException if the server cannot be reached
+  /// @throws LinkException if the server is unreachable
   static SocketLink open(String host, int port, Duration timeout) {
     var socket = new Socket();
     try {

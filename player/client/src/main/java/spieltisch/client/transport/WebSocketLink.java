@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// A link over a WebSocket.
+/// A link that uses a WebSocket.
 final class WebSocketLink implements Link {
   private static final long CLOSE_TIMEOUT_MILLIS = 500;
 
@@ -26,7 +26,7 @@ final class WebSocketLink implements Link {
     this.socket = socket;
   }
 
-  /// @throws LinkException if the server cannot be reached or does not accept WebSockets
+  /// @throws LinkException if the server is unreachable or does not accept WebSockets
   static WebSocketLink open(URI server, Duration timeout) {
     var http = HttpClient.newBuilder().connectTimeout(timeout).build();
     var linkInbox = new LinkInbox();
@@ -62,7 +62,7 @@ final class WebSocketLink implements Link {
     return linkInbox.next(timeout);
   }
 
-  /// Sends a close frame, but does not wait for the reply.
+  /// Sends a close frame, but does not wait for the server's close frame.
   @Override
   public void close() {
     try {
@@ -79,7 +79,7 @@ final class WebSocketLink implements Link {
   }
 
   private record InboxListener(LinkInbox inbox) implements WebSocket.Listener {
-    /// The inbox joins the fragments of a message.
+    /// Passes received text to the inbox, which joins the fragments of a message.
     @Override
     public @Nullable CompletionStage<?> onText(
         WebSocket webSocket, CharSequence data, boolean last) {

@@ -19,18 +19,18 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Runs one game of a client check as a proxy between client and table. It passes messages on,
-/// rewritten in the practice stage.
+/// Runs one game of a client check as a proxy between client and table. The session passes messages
+/// on, and rewrites them in the practice stage.
 final class ClientCheckSession {
   private static final Duration AFTER_END_WAIT = Duration.ofMillis(500);
 
-  /// The number of turns in a protocol without an end.
+  /// The number of turns that the checker plays in a protocol without an end of the game.
   private static final int TURNS_WITHOUT_END = 12;
 
-  /// The client's turns before another player leaves.
+  /// The number of the client's turns after which another player leaves.
   private static final int TURNS_BEFORE_LEAVING = 2;
 
-  /// The timeouts without any message after which the table counts as broken.
+  /// The number of timeouts without any message after which the table counts as broken.
   private static final int MAX_TIMEOUTS = 5;
 
   private record Incoming(boolean isClient, Received received) {}
@@ -50,7 +50,7 @@ final class ClientCheckSession {
   private boolean isDone;
   private int turns;
 
-  /// @param leave makes another player leave
+  /// @param leave the action that makes another player leave
   ClientCheckSession(
       ClientChecker.Stage stage,
       Link client,
@@ -114,7 +114,7 @@ final class ClientCheckSession {
     isDone = true;
   }
 
-  // The client.
+  // Messages from the client.
 
   private void fromClient(Received received) {
     switch (received) {
@@ -141,7 +141,7 @@ final class ClientCheckSession {
     if (hasNoEnd && isEnough && stage != ClientChecker.Stage.LEAVING) isDone = true;
   }
 
-  /// Returns whether the checker itself refuses the request. The table does not see it then.
+  /// Returns whether the checker itself refuses the request, so that the table never receives it.
   private boolean isRefused(ClientMessage message) {
     if (stage == ClientChecker.Stage.DOCUMENT
         && message instanceof ClientMessage.Start
@@ -164,7 +164,7 @@ final class ClientCheckSession {
     client.send(text.get());
   }
 
-  // The table.
+  // Messages from the table.
 
   private void fromTable(Received received) {
     switch (received) {
@@ -187,9 +187,10 @@ final class ClientCheckSession {
     lines.forEach(client::send);
   }
 
-  // After the end.
+  // After the end of the game.
 
-  /// Checks the time after the end. One request may have crossed the end message.
+  /// Checks that the client sends no requests after the end of the game. One request is allowed,
+  /// since it may have crossed the end message.
   private void checkAfterEnd() throws InterruptedException {
     var clause = endClause();
     conformance.attributeFaultsTo(Optional.of(clause));
@@ -207,7 +208,7 @@ final class ClientCheckSession {
     if (report.times(clause) == before) report.check(clause, true, "");
   }
 
-  /// The clause that the end of this game checks.
+  /// The clause that the end of the game checks in the current stage.
   private ClientClause endClause() {
     return switch (stage) {
       case PRACTICE -> ClientClause.WINNER;

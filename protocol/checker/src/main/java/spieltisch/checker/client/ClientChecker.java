@@ -10,18 +10,18 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Conformance check of a client of the Catan protocol. The client connects once per stage and
-/// plays at a real table behind the checker.
+/// Checks whether a client conforms to the Catan protocol. The client connects once for each stage
+/// and plays at a real table; the checker sits between client and table.
 public final class ClientChecker {
-  /// The subject of one connection.
+  /// What the checker examines during one connection of the client.
   public enum Stage {
-    /// A game exactly by the document.
+    /// A game that follows the document exactly.
     DOCUMENT,
-    /// A game with the quirks of foreign servers.
+    /// A game in which the server shows the quirks of foreign servers.
     PRACTICE,
-    /// A game that another player leaves.
+    /// A game in which another player leaves.
     LEAVING,
-    /// A server of an unknown version.
+    /// A server that announces an unknown version.
     OTHER_VERSION
   }
 
@@ -44,7 +44,7 @@ public final class ClientChecker {
   private final Duration timeout;
   private final CheckReport report = new CheckReport(ClientClause.values());
 
-  /// @param timeout how long a client may take for one step
+  /// @param timeout how long the client may take for one step
   public ClientChecker(Dialect dialect, Duration timeout) {
     this.dialect = dialect;
     this.timeout = timeout;
@@ -54,10 +54,10 @@ public final class ClientChecker {
     return report;
   }
 
-  /// Checks a connected client and disconnects it at the end. Returns false if the connection was
-  /// closed at once: a probe of the port is no client.
+  /// Checks a connected client and disconnects it at the end. Returns false if the other side
+  /// closed the connection at once, as port scanners do.
   ///
-  /// @param tables creates a table if one is needed
+  /// @param tables creates a table when the stage needs one
   public boolean check(Stage stage, Link client, Supplier<Table> tables)
       throws InterruptedException {
     try (client) {

@@ -2,8 +2,8 @@ package spieltisch.checker.client;
 
 import spieltisch.checker.Clause;
 
-/// The requirements on a client that can be observed from the server's side: first those of the
-/// document, then those of practice on foreign servers.
+/// The requirements on a client that a server can observe. The requirements of the document come
+/// first, then those that foreign servers impose in practice.
 public enum ClientClause implements Clause {
   SERVER_FIRST("5", "waits for the greeting of the server"),
   GREETING("5", "the first message is a greeting"),

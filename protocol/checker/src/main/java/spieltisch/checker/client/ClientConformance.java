@@ -19,8 +19,8 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.Word;
 
-/// Checks the behaviour of a client: what it received, what it requests, and which clauses that
-/// meets.
+/// Checks the behaviour of a client. This class tracks what the client received, reads what the
+/// client requests, and decides which clauses the requests fulfil.
 final class ClientConformance {
   private static final List<Word> RESOURCES =
       List.of(Word.WOOD, Word.BRICK, Word.WOOL, Word.GRAIN, Word.ORE);
@@ -31,7 +31,7 @@ final class ClientConformance {
   private final GameTracker tracker;
   private final boolean hasEnd;
 
-  /// The offers of other players that the client has not answered, with their owners.
+  /// The unanswered offers of other players to the client, each with the player who made it.
   private final Map<Integer, Integer> unanswered = new LinkedHashMap<>();
 
   private Optional<ClientClause> faultClause = Optional.empty();
@@ -53,7 +53,7 @@ final class ClientConformance {
     hasEnd = dialect.words().has(Word.GAME_ENDED);
   }
 
-  /// Attributes all further faults to this clause.
+  /// Attributes all later faults of the client to the given clause.
   void attributeFaultsTo(Optional<ClientClause> clause) {
     faultClause = clause;
   }
@@ -62,7 +62,7 @@ final class ClientConformance {
     report.check(isRight ? clause : faultClause.orElse(clause), isRight, seen);
   }
 
-  /// The request without an answer.
+  /// The client's request that has no answer yet.
   Optional<ClientMessage> pending() {
     return Optional.ofNullable(pending);
   }
@@ -75,7 +75,7 @@ final class ClientConformance {
     return tracker;
   }
 
-  /// The clause of the action that the client owes now, if any.
+  /// The clause that requires the client to act now, if the server waits for the client.
   Optional<ClientClause> expectedAction() {
     if (!isGreeted) return Optional.of(ClientClause.GREETING);
     if (isOver || pending != null || tracker.me().isEmpty()) return Optional.empty();
@@ -90,7 +90,7 @@ final class ClientConformance {
     };
   }
 
-  /// The client did not act in time, or disconnected.
+  /// Records that the client did not act in time, or that it disconnected.
   void failed(String event) {
     check(
         expectedAction().orElse(ClientClause.ACTS),
@@ -115,7 +115,7 @@ final class ClientConformance {
         && Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);
   }
 
-  /// The checker refused the request without the table.
+  /// Records that the checker refused the pending request and did not pass it on to the table.
   void refusedByChecker() {
     refused = pending;
     pending = null;
@@ -132,7 +132,7 @@ final class ClientConformance {
     unanswered.clear();
   }
 
-  /// A player in the wait status has no open offers.
+  /// Removes the offers of a player in the wait status, since such a player has no open offers.
   private void expireOffers(int player) {
     for (var offer : List.copyOf(unanswered.keySet()))
       if (Integer.valueOf(player).equals(unanswered.get(offer))) offerExpired(offer);
@@ -163,7 +163,8 @@ final class ClientConformance {
     if (text.equals(ServerSentence.COLOUR_TAKEN.german())) taken = colour;
   }
 
-  /// Checks the answer to an action. Trades may be refused for reasons only the server knows.
+  /// Checks the answer to an action. A server may refuse a trade for reasons that only the server
+  /// knows.
   private void checkAnswer(ClientMessage.Move move, boolean isOk, String text) {
     if (!isOk) refused = move;
     boolean isTrade =
@@ -177,7 +178,7 @@ final class ClientConformance {
 
   // Messages of the client.
 
-  /// Checks a text of the client. Returns its message, if it is readable.
+  /// Checks a text from the client. Returns the message in the text, if the text is readable.
   Optional<ClientMessage> sentByClient(String text) {
     switch (codec.decodeClient(text)) {
       case DecodeResult.Decoded<ClientMessage>(var message) -> {

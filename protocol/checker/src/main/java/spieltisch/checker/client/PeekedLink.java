@@ -5,12 +5,12 @@ import spieltisch.client.transport.Link;
 import spieltisch.client.transport.LinkTap;
 import spieltisch.client.transport.Received;
 
-/// A link that returns an event again that was already taken from it.
+/// A link from which one event was already taken. The link returns that event again.
 final class PeekedLink implements LinkTap {
   private final Link delegate;
   private Received peeked;
 
-  /// @param peeked the event, or `TimedOut` if there was none
+  /// @param peeked the event that was taken, or `TimedOut` if there was none
   PeekedLink(Link delegate, Received peeked) {
     this.delegate = delegate;
     this.peeked = peeked;

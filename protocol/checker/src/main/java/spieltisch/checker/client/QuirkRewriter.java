@@ -13,7 +13,7 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Rewrites messages of a server in the way of some foreign servers. If a dialect lacks the words,
+/// Rewrites server messages to imitate foreign servers. If the dialect lacks the words for a quirk,
 /// the text stays unchanged.
 final class QuirkRewriter {
   private static final String UNKNOWN = "{\"Wetterbericht\":{\"Regen\":true}}";
@@ -42,17 +42,17 @@ final class QuirkRewriter {
     playerFields = Pattern.compile("(\"(?:" + fields + ")\"\\s*:\\s*)(\\d+)");
   }
 
-  /// A message that no client knows.
+  /// A message of a kind that no client knows.
   String unknownMessage() {
     return UNKNOWN;
   }
 
-  /// Player numbers from 0.
+  /// Changes player numbers that start at 1 into numbers that start at 0.
   String toZeroBased(String text) {
     return renumbered(text, number -> Math.max(0, number - 1));
   }
 
-  /// Player numbers from 1 again.
+  /// Changes player numbers that start at 0 back into numbers that start at 1.
   String toOneBased(String text) {
     return renumbered(text, number -> number + 1);
   }
@@ -66,7 +66,7 @@ final class QuirkRewriter {
     return match.group(1) + renumbering.applyAsInt(Integer.parseInt(match.group(2)));
   }
 
-  /// A desert with number 0, and harbours with the land first.
+  /// Gives deserts the number 0, and names the land before the sea in harbours.
   String map(String text) {
     var desert = field(Word.TYPE) + quoted(Word.DESERT);
     return harbours(text.replace(desert, desert + "," + field(Word.NUMBER) + "0"));
@@ -84,13 +84,13 @@ final class QuirkRewriter {
     return text.substring(0, from) + swapped + text.substring(to);
   }
 
-  /// Name and colour as null.
+  /// Replaces name and colour by null.
   String withoutNameAndColour(String text) {
     return text.replaceAll(field(Word.NAME) + "\"[^\"]*\"", field(Word.NAME) + "null")
         .replaceAll(field(Word.COLOUR) + "\"[^\"]*\"", field(Word.COLOUR) + "null");
   }
 
-  /// The longest road under its other name.
+  /// Writes the longest road field under its other German name.
   String greatestRoad(String text) {
     boolean isKnown =
         dialect.words().has(Word.HAS_LONGEST_ROAD) && dialect.words().has(Word.HAS_GREATEST_ROAD);
@@ -99,14 +99,14 @@ final class QuirkRewriter {
         : text;
   }
 
-  /// The winner as a player.
+  /// Writes the winner in the field for a player.
   String winner(String text) {
     return dialect.words().has(Word.WINNER)
         ? text.replace(field(Word.WINNER), field(Word.PLAYER))
         : text;
   }
 
-  /// A missing victim as -1.
+  /// Writes a missing victim of the robber as -1.
   String minusOne(ServerMessage message, String text) {
     var nobody = OptionalInt.of(-1);
     if (message instanceof ServerMessage.RobberMoved(var player, var hex, var victim)
@@ -116,17 +116,17 @@ final class QuirkRewriter {
     return text;
   }
 
-  /// A yield split by card, and an empty one.
+  /// Splits a yield into one message for each card, and adds an empty yield.
   List<String> splitYield(ServerMessage.Gained gained) {
     return YieldByCard.of(gained).stream().map(this::encoded).toList();
   }
 
-  /// A refusal in the form of the client's version.
+  /// Encodes a refusal in the form of the client's protocol version.
   String refusal(String sentence) {
     return encoded(new ServerMessage.Answer(sentence));
   }
 
-  /// A refusal in the form of the other family of versions.
+  /// Encodes a refusal in a form that other protocol versions use.
   String otherRefusal(String sentence) {
     return switch (dialect.answers()) {
       case ONE_MESSAGE -> encoded(new ServerMessage.Failure(sentence));

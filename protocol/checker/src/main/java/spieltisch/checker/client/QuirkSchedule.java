@@ -14,8 +14,8 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Schedules the quirks of foreign servers. Some are always active; the others take turns, each for
-/// as many of the client's turns as it takes to occur.
+/// Schedules the quirks of foreign servers. Some quirks are always active. The other quirks are
+/// active one after the other, each until it has occurred or for a maximum number of turns.
 final class QuirkSchedule {
   private static final int MAX_TURNS_PER_QUIRK = 10;
   private static final String REFUSAL_TEXT = "Das geht gerade nicht.";
@@ -45,24 +45,25 @@ final class QuirkSchedule {
     rewriter = new QuirkRewriter(dialect);
   }
 
-  /// The quirk to blame if the client fails now.
+  /// The quirk that gets the blame if the client fails now.
   Optional<ClientClause> suspect() {
     return occurred.stream().reduce((_, last) -> last);
   }
 
-  /// Returns whether all quirks have been tried.
+  /// Returns whether all scheduled quirks have been active.
   boolean isDone() {
     return scheduled.isEmpty();
   }
 
-  // From the client to the table.
+  // Messages from the client to the table.
 
-  /// Translates a text of the client to the player numbers of the table.
+  /// Translates the player numbers in a client's text to the numbers of the table.
   String toTable(String text) {
     return rewriter.toOneBased(text);
   }
 
-  /// The client begins a turn, so it has handled all quirks so far.
+  /// Records that the client begins a turn. A client that begins a turn has handled all earlier
+  /// quirks.
   void turnBegan() {
     for (var clause : occurred) report.check(clause, true, "");
     boolean hasOccurred = scheduled.peek() != null && occurred.contains(scheduled.peek());
@@ -74,8 +75,8 @@ final class QuirkSchedule {
     turns++;
   }
 
-  /// Returns a refusal that replaces the answer of the table, if one is due: once in the form of
-  /// the version, later in another form.
+  /// Returns a refusal that replaces the table's answer, if a refusal is due. The first refusal has
+  /// the form of the client's protocol version, a later refusal another form.
   Optional<String> refusal(ClientMessage message) {
     if (turns == 0 || !isBuildOrTrade(message)) return Optional.empty();
     if (!isRefusalShown) {
@@ -96,12 +97,12 @@ final class QuirkSchedule {
         || message instanceof ClientMessage.TradeWithBank;
   }
 
-  // From the table to the client.
+  // Messages from the table to the client.
 
-  /// Returns the texts that replace a text of the table.
+  /// Returns the texts that the client receives in place of a text of the table.
   ///
-  /// @param me the number of the client
-  /// @param pending the request without an answer
+  /// @param me the player number of the client
+  /// @param pending the client's request that has no answer yet
   List<String> toClient(
       ServerMessage message, String text, int me, Optional<ClientMessage> pending) {
     var lines = new ArrayList<String>();
@@ -190,8 +191,8 @@ final class QuirkSchedule {
     return text;
   }
 
-  /// Returns whether a quirk takes its turn. The first turn of the client has only the permanent
-  /// quirks.
+  /// Returns whether a quirk is active now. Before the client's first turn only the permanent
+  /// quirks are active.
   private boolean isScheduled(ClientClause clause) {
     return turns > 0 && scheduled.peek() == clause;
   }

@@ -5,8 +5,8 @@ import spieltisch.catan.Position;
 import spieltisch.catan.View;
 import spieltisch.checker.CheckReport;
 
-/// Checks that the reported awards belong to the players that earned them. A holder keeps an award
-/// on a tie, so the past is not needed.
+/// Checks that each reported award belongs to a player who earned it. On a tie the previous holder
+/// keeps the award, so any of the tied players may hold it.
 record AwardChecks(CheckReport report, View view) {
   private static final int MIN_ROAD = 5;
   private static final int MIN_ARMY = 3;

@@ -8,7 +8,7 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Checks at every roll that the player states show the awards of the messages.
+/// Compares, at every roll, the awards in the status updates with the awards in the award messages.
 final class AwardStateChecks {
   private final CheckReport report;
   private final Set<Integer> roadHolders = new TreeSet<>();

@@ -14,10 +14,11 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Word;
 
-/// Sends malformed requests on spare connections after the games, since some servers fail on them.
+/// Sends malformed requests on extra connections after the games, since some servers fail on such
+/// requests.
 ///
-/// A new connection replaces one that the server closed or no longer answers. Clauses for which no
-/// connection is left stay open.
+/// If the server closes a connection or stops answering on it, a new connection replaces it. When
+/// the server accepts no more connections, the remaining clauses stay open.
 final class BadInputProbes {
   private static final int MAX_CONNECTIONS = 4;
   private static final Duration QUIET = Duration.ofMillis(50);
@@ -47,7 +48,7 @@ final class BadInputProbes {
     for (var text : ambiguousTexts()) probe(ServerClause.ANSWERED, text, ROLL);
   }
 
-  /// @param request the request that the text most resembles
+  /// @param request the valid request that the text resembles most
   private void probe(ServerClause clause, String text, ClientMessage request)
       throws InterruptedException {
     var speaker = speaker();
@@ -64,7 +65,8 @@ final class BadInputProbes {
       report.check(clause, witness.received().size() == before, text);
   }
 
-  /// The connection for the next request, next to one that must not be notified.
+  /// The connection that sends the next request. A second connection stays open, to detect whether
+  /// the server wrongly notifies other players.
   private Optional<CheckPlayer> speaker() throws InterruptedException {
     lobby.players().removeIf(player -> !player.isUsable());
     try {
@@ -78,7 +80,7 @@ final class BadInputProbes {
     return isGivenUp ? Optional.empty() : Optional.of(lobby.players().getLast());
   }
 
-  /// A place with too few fields, and invalid numbers.
+  /// Texts with invalid values: a place with too few fields, and invalid numbers.
   private List<String> invalidValues() {
     var road = encoded(new ClientMessage.BuildRoad(new Edge(new Hex(0, 0), new Hex(1, 0))));
     var words = dialect.words();
@@ -94,14 +96,15 @@ final class BadInputProbes {
     return texts;
   }
 
-  /// Two messages that are both allowed before a game.
+  /// A text with two messages in one object, each of which is allowed before a game.
   private String twoMessages() {
     var first = encoded(new ClientMessage.SetProfile(Optional.of("Check"), Optional.empty()));
     var second = codec.encode(new ClientMessage.SendChat("Check")).orElseGet(() -> encoded(ROLL));
     return first.substring(0, first.length() - 1) + "," + second.substring(1);
   }
 
-  /// Texts that a server may interpret; the rules forbid the resulting requests.
+  /// Texts that some servers can interpret as requests. The rules forbid these requests before a
+  /// game.
   private List<String> ambiguousTexts() {
     var roll = encoded(ROLL);
     var twice = roll.substring(0, roll.length() - 1) + "," + roll.substring(1);

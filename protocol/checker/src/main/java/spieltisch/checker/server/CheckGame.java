@@ -23,15 +23,16 @@ import spieltisch.siedler.message.Word;
 final class CheckGame {
   private static final int MAX_ACTIONS = 20_000;
 
-  /// The number of actions in a protocol without an end.
+  /// The number of actions that the checker plays in a protocol without an end of the game.
   private static final int ACTIONS_WITHOUT_END = 400;
 
   private static final Duration POLL_TIME = Duration.ofMillis(2);
 
-  /// The game is stalled after this multiple of the answer timeout.
+  /// The game counts as stalled after this multiple of the answer timeout.
   private static final int STALL_FACTOR = 3;
 
-  /// The game is stalled after this many legal actions in a row that the server did not carry out.
+  /// The game counts as stalled after this many successive legal actions that the server did not
+  /// carry out.
   private static final int MAX_FRUITLESS = 20;
 
   private static final int ACTIONS_PER_LINE = 100;
@@ -50,7 +51,7 @@ final class CheckGame {
   private String lastRequest = "none";
 
   /// @param players the players of a game that has started
-  /// @param progress receives a line from time to time
+  /// @param progress receives a line of text from time to time
   CheckGame(
       CheckReport report,
       List<CheckPlayer> players,
@@ -102,7 +103,7 @@ final class CheckGame {
     else if (hasNoEnd) report.check(ServerClause.GOES_ON, true, "");
   }
 
-  /// Describes why the game does not go on.
+  /// Describes why the game cannot continue; empty if it can.
   private Optional<String> problem() {
     for (var player : players) {
       if (player.isClosed()) return Optional.of("player " + player.id() + " was disconnected");
@@ -151,8 +152,8 @@ final class CheckGame {
     return result;
   }
 
-  /// A confirmation is missing if the server goes on without it. Otherwise the server failed while
-  /// it answered.
+  /// Checks an earlier request that was not confirmed, now that the server has carried out a later
+  /// request. If the server carries out no later request, the missing confirmation is not reported.
   private void checkUnconfirmed() {
     unconfirmed.ifPresent(result -> result.checkConfirmed(report));
     unconfirmed = Optional.empty();
@@ -192,7 +193,8 @@ final class CheckGame {
         : Optional.empty();
   }
 
-  /// A bank trade below 4:1 uses a harbour. The bank must visibly have the card.
+  /// Checks that the server confirms a bank trade below 4:1, which uses a harbour. Only trades for
+  /// cards that the bank visibly has are checked.
   private void checkHarbour(RequestResult result, Action action, View before) {
     if (!(action instanceof Action.TradeWithBank(var give, var want))) return;
     boolean isHarbour = give.total() < 4 * want.total();
@@ -215,8 +217,8 @@ final class CheckGame {
     return true;
   }
 
-  /// Checks the confirmation. Trades may be refused for reasons only the server knows, and the end
-  /// of the game needs no confirmation.
+  /// Checks the confirmation of an action. A server may refuse a trade for reasons that only the
+  /// server knows, and need not confirm the action that ends the game.
   private void checkConfirmed(RequestResult result, Action action) {
     boolean isTrade =
         action instanceof Action.Answer

@@ -15,7 +15,7 @@ import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Players of a server check from their connection to the start of a game.
+/// Manages the players of a server check from connecting to the start of a game.
 final class CheckLobby implements AutoCloseable {
   private static final List<Colour> COLOURS =
       List.of(Colour.RED, Colour.BLUE, Colour.WHITE, Colour.ORANGE);
@@ -28,7 +28,7 @@ final class CheckLobby implements AutoCloseable {
   private final Duration answerTimeout;
   private final List<CheckPlayer> players = new ArrayList<>();
 
-  /// @param report receives what is seen of these players
+  /// @param report receives the findings about these players
   CheckLobby(
       CheckReport report, Supplier<Link> connector, Dialect dialect, Duration answerTimeout) {
     this.report = report;
@@ -37,14 +37,14 @@ final class CheckLobby implements AutoCloseable {
     this.answerTimeout = answerTimeout;
   }
 
-  /// The connected players. The list may be changed.
+  /// The connected players, as a mutable list.
   List<CheckPlayer> players() {
     return players;
   }
 
-  /// Connects and greets.
+  /// Connects a new player and exchanges greetings with the server.
   ///
-  /// @throws LinkException if the server cannot be reached, does not greet or does not welcome
+  /// @throws LinkException if the server is unreachable, or sends no greeting or no welcome
   CheckPlayer join() throws InterruptedException {
     var player =
         new CheckPlayer(
@@ -86,17 +86,17 @@ final class CheckLobby implements AutoCloseable {
     players.remove(player);
   }
 
-  // The start.
+  // The start of the game.
 
-  /// Makes all players ready, the second one first with the colour of the first. Returns whether
-  /// all players got the map.
+  /// Makes all players ready. The second player first tries to start with the colour of the first
+  /// player. Returns whether all players received the map.
   boolean startWithSameColour() throws InterruptedException {
     var first = players.get(0);
     var second = players.get(1);
     boolean isReady = introduceAndStart(first);
     var colour = first.tracker().colour().orElse(COLOURS.getFirst());
     var introduced = second.request(introduction(second, colour));
-    // Some servers refuse the colour itself.
+    // Some servers refuse the colour itself, before the start.
     if (introduced.isRefused() && !introduced.hasEffect())
       report.check(ServerClause.COLOUR, true, introduced);
     else second.probe(new ClientMessage.Start()).checkRefused(report, ServerClause.COLOUR);
@@ -104,7 +104,7 @@ final class CheckLobby implements AutoCloseable {
     return startOthers(isReady);
   }
 
-  /// Makes all players ready. Returns whether all players got the map.
+  /// Makes all players ready. Returns whether all players received the map.
   boolean start() throws InterruptedException {
     return startOthers(introduceAndStart(players.getFirst()));
   }
@@ -122,8 +122,8 @@ final class CheckLobby implements AutoCloseable {
     return isStarted;
   }
 
-  /// Chooses a free colour, another one after a refusal. Returns whether the server accepted it and
-  /// the start.
+  /// Sets a free colour and starts; after a refusal of the colour, tries the next free colour.
+  /// Returns whether the server accepted the start.
   private boolean introduceAndStart(CheckPlayer player) throws InterruptedException {
     var result = RequestResult.notSent(new ClientMessage.Start());
     for (var colour : freeColours(player)) {
@@ -151,7 +151,8 @@ final class CheckLobby implements AutoCloseable {
     return text.toLowerCase(Locale.ROOT).contains("farbe");
   }
 
-  /// The colours that no other player has, beginning with the player's own in the order of joining.
+  /// The colours that no other player has. The list starts with a different colour for each player,
+  /// in the order of joining.
   private List<Colour> freeColours(CheckPlayer player) {
     int index = players.indexOf(player);
     var free = new ArrayList<Colour>();

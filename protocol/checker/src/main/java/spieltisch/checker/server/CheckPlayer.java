@@ -15,21 +15,22 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A player of a conformance check: it sends requests, waits for the answers and keeps all
-/// messages.
+/// A player of a conformance check, which sends requests, waits for the answers and keeps all
+/// received messages.
 final class CheckPlayer implements AutoCloseable {
   private static final Duration QUIET_TIME = Duration.ofMillis(60);
 
-  /// The time without messages before a request, on servers other than our own. Some lose requests
-  /// that arrive while they send.
+  /// The time without messages that must pass before a request to a foreign server. Some servers
+  /// lose requests that arrive while they send.
   private static final Duration PACE = Duration.ofMillis(100);
 
   private static final String OWN_SERVER = "Spieltisch";
 
-  /// A server that ignored this many requests in a row gets no more of them.
+  /// The number of successive ignored requests after which the player sends no more requests.
   private static final int MAX_UNANSWERED = 3;
 
-  /// After this many missing answers the player no longer waits for them once it saw the effect.
+  /// The number of missing answers after which the player waits for no answer once it has seen the
+  /// effect of its request.
   private static final int MAX_MISSING_ANSWERS = 3;
 
   private final Link link;
@@ -43,7 +44,7 @@ final class CheckPlayer implements AutoCloseable {
   private boolean isClosed;
   private boolean isEnded;
 
-  /// @param answerTimeout how long it waits for an answer
+  /// @param answerTimeout how long the player waits for an answer
   CheckPlayer(Link link, Dialect dialect, Duration answerTimeout, Consumer<String> log) {
     this.link = link;
     this.answerTimeout = answerTimeout;
@@ -55,7 +56,7 @@ final class CheckPlayer implements AutoCloseable {
     return tracker;
   }
 
-  /// All received messages in order.
+  /// All received messages, in the order of arrival.
   List<ServerMessage> received() {
     return received;
   }
@@ -64,7 +65,7 @@ final class CheckPlayer implements AutoCloseable {
     return isClosed;
   }
 
-  /// Returns whether the server told the end of the game.
+  /// Returns whether the server has announced the end of the game.
   boolean isEnded() {
     return isEnded;
   }
@@ -74,12 +75,13 @@ final class CheckPlayer implements AutoCloseable {
     return unanswered >= MAX_UNANSWERED;
   }
 
-  /// Returns whether this player can still ask and observe.
+  /// Returns whether this player can still send requests and receive messages.
   boolean isUsable() {
     return !isClosed && !isMute();
   }
 
-  /// Returns whether this player heard the game to its end, as far as it was played.
+  /// Returns whether this player received the messages of the whole game, as far as the game was
+  /// played.
   boolean isComplete() {
     return isEnded || isUsable();
   }
@@ -88,14 +90,15 @@ final class CheckPlayer implements AutoCloseable {
     return tracker.me().orElse(-1);
   }
 
-  /// Receives messages until none arrives for this time. Returns their number.
+  /// Receives messages until none arrives for the given time. Returns the number of received
+  /// messages.
   int receiveUntilQuiet(Duration quiet) throws InterruptedException {
     int before = received.size();
     while (handle(link.receive(quiet))) {}
     return received.size() - before;
   }
 
-  /// Receives messages until one of this kind arrives. Returns false on a timeout.
+  /// Receives messages until one of the given kind arrives. Returns false on a timeout.
   boolean await(Class<? extends ServerMessage> kind) throws InterruptedException {
     return await(kind::isInstance);
   }
@@ -135,20 +138,22 @@ final class CheckPlayer implements AutoCloseable {
     codec.encode(message).ifPresent(link::send);
   }
 
-  /// Sends a request and receives the answer. A closed or mute connection gets none.
+  /// Sends a request and receives the answer. Sends nothing if the connection is closed or the
+  /// server has stopped answering.
   RequestResult request(ClientMessage request) throws InterruptedException {
     var result = probe(request);
     unanswered = result.isIgnored() ? unanswered + 1 : 0;
     return result;
   }
 
-  /// Sends an illegal request and receives the answer. A server that ignores it is not mute.
+  /// Sends an illegal request and receives the answer. If the server ignores an illegal request,
+  /// the player does not conclude that the server has stopped answering.
   RequestResult probe(ClientMessage request) throws InterruptedException {
     var text = codec.encodeWithZeros(request);
     return text.isEmpty() ? RequestResult.notSent(request) : probe(request, text.get());
   }
 
-  /// Sends an illegal request as a given text, which may be invalid.
+  /// Sends an illegal request as the given text, which may be malformed.
   RequestResult probe(ClientMessage request, String text) throws InterruptedException {
     receiveUntilQuiet(pace);
     if (!isUsable()) return RequestResult.notSent(request);
@@ -182,8 +187,8 @@ final class CheckPlayer implements AutoCloseable {
     return -1;
   }
 
-  /// Returns whether an answer refused the request. A failure message may still be followed by an
-  /// answer.
+  /// Returns whether an answer refused the request. A failure message alone is no refusal, since an
+  /// answer may still follow.
   private boolean isRefused(int from) {
     int at = answerIndex(from);
     return at >= 0

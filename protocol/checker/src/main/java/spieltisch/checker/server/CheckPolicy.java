@@ -9,9 +9,10 @@ import spieltisch.catan.View;
 import spieltisch.catan.cards.Card;
 import spieltisch.checker.CheckReport;
 
-/// Chooses random legal actions. Until a second card in a turn was tried, it also collects
-/// development cards and plays one only if another stays in hand: random players would rarely hold
-/// two that may be played, and the clause would stay open in most games.
+/// Chooses random legal actions. Until the checker has tried to play a second card in one turn, the
+/// policy also collects development cards, and plays a card only if another playable card stays in
+/// hand. Purely random players would rarely hold two playable cards, so most checks would leave the
+/// clause open.
 final class CheckPolicy {
   private static final List<Card> PROBE_CARDS = List.of(Card.KNIGHT, Card.MONOPOLY);
 
@@ -38,7 +39,7 @@ final class CheckPolicy {
 
   private Action keepCards(View view) {
     var action = random(view);
-    // Another action is always legal: a roll or the end of the turn.
+    // This loop ends, because a roll or the end of the turn is always legal.
     while (playsProbeCard(action)) action = random(view);
     return action;
   }

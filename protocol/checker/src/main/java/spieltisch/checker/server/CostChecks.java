@@ -20,7 +20,7 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Checks payments and initial yields in the messages that one player received in a whole game.
+/// Checks payments and starting resources in the messages that one player received in a whole game.
 final class CostChecks {
   private final CheckReport report;
   private final boolean hasCosts;
@@ -37,8 +37,8 @@ final class CostChecks {
     hasCosts = dialect.words().has(Word.LOST);
   }
 
-  /// @param isComplete whether these are all messages of the game; otherwise a payment may be
-  ///   missing
+  /// @param isComplete whether `messages` contains all messages of the game; otherwise a payment
+  ///   may be missing
   void check(List<ServerMessage> messages, boolean isComplete) {
     for (var message : messages) apply(message);
     if (hasCosts && isComplete)

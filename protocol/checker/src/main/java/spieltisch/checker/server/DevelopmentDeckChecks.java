@@ -7,8 +7,8 @@ import spieltisch.catan.cards.Card;
 import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Checks that no development card was dealt more often than it exists. Every buyer sees its own
-/// cards.
+/// Checks that the server deals no kind of development card more often than the deck contains it.
+/// The checker knows all bought cards, since each buyer sees them.
 final class DevelopmentDeckChecks {
   private DevelopmentDeckChecks() {}
 

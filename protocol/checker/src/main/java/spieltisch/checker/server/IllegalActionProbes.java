@@ -16,11 +16,12 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.PlayerStatus;
 
-/// Sends requests that every server must refuse, each a few times where it applies.
+/// Sends requests that every server must refuse. Each kind of request is sent a few times, in
+/// positions where it is illegal.
 final class IllegalActionProbes {
   private static final int MAX_PROBES = 3;
 
-  /// A server that ignored this many illegal requests gets no more of them.
+  /// The number of ignored illegal requests after which the checker sends no more illegal requests.
   private static final int MAX_IGNORED = 3;
 
   private final CheckReport report;
@@ -30,9 +31,9 @@ final class IllegalActionProbes {
     this.report = report;
   }
 
-  /// Sends the requests that apply to the status of the acting player.
+  /// Sends the illegal requests that fit the status of the acting player.
   ///
-  /// @param other a player that is not on turn
+  /// @param other a player whose turn it is not
   void probe(CheckPlayer actor, View view, CheckPlayer other) throws InterruptedException {
     switch (actor.tracker().status()) {
       case SETTLEMENT -> probeSettlement(actor, view);
@@ -70,7 +71,7 @@ final class IllegalActionProbes {
     probe(ServerClause.TOO_CLOSE, actor, blockedCorner);
   }
 
-  /// A corner that is blocked by a neighbour.
+  /// Whether nobody may build on a free corner because a neighbouring corner has a building.
   private static boolean isBlockedByNeighbour(Position open, int corner) {
     boolean isBlocked = (open.blocked(corner >>> 6) >>> corner & 1) != 0;
     return isBlocked && open.owner(corner) == Position.NOBODY;
@@ -96,7 +97,7 @@ final class IllegalActionProbes {
     probe(ServerClause.BUILD_BEFORE_ROLL, actor, affordableRoad(view));
   }
 
-  /// A road that is legal after the roll.
+  /// A road that is legal only after the roll.
   private static Optional<ClientMessage> affordableRoad(View view) {
     var open = view.position();
     int seat = view.seat().orElseThrow().index();
@@ -129,7 +130,7 @@ final class IllegalActionProbes {
     if (view.position().isCardPlayed()) probe(ServerClause.ONE_CARD, actor, secondCard(view));
   }
 
-  /// A card that could be played if it were the first in this turn.
+  /// A request to play a card that would be legal if no card had been played in this turn.
   private static Optional<ClientMessage> secondCard(View view) {
     if (isOld(view, Card.MONOPOLY))
       return Optional.of(new ClientMessage.PlayMonopoly(Resource.WOOD));

@@ -26,7 +26,7 @@ import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
-/// Checks of a whole game from the messages that several players received.
+/// Checks a whole game by the messages that several players received.
 final class PostGameChecks {
   private static final int MIN_BANK_PILE = 10;
 
@@ -40,7 +40,7 @@ final class PostGameChecks {
     this.dialect = dialect;
   }
 
-  /// Checks the yield of a roll, unless the bank may have run short.
+  /// Checks the cards that players get for a roll, unless the bank may have had too few cards.
   static void checkRoll(
       CheckReport report, RequestResult result, View before, SeatNumbers seatNumbers) {
     if (!(result.request() instanceof ClientMessage.Roll)) return;
@@ -153,7 +153,7 @@ final class PostGameChecks {
         .anyMatch(it -> it.touches(hex) && isSixOrEight(board, it));
   }
 
-  /// Checks thefts. The first loss after a robber move is the theft.
+  /// Checks who sees a stolen card. The first loss of cards after a robber move is the theft.
   private void checkThefts(CheckPlayer checkPlayer) {
     var received = checkPlayer.received();
     for (int i = 0; i + 1 < received.size(); i++) {
@@ -170,7 +170,8 @@ final class PostGameChecks {
     }
   }
 
-  /// Checks the end if somebody was told of it. A player whose connection is lost proves nothing.
+  /// Checks that a player was told the winner, if the server announced the end to any player. A
+  /// player with a lost connection is not checked.
   private void checkEnd(CheckPlayer checkPlayer) {
     boolean hasEnd = players.stream().anyMatch(CheckPlayer::isEnded);
     if (!hasEnd || !checkPlayer.isComplete()) return;
@@ -188,7 +189,8 @@ final class PostGameChecks {
     var expected = publicEvents(longest);
     for (var checkPlayer : players) {
       var seen = publicEvents(checkPlayer);
-      // A connection that was cut, or that fell silent, shows the beginning of the game only.
+      // A connection that was cut, or that the server stopped serving, shows only the beginning of
+      // the game.
       boolean isCut = isBeginning(seen, expected) && seen.size() < expected.size();
       if (expected.isEmpty() || isCut && !checkPlayer.isEnded()) continue;
       report.check(
@@ -214,7 +216,7 @@ final class PostGameChecks {
         .toList();
   }
 
-  /// Checks the last status of each player at every roll after the set-up.
+  /// Checks, at every roll after the set-up, the last reported status of each player.
   private void checkStatuses(CheckPlayer checkPlayer) {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
     boolean isSetUp = false;
@@ -241,8 +243,8 @@ final class PostGameChecks {
         .count();
   }
 
-  /// Checks the rolls between the map and the first status that asks for a settlement. Without such
-  /// a status the game has not begun.
+  /// Checks the rolls between the map and the first status that asks for a settlement. If no such
+  /// status arrives, the game has not begun.
   private void checkFirstRolls(CheckPlayer checkPlayer) {
     int rolls = 0;
     boolean isStarted = false;

@@ -5,11 +5,12 @@ import spieltisch.checker.CheckReport;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A request and all messages received until it was settled.
+/// A request with all messages received until the server had handled the request.
 ///
-/// @param isSent whether the request was sent: the dialect has it, and the server answers
-/// @param effectAt the index of the first effect in the received messages, or -1
-/// @param answerAt the index of the answer, or -1
+/// @param isSent whether the request was sent; it is not sent if the dialect lacks it or if the
+///   server no longer answers
+/// @param effectAt the index of the first effect of the request in the received messages, or -1
+/// @param answerAt the index of the answer in the received messages, or -1
 record RequestResult(
     ClientMessage request,
     boolean isSent,
@@ -36,7 +37,8 @@ record RequestResult(
     return isAnswered() && !isConfirmed();
   }
 
-  /// Returns whether the server neither answered nor did anything. The end of a game is an answer.
+  /// Returns whether the server neither answered the request nor carried it out. The end of the
+  /// game counts as an answer.
   boolean isIgnored() {
     return isSent
         && !isAnswered()
@@ -48,8 +50,8 @@ record RequestResult(
     return hasEffect() && effectAt < answerAt;
   }
 
-  /// Checks that the server confirms the request after its effects. The clause stays open for a
-  /// request that the server ignored.
+  /// Checks that the server confirms the request after its effects. An ignored request violates
+  /// only the clause that every request is answered.
   void checkConfirmed(CheckReport report) {
     if (!isSent) return;
     if (isIgnored()) {
@@ -61,8 +63,8 @@ record RequestResult(
       report.check(ServerClause.CONSEQUENCES_FIRST, isInOrder(), this);
   }
 
-  /// Checks that the server refuses the request. The clause stays open for a request that the
-  /// server ignored.
+  /// Checks that the server refuses the request. An ignored request violates only the clause that
+  /// every request is answered.
   void checkRefused(CheckReport report, ServerClause clause) {
     if (!isSent) return;
     if (isIgnored()) report.check(ServerClause.ANSWERED, false, this);

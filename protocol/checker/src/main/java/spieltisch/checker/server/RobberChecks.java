@@ -12,14 +12,15 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Checks what follows a seven: first the discards, then the robber move, in the messages of one
-/// player.
+/// Checks, in the messages to one player, that a seven is followed first by the discards and then
+/// by the robber move.
 final class RobberChecks {
   private static final int SEVEN = 7;
 
   private final CheckReport report;
 
-  /// The hand sizes by the last states and the changes since. Not every server sends every state.
+  /// The size of each hand: the last reported size and the changes since then. Not every server
+  /// reports every hand.
   private final Map<Integer, Integer> hands = new TreeMap<>();
 
   private final Set<Integer> expected = new TreeSet<>();
@@ -63,7 +64,7 @@ final class RobberChecks {
     };
   }
 
-  /// Rolls for the first turn do not count.
+  /// Starts the checks after a seven. The rolls that decide who begins the game do not count.
   private void rolled(int player, int sum) {
     isSeven = isPlaying && sum == SEVEN;
     if (!isSeven) return;

@@ -13,9 +13,9 @@ import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Conformance check of a server of the Catan protocol: three players play a whole game, send
-/// illegal requests in between, and compare the messages with the document. Probes that may break a
-/// server follow: a late player, a player who leaves, and malformed requests.
+/// Checks whether a server conforms to the Catan protocol. Three players play a whole game, send
+/// illegal requests in between, and compare the messages with the document. Afterwards come probes
+/// that may break a server: a late player, a player who leaves, and malformed requests.
 public final class ServerChecker {
   private static final int PLAYERS = 3;
   private static final Duration QUIET = Duration.ofMillis(200);
@@ -27,12 +27,12 @@ public final class ServerChecker {
   private final Consumer<String> progress;
   private final CheckReport report = new CheckReport(ServerClause.values());
 
-  /// @param progress receives a line for each step
+  /// @param progress receives a line of text for each step
   public ServerChecker(Supplier<Link> connector, Dialect dialect, Consumer<String> progress) {
     this(connector, dialect, ANSWER_TIMEOUT, progress);
   }
 
-  /// @param answerTimeout how long an answer may take
+  /// @param answerTimeout how long the checker waits for an answer
   public ServerChecker(Supplier<Link> connector, Dialect dialect, Duration answerTimeout) {
     this(connector, dialect, answerTimeout, _ -> {});
   }
@@ -48,9 +48,10 @@ public final class ServerChecker {
     this.progress = progress;
   }
 
-  /// Runs the check and returns the report. In protocols without an end, part of a game is played.
+  /// Runs the check and returns the report. In a protocol without an end of the game, the checker
+  /// plays only part of a game.
   ///
-  /// @throws LinkException if the server cannot be reached or does not greet
+  /// @throws LinkException if the server is unreachable or sends no greeting
   public CheckReport check() throws InterruptedException {
     checkGame();
     checkSecondGame();
@@ -75,8 +76,9 @@ public final class ServerChecker {
     }
   }
 
-  /// Starts a second game, in which one player comes too late and another leaves. Without a second
-  /// game these clauses stay open; its start is not checked again.
+  /// Starts a second game, in which one player comes too late and another player leaves. If the
+  /// second game does not start, the clauses about these players stay open. The start of the second
+  /// game is not checked.
   private void checkSecondGame() throws InterruptedException {
     progress.accept("a second game, which a player leaves");
     try (var lobby = lobby(new CheckReport())) {
@@ -99,8 +101,8 @@ public final class ServerChecker {
     }
   }
 
-  /// Connects after the start. The server may refuse the player or seat it elsewhere, but not in
-  /// this game.
+  /// Connects a player after the start of the game. The server may refuse this player or seat it at
+  /// another table, but not in the running game.
   private void checkLateJoin(List<CheckPlayer> players) throws InterruptedException {
     try (var latePlayer = new CheckPlayer(connector.get(), dialect, answerTimeout, _ -> {})) {
       if (latePlayer.await(ServerMessage.Hello.class))
@@ -115,7 +117,8 @@ public final class ServerChecker {
     }
   }
 
-  /// A player at another table may have the number of a player here.
+  /// Whether the late player is in the same game. A player at another table may have the same
+  /// number as a player of this game.
   private static boolean sharesGame(CheckPlayer latePlayer, List<CheckPlayer> players) {
     boolean hasSameNumber = players.stream().anyMatch(it -> it.id() == latePlayer.id());
     return players.stream()

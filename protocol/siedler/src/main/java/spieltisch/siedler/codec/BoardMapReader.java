@@ -35,8 +35,9 @@ final class BoardMapReader {
     return found == null ? List.of() : found.items();
   }
 
-  /// Some servers send the number 0 for a field without a token. Some write their sea fields and
-  /// harbours in another form; the game can be played without these.
+  /// Reads one field of the map. Some servers send the number 0 for a field without a token. Some
+  /// servers write sea fields and harbours in another form; such fields are omitted, since the game
+  /// needs none of them.
   private static Optional<BoardMap.Field> field(JsonCursor cursor) {
     var terrain = cursor.field(Word.TYPE).enumValue(TERRAIN, WordMapping::of);
     return terrain == Terrain.SEA
@@ -68,7 +69,8 @@ final class BoardMapReader {
     };
   }
 
-  /// Land and sea may come in either order; the terrain of the fields decides.
+  /// Reads a harbour. Land and sea may come in either order; the terrain of the fields tells which
+  /// is which.
   private static Harbour harbour(JsonCursor cursor, List<BoardMap.Field> fields) {
     var hexes = cursor.dialect().places().hexes(cursor.field(Word.PLACE), 2);
     var special = special(cursor.field(Word.TYPE));

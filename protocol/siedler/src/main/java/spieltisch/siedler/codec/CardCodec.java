@@ -9,11 +9,11 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.siedler.message.MaybeHidden;
 import spieltisch.siedler.message.Word;
 
-/// Codec for resources and development cards, visible and hidden.
+/// Encodes and decodes resources and development cards, visible and hidden.
 final class CardCodec {
   private static final Resource[] RESOURCES = Resource.values();
 
-  // In the order in which the documents list them.
+  // The development cards in the order in which the documents list them.
   private static final Card[] CARDS = {
     Card.KNIGHT, Card.ROAD_BUILDING, Card.MONOPOLY, Card.INVENTION, Card.VICTORY_POINT
   };
@@ -28,7 +28,7 @@ final class CardCodec {
         });
   }
 
-  /// Writes all five resources including zeros, which some servers require.
+  /// Writes all five resources, including those with zero cards, which some servers require.
   static void writeAll(DialectWriter writer, Word field, Resources cards) {
     writer.object(
         field,
@@ -101,7 +101,7 @@ final class CardCodec {
         count(cursor, Word.ORE));
   }
 
-  /// A misspelt resource is an error. It must not count as zero cards.
+  /// Rejects a misspelt resource, which must not count as zero cards.
   private static void requireKnownResources(JsonCursor cursor) {
     var names = cursor.members().names();
     for (int i = 0; i < names.size(); i++)
@@ -109,7 +109,7 @@ final class CardCodec {
   }
 
   private static void rejectMember(JsonCursor cursor, int at) {
-    // A name that differs only in case gets its own error here.
+    // For a name that differs only in case, `find` throws a more precise error.
     for (var kind : RESOURCES) cursor.find(WordMapping.of(kind));
     throw cursor.member(at).error(" ist kein Rohstoff.");
   }

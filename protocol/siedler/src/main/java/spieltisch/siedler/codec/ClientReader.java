@@ -96,7 +96,7 @@ final class ClientReader {
     types.add(Word.WITHDRAW, cursor -> new ClientMessage.Withdraw(offer(cursor)));
   }
 
-  /// Reads a message whose body must be an object with any content.
+  /// Reads a message without fields. Its body must be an object, whose content is ignored.
   private static Function<JsonCursor, ClientMessage> empty(ClientMessage message) {
     return cursor -> {
       cursor.members();

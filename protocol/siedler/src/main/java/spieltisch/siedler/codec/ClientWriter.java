@@ -11,7 +11,8 @@ import spieltisch.siedler.message.Word;
 
 /// Encodes client messages.
 final class ClientWriter {
-  /// Whether resources without cards are written. Discards always have all five.
+  /// Whether a message also lists resources with zero cards. A discard always lists all five
+  /// resources.
   enum Zeros {
     OMITTED,
     WRITTEN
@@ -27,7 +28,7 @@ final class ClientWriter {
     this.zeros = zeros;
   }
 
-  /// Writes the message. Returns false if the dialect does not have it.
+  /// Writes the message. Returns false if the dialect lacks the message.
   boolean write(ClientMessage message) {
     return switch (message) {
       case ClientMessage.Hello hello -> writer.message(Word.HELLO, () -> hello(hello));

@@ -1,6 +1,7 @@
 package spieltisch.siedler.codec;
 
-/// Signals malformed input inside the codec; [MessageCodec] converts it to a [DecodeResult].
+/// Signals malformed input inside the codec; [MessageCodec] converts this exception to a
+/// [DecodeResult].
 final class DecodeException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -2,15 +2,16 @@ package spieltisch.siedler.codec;
 
 import java.util.function.Function;
 
-/// Result of decoding: the value, or a description of the error.
+/// The result of decoding: the value, or a description of the error.
 ///
-/// @param <T> type of the value
+/// @param <T> the type of the value
 public sealed interface DecodeResult<T> {
   record Decoded<T>(T value) implements DecodeResult<T> {}
 
-  /// Input that is not a message of the protocol.
+  /// The input is not a message of the protocol.
   ///
-  /// @param path path of the faulty field, such as `Bauen.Ort[1].x`; empty for the whole message
+  /// @param path the path of the faulty field, such as `Bauen.Ort[1].x`; empty for the whole
+  ///   message
   /// @param sentence one German sentence that names the field
   record Malformed<T>(String path, String sentence) implements DecodeResult<T> {}
 

@@ -5,17 +5,17 @@ import spieltisch.catan.Island;
 import spieltisch.catan.Options;
 import spieltisch.siedler.message.Word;
 
-/// Edition of the protocol as data: words, place encoding and message formats. No other class of
+/// An edition of the protocol as data: words, place encoding and message formats. No other class of
 /// this module depends on a particular edition.
 ///
-/// @param name unique name; two editions may have the same version
-/// @param version version in the greeting
-/// @param words words of the edition
-/// @param places encoding of places
-/// @param dice format of a dice roll
-/// @param hidden format of cards whose kinds are hidden
-/// @param answers format of confirmations and refusals
-/// @param declines format of a declined offer
+/// @param name the unique name of the edition; two editions may have the same version
+/// @param version the protocol version in the greeting
+/// @param words the words of the edition
+/// @param places the encoding of places
+/// @param dice the format of a dice roll
+/// @param hidden the format of cards whose kinds are hidden
+/// @param answers the format of confirmations and refusals
+/// @param declines the format of a declined offer
 /// @param serverChat whether the server may send chat messages of its own
 public record Dialect(
     String name,
@@ -45,23 +45,23 @@ public record Dialect(
   }
 
   public enum HiddenFormat {
-    /// `{"Unbekannt": 3}`, and `"Unbekannt"` for one card.
+    /// Three hidden cards are `{"Unbekannt": 3}`, one hidden card is `"Unbekannt"`.
     OBJECT,
-    /// `3`, and `1` for one card.
+    /// Three hidden cards are `3`, one hidden card is `1`.
     NUMBER
   }
 
   public enum AnswerFormat {
-    /// `{"Serverantwort": "..."}`
+    /// Every answer is `{"Serverantwort": "..."}`.
     ONE_MESSAGE,
-    /// `{"OK": {}}` and `{"Fehler": {"Meldung": "..."}}`
+    /// A confirmation is `{"OK": {}}`, a refusal is `{"Fehler": {"Meldung": "..."}}`.
     TWO_MESSAGES
   }
 
   public enum DeclineFormat {
-    /// An answer whose acceptance field is false.
+    /// A declined offer is an answer whose acceptance field is false.
     BY_FIELD,
-    /// The same message as a withdrawn acceptance.
+    /// A declined offer is sent as the message that withdraws an acceptance.
     AS_WITHDRAWAL
   }
 
@@ -70,7 +70,7 @@ public record Dialect(
     NONE
   }
 
-  /// The last edition: coordinates, two dice, all messages.
+  /// The last edition, with coordinates, two dice and all messages.
   public static final Dialect V1_0 =
       new Dialect(
           "1.0",
@@ -83,7 +83,8 @@ public record Dialect(
           DeclineFormat.BY_FIELD,
           ServerChat.WITHOUT_SENDER);
 
-  /// The edition of 2014: letters row by row, numbers for hidden cards.
+  /// The edition of 2014, which names hexagons by letters row by row and sends hidden cards as a
+  /// number.
   public static final Dialect V0_4 =
       new Dialect(
           "0.4",
@@ -102,7 +103,8 @@ public record Dialect(
           DeclineFormat.AS_WITHDRAWAL,
           ServerChat.NONE);
 
-  /// The small edition of 2017: letters in a spiral; no robber, trade, cards, awards and game end.
+  /// The small edition of 2017, which names hexagons by letters in a spiral. This edition has no
+  /// robber, no trade, no development cards, no awards and no end of the game.
   public static final Dialect V0_1 =
       new Dialect(
           "0.1",
@@ -126,7 +128,7 @@ public record Dialect(
           DeclineFormat.BY_FIELD,
           ServerChat.NONE);
 
-  /// The edition 1.0 of 2017/18: no umlauts, and an x axis in another direction.
+  /// The edition 1.0 of 2017/18, without umlauts and with an x axis in another direction.
   public static final Dialect ASCII_1_0 =
       new Dialect(
           "1.0-ascii",
@@ -144,8 +146,9 @@ public record Dialect(
     return places.supports(island);
   }
 
-  /// Whether the dialect has a request for every action of the rules, and letters or coordinates
-  /// for every place. Awards and the end of the game need no request.
+  /// Whether a game with these rules can be played in the dialect: every action has a request, and
+  /// every place has letters or coordinates. Awards and the end of the game do not matter here,
+  /// since players never request them.
   public boolean canPlay(Options rules) {
     return supports(rules.island())
         && (!rules.robber() || hasAll(ROBBER_REQUESTS))

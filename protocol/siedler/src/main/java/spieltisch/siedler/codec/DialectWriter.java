@@ -12,7 +12,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
 /// Writes one message as JSON in a dialect. A field or message for which the dialect has no word is
-/// not written.
+/// omitted.
 final class DialectWriter {
   private final Dialect dialect;
   private final StringWriter buffer = new StringWriter(256);
@@ -27,13 +27,13 @@ final class DialectWriter {
     return dialect;
   }
 
-  /// Ends the output and returns it.
+  /// Ends the output and returns it as text.
   String json() {
     out.close();
     return buffer.toString();
   }
 
-  /// Writes an object with one message. Returns false if the dialect has no such message.
+  /// Writes a message as a JSON object. Returns false if the dialect has no such message.
   boolean message(Word type, Runnable body) {
     if (!dialect.words().has(type)) return false;
     object(() -> object(type, body));
@@ -87,7 +87,8 @@ final class DialectWriter {
     if (name(field)) out.writeString(value);
   }
 
-  /// Writes a field whose value is a word. The field is omitted if the dialect lacks that word.
+  /// Writes a field whose value is a protocol word. The field is omitted if the dialect lacks that
+  /// word.
   void field(Word field, Word value) {
     if (dialect.words().has(value) && name(field))
       out.writeString(dialect.words().serialized(value));
@@ -113,7 +114,7 @@ final class DialectWriter {
     if (text.isPresent()) field(field, text.get());
   }
 
-  /// Writes a bare text, as a list item or as a place.
+  /// Writes a text without a field name, as a list item or as a place.
   void text(String text) {
     out.writeString(text);
   }

@@ -6,13 +6,13 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.siedler.message.Word;
 
-/// Decodes extension messages of a server.
+/// Decodes the extension messages that a server sends.
 final class ExtensionReader {
   private ExtensionReader() {}
 
   /// Registers the extension messages.
   ///
-  /// @param moves decodes the messages in a list of moves
+  /// @param moves decodes the client messages in a list of legal moves
   static void addTo(MessageTypes<ServerMessage> types, ClientReader moves) {
     types.add(Word.RETURN, cursor -> new ServerMessage.Token(cursor.field(Word.TOKEN).asText()));
     types.add(Word.TABLES, ExtensionReader::tables);

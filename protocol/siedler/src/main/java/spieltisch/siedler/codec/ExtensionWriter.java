@@ -5,7 +5,7 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.TableInfo;
 import spieltisch.siedler.message.Word;
 
-/// Encodes extension messages of a server.
+/// Encodes the extension messages that a server sends.
 final class ExtensionWriter {
   private final DialectWriter writer;
 
@@ -46,7 +46,8 @@ final class ExtensionWriter {
     writer.field(Word.IS_RUNNING, table.isRunning());
   }
 
-  /// Writes each move as the player would send it. Moves that the dialect lacks are omitted.
+  /// Writes each move as the message that the player would send. Moves that the dialect lacks are
+  /// omitted.
   private void moves(ServerMessage.LegalMoves legal) {
     var moveWriter = new ClientWriter(writer, Extensions.NONE, ClientWriter.Zeros.OMITTED);
     writer.list(Word.MOVES, () -> legal.moves().forEach(moveWriter::write));

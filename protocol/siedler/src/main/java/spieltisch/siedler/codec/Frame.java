@@ -1,8 +1,8 @@
 package spieltisch.siedler.codec;
 
-/// Result of framing a byte stream: a complete object, or the problem that was found.
+/// The result of framing a byte stream: a complete object, or the problem that the framer found.
 public sealed interface Frame {
-  /// Text of one JSON object with balanced brackets. Its content is not checked.
+  /// The text of one JSON object with balanced brackets. The framer has not checked the content.
   record Complete(String text) implements Frame {}
 
   record Malformed(Problem problem) implements Frame {}
@@ -11,9 +11,10 @@ public sealed interface Frame {
     TOO_LONG("Die Nachricht ist länger als 64 KiB.", true),
     TOO_DEEP("Die Nachricht ist zu tief verschachtelt.", true),
     NOT_UTF8("Die Nachricht ist kein gültiges UTF-8.", true),
-    /// Bytes between objects; the rest of the line is skipped.
+    /// There are bytes between objects; the framer skips the rest of the line.
     STRAY("Erwartet wird ein JSON-Objekt; der Rest der Zeile wird übersprungen.", true),
-    /// Mismatched brackets, or a line end inside a text; the rest of the line is skipped.
+    /// There are mismatched brackets, or a line end inside a text; the framer skips the rest of the
+    /// line.
     BROKEN("Das ist kein gültiges JSON; der Rest der Zeile wird übersprungen.", true),
     LOST("Im Datenstrom ist keine Nachricht mehr zu erkennen.", false);
 

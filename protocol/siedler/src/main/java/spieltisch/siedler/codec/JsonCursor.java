@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import spieltisch.siedler.message.Word;
 
-/// JSON value inside a message, with its path. Errors name the path.
+/// A JSON value inside a message, with its path for error texts.
 final class JsonCursor {
   private final JsonValue value;
   private final Dialect dialect;
@@ -31,12 +31,14 @@ final class JsonCursor {
     this.index = index;
   }
 
-  /// Returns the cursor of a client message. Names that differ only in case are errors.
+  /// Returns the cursor of a client message. A name that differs from the right name only in case
+  /// is an error.
   static JsonCursor strict(JsonValue value, Dialect dialect) {
     return new JsonCursor(value, dialect, true, null, "", -1);
   }
 
-  /// Returns the cursor of a server message. Names that differ only in case count as absent.
+  /// Returns the cursor of a server message. A name that differs from the right name only in case
+  /// counts as absent.
   static JsonCursor lenient(JsonValue value, Dialect dialect) {
     return new JsonCursor(value, dialect, false, null, "", -1);
   }
@@ -119,7 +121,7 @@ final class JsonCursor {
     throw child(word, new JsonValue.Null()).error(" fehlt.");
   }
 
-  /// Returns the field, or null if it is absent or null.
+  /// Returns the field; null if the field is absent or has the value null.
   @Nullable JsonCursor find(Word word) {
     var members = members();
     var spelled = dialect.words().has(word) ? dialect.words().spelling(word) : word.german();
@@ -144,19 +146,19 @@ final class JsonCursor {
     return new JsonCursor(value, dialect, isStrict, this, spelled, -1);
   }
 
-  /// Returns the member at an index, under its own name.
+  /// Returns the member of the object at an index, with the name that the message uses.
   JsonCursor member(int at) {
     var members = members();
     return new JsonCursor(
         members.values().get(at), dialect, isStrict, this, members.names().get(at), -1);
   }
 
-  /// Returns the value whose word equals this text.
+  /// Returns the enum value whose word equals this text; any other text is an error.
   <E> E enumValue(E[] values, Function<E, Word> word) {
     return knownEnumValue(values, word).orElseThrow(() -> unknownValue(asText()));
   }
 
-  /// Returns the value whose word equals this text, or empty if there is none.
+  /// Returns the enum value whose word equals this text; empty if there is none.
   <E> Optional<E> knownEnumValue(E[] values, Function<E, Word> word) {
     var text = asText();
     for (var value : values)

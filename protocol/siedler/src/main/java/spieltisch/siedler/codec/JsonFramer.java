@@ -8,11 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import spieltisch.siedler.codec.Frame.Problem;
 
-/// Splits a byte stream into JSON objects. The objects may be fragmented and need no line ends.
+/// Splits a byte stream into JSON objects. An object may arrive in several pieces and needs no line
+/// end.
 ///
-/// The framer counts brackets and tracks quotes; it does not parse JSON. After an error it
-/// resynchronises: an object that is too long or too deep is skipped to its end, other input to the
-/// end of its line, because JSON texts contain no line ends.
+/// The framer counts brackets and tracks quotes; it does not parse JSON. After an error the framer
+/// skips input until it can find the next object. An object that is too long or too deep is skipped
+/// to its end. Other input is skipped to the end of the line, because JSON texts contain no line
+/// ends.
 public final class JsonFramer {
   /// Maximum number of bytes of a message.
   public static final int MAX_BYTES = 64 * 1024;
@@ -20,7 +22,8 @@ public final class JsonFramer {
   /// Maximum nesting depth of brackets.
   public static final int MAX_DEPTH = 16;
 
-  /// Maximum number of bytes to skip in an object before the stream is unrecoverable.
+  /// The maximum number of bytes to skip in an object; after more bytes the stream is
+  /// unrecoverable.
   private static final int MAX_SKIPPED = 16 * MAX_BYTES;
 
   private static final int INITIAL_CAPACITY = 512;
@@ -39,7 +42,8 @@ public final class JsonFramer {
   private byte[] object = new byte[INITIAL_CAPACITY];
   private int length;
   private int depth;
-  // One bit for each open bracket, the innermost in the lowest bit; set for a list.
+  // One bit for each open bracket, the innermost bracket in the lowest bit. The bit is set if the
+  // bracket opened a list.
   private long lists;
   private boolean inText;
   private boolean isEscaped;
@@ -47,7 +51,7 @@ public final class JsonFramer {
   private int marks;
   private List<Frame> found = new ArrayList<>();
 
-  /// Returns the frames that these bytes complete, in order.
+  /// Returns the frames that become complete with these bytes, in order.
   public List<Frame> feed(byte[] bytes) {
     return feed(bytes, 0, bytes.length);
   }
@@ -89,7 +93,7 @@ public final class JsonFramer {
     inside(b);
   }
 
-  /// Accepts a byte order mark before the first object.
+  /// Whether the byte belongs to a byte order mark, which may precede the first object.
   private boolean isMark(byte b) {
     return marks < BYTE_ORDER_MARK.length && b == BYTE_ORDER_MARK[marks] && ++marks > 0;
   }
@@ -153,7 +157,8 @@ public final class JsonFramer {
     if (object.length > 16 * INITIAL_CAPACITY) object = new byte[INITIAL_CAPACITY];
   }
 
-  /// Called only if the text contains a replacement character, which may have been sent as such.
+  /// Whether the object is valid UTF-8. This check is needed only if the text contains a
+  /// replacement character, which the sender may also have sent on purpose.
   private boolean isUtf8() {
     try {
       StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(object, 0, length));

@@ -11,7 +11,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Parses a text that must contain exactly one JSON value.
 final class JsonTextReader {
-  /// Limits the linear search for duplicate names. Objects of the protocol have far fewer members.
+  /// The maximum number of members of an object; it limits the linear search for duplicate names.
+  /// Objects of the protocol have far fewer members.
   private static final int MAX_MEMBERS = 64;
 
   static final JsonFactory FACTORY =

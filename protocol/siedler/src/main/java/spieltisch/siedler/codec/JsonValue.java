@@ -2,9 +2,9 @@ package spieltisch.siedler.codec;
 
 import java.util.List;
 
-/// Parsed JSON value.
+/// A parsed JSON value.
 sealed interface JsonValue {
-  /// JSON object: names and values in their order.
+  /// A JSON object: its names and values in the order of the text.
   record Members(List<String> names, List<JsonValue> values) implements JsonValue {}
 
   record Items(List<JsonValue> items) implements JsonValue {}
@@ -13,10 +13,10 @@ sealed interface JsonValue {
 
   record Int(long value) implements JsonValue {}
 
-  /// Integer outside the range of long.
+  /// An integer outside the range of `long`.
   record HugeInt() implements JsonValue {}
 
-  /// Number with a decimal point or an exponent.
+  /// A number with a decimal point or an exponent.
   record Fraction() implements JsonValue {}
 
   record Bool(boolean value) implements JsonValue {}

@@ -8,11 +8,11 @@ import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Encodes and decodes messages as JSON in one dialect, for one peer with its granted extensions.
-/// Malformed input gives a result value; no exception leaves the codec.
+/// Encodes and decodes messages as JSON in one dialect, for one peer with the extensions granted to
+/// it. Malformed input gives a result value; the codec throws no exception.
 ///
-/// A message that the peer does not know, because of its dialect or its extensions, is not encoded.
-/// So a sender that uses this class cannot send an unknown message.
+/// The codec does not encode a message that the peer does not know, because of its dialect or its
+/// extensions. So a sender that uses this class cannot send an unknown message.
 public final class MessageCodec {
   private final Dialect dialect;
   private final Set<Extension> granted;
@@ -39,7 +39,7 @@ public final class MessageCodec {
     return granted;
   }
 
-  /// Encodes a server message; empty if the client does not know the message.
+  /// Encodes a server message; empty if the client does not know such a message.
   public Optional<String> encode(ServerMessage message) {
     var writer = new DialectWriter(dialect);
     return encoded(writer, new ServerWriter(writer, granted).write(message));
@@ -50,8 +50,8 @@ public final class MessageCodec {
     return encode(message, ClientWriter.Zeros.OMITTED);
   }
 
-  /// Encodes a client message like `encode`, with all five resources wherever it has some. The
-  /// documents allow both forms, but some servers need the zeros.
+  /// Encodes a client message like `encode`, but always writes all five resources. The documents
+  /// allow a sender to omit resources with zero cards, but some servers need them.
   public Optional<String> encodeWithZeros(ClientMessage message) {
     return encode(message, ClientWriter.Zeros.WRITTEN);
   }

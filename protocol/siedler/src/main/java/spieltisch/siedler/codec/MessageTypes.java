@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.Function;
 import spieltisch.siedler.message.Word;
 
-/// Readers of message types by their wire names.
+/// The readers of all message types, by the names of the types on the wire.
 ///
-/// @param <M> type of the messages
+/// @param <M> the type of the messages
 final class MessageTypes<M> {
   private final Dialect dialect;
   private final Map<String, Function<JsonCursor, M>> readers = new HashMap<>();
@@ -24,7 +24,7 @@ final class MessageTypes<M> {
     if (dialect.words().has(type)) put(dialect.words().spelling(type), reader);
   }
 
-  /// Adds a message type that is also accepted in its umlaut spelling, whatever the dialect.
+  /// Adds a message type whose umlaut spelling is also accepted in dialects without umlauts.
   void addLenient(Word type, Function<JsonCursor, M> reader) {
     add(type, reader);
     if (!readers.containsKey(type.german())) put(type.german(), reader);

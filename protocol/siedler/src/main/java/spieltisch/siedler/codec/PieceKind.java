@@ -2,7 +2,7 @@ package spieltisch.siedler.codec;
 
 import spieltisch.siedler.message.Word;
 
-/// Kind of piece with its word.
+/// A kind of piece, with its protocol word.
 enum PieceKind {
   ROAD(Word.ROAD),
   SETTLEMENT(Word.SETTLEMENT),

@@ -6,8 +6,8 @@ import spieltisch.catan.Island;
 import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.Word;
 
-/// Encoding of places in a dialect: a hexagon, or the two or three hexagons that meet at an edge or
-/// a corner.
+/// Encodes and decodes places in a dialect. A place is a hexagon, or the two or three hexagons that
+/// meet at an edge or a corner.
 public sealed interface PlaceCodec {
   void write(DialectWriter writer, Hex hex);
 
@@ -20,9 +20,9 @@ public sealed interface PlaceCodec {
 
   boolean supports(Island island);
 
-  /// Objects with x and y.
+  /// Writes a hexagon as an object with x and y.
   ///
-  /// @param shear difference of x per row to the coordinates of the model
+  /// @param shear how much x differs per row from the x coordinate of the model
   record Axial(int shear) implements PlaceCodec {
     @Override
     public void write(DialectWriter writer, Hex hex) {
@@ -62,9 +62,9 @@ public sealed interface PlaceCodec {
     }
   }
 
-  /// One letter for each hexagon of the small island.
+  /// Writes a hexagon as one letter; only the small island has letters.
   ///
-  /// @param letters letters of the hexagons in reading order
+  /// @param letters the letters of the hexagons in reading order
   record Letters(String letters) implements PlaceCodec {
     @Override
     public void write(DialectWriter writer, Hex hex) {

@@ -9,7 +9,8 @@ import spieltisch.catan.places.Hex;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Word;
 
-/// Decodes values that occur in messages of both sides: places, players and extensions.
+/// Decodes values that occur in messages of both clients and servers: places, players and
+/// extensions.
 final class PlaceReader {
   private static final Extension[] EXTENSIONS = Extension.values();
 
@@ -29,7 +30,7 @@ final class PlaceReader {
     return new Corner(hexes.get(0), hexes.get(1), hexes.get(2));
   }
 
-  /// Reads an optional player id. Some peers send a negative number for none.
+  /// Reads an optional player id. Some peers send a negative number for no player.
   static OptionalInt player(JsonCursor cursor, Word word) {
     var found = cursor.find(word);
     if (found == null) return OptionalInt.empty();
@@ -37,7 +38,7 @@ final class PlaceReader {
     return id < 0 ? OptionalInt.empty() : OptionalInt.of(id);
   }
 
-  /// Reads the known extensions and ignores others.
+  /// Reads the known extensions and ignores unknown ones.
   static Set<Extension> extensions(JsonCursor cursor) {
     var known = EnumSet.noneOf(Extension.class);
     var list = cursor.find(Word.EXTENSIONS);

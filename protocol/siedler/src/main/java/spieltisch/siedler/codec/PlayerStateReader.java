@@ -6,7 +6,7 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Word;
 
-/// Decodes the state of a player. An unknown status is read as waiting.
+/// Decodes the state of a player. An unknown status is decoded as the wait status.
 final class PlayerStateReader {
   private static final Colour[] COLOURS = Colour.values();
   private static final PlayerStatus[] PLAYER_STATUS = PlayerStatus.values();

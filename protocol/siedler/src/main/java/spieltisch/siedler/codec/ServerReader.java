@@ -169,7 +169,7 @@ final class ServerReader {
         acceptor.asInt(), offer(cursor), accepts == null || accepts.asBoolean());
   }
 
-  /// A hidden card is absent, a number, or the word for unknown.
+  /// Reads a development card. A hidden card is absent, a number, or the word for unknown.
   private static Optional<Card> card(JsonCursor cursor) {
     var card = cursor.find(Word.CARD);
     if (card == null || card.isNumber()) return Optional.empty();

@@ -29,7 +29,7 @@ final class ServerWriter {
     this.granted = granted;
   }
 
-  /// Writes the message. Returns false if the dialect does not have it or its extension is not
+  /// Writes the message. Returns false if the dialect lacks the message or its extension is not
   /// granted.
   boolean write(ServerMessage message) {
     return switch (message) {
@@ -100,7 +100,8 @@ final class ServerWriter {
     };
   }
 
-  /// Not written in dialects whose answer is already a failure message.
+  /// Writes a failure message, except in dialects whose answer to a refused request is already a
+  /// failure message.
   private boolean failure(String text) {
     return switch (writer.dialect().answers()) {
       case ONE_MESSAGE -> writer.message(Word.FAILURE, () -> writer.field(Word.REPORT, text));

@@ -1,6 +1,7 @@
 package spieltisch.siedler.codec;
 
-/// Sanitizes texts of users: removes control and invisible characters and limits the length.
+/// Sanitizes texts that users enter: removes control and invisible characters and limits the
+/// length.
 public final class TextSanitizer {
   public static final int MAX_NAME_LENGTH = 32;
   public static final int MAX_CHAT_LENGTH = 500;
@@ -22,7 +23,7 @@ public final class TextSanitizer {
     return clean(raw, MAX_VERSION_LENGTH);
   }
 
-  /// Sanitizes input that is quoted in an error sentence.
+  /// Sanitizes input that an error sentence quotes.
   static String quote(String raw) {
     return clean(raw, MAX_QUOTE_LENGTH);
   }
@@ -48,7 +49,7 @@ public final class TextSanitizer {
     return text.toString().strip();
   }
 
-  /// Fast path for texts that need no change.
+  /// Whether a text needs no change. This is the fast path for most texts.
   private static boolean isClean(String raw, int longest) {
     if (raw.length() > longest) return false;
     for (int i = 0; i < raw.length(); i++) {
@@ -64,7 +65,8 @@ public final class TextSanitizer {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
   }
 
-  /// Format characters can change the text direction or make two names look alike.
+  /// Whether a character is visible. Invisible format characters can change the text direction or
+  /// make two names look alike.
   private static boolean isVisible(int c) {
     return switch (Character.getType(c)) {
       case Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED ->

@@ -6,7 +6,7 @@ import spieltisch.siedler.message.Word;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.SerializedString;
 
-/// Words of a dialect with their spelling. Immutable.
+/// The words that a dialect has, with their spellings. A vocabulary is immutable.
 public final class Vocabulary {
   private static final String[][] ASCII = {
     {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "Ae"}, {"Ö", "Oe"}, {"Ü", "Ue"}, {"ß", "ss"}
@@ -18,14 +18,14 @@ public final class Vocabulary {
     this.spellings = spelled;
   }
 
-  /// Returns all words, spelled with umlauts.
+  /// Returns a vocabulary of all words, spelled with umlauts.
   static Vocabulary full() {
     var all = new EnumMap<Word, SerializedString>(Word.class);
     for (var word : Word.values()) all.put(word, new SerializedString(word.german()));
     return new Vocabulary(all);
   }
 
-  /// Returns the same words, spelled without umlauts.
+  /// Returns a vocabulary of the same words, spelled without umlauts.
   Vocabulary ascii() {
     var ascii = new EnumMap<Word, SerializedString>(Word.class);
     spellings.forEach(
@@ -50,8 +50,8 @@ public final class Vocabulary {
     return new Vocabulary(fewer);
   }
 
-  /// Whether the dialect has this word. A message without a word does not exist, a field without a
-  /// word is omitted.
+  /// Whether the dialect has this word. If the dialect has no word for a message, the message does
+  /// not exist in it. If the dialect has no word for a field, the field is omitted.
   public boolean has(Word word) {
     return spellings.containsKey(word);
   }
@@ -60,7 +60,7 @@ public final class Vocabulary {
     return quoted(word).getValue();
   }
 
-  /// Returns the spelling in the form that the JSON generator writes fastest.
+  /// Returns the spelling of a word in the form that the JSON generator writes fastest.
   SerializableString serialized(Word word) {
     return quoted(word);
   }

@@ -20,10 +20,11 @@ import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.siedler.message.Word;
 
-/// Maps observations of a game to server messages and client messages to actions. All methods are
-/// pure: player data comes from the roster, cards from a view.
+/// Maps observations of a game to server messages, and client messages to actions. All methods are
+/// pure functions: they take player data from the roster and cards from a view.
 public final class MessageMapper {
-  /// A list of this many of the longest moves stays below the size limit of a message.
+  /// The maximum number of moves in a list. Even with the longest moves, the list stays below the
+  /// size limit of a message.
   private static final int MAX_MOVES = 300;
 
   private final Dialect dialect;
@@ -32,25 +33,26 @@ public final class MessageMapper {
     this.dialect = dialect;
   }
 
-  /// Returns the messages about one action for one viewer, in order. The `OK` for the actor is not
-  /// included; it follows if [#isConfirmed] returns true.
+  /// Returns the messages that report one action to one viewer, in order. The list does not include
+  /// the `OK` for the acting player, which follows if [#isConfirmed] returns true.
   ///
   /// @param actor the seat that acted
-  /// @param seen the observations of the viewer
-  /// @param before the view before the action
-  /// @param after the view after the action
+  /// @param seen what the viewer observed of the action
+  /// @param before the viewer's view before the action
+  /// @param after the viewer's view after the action
   public List<ServerMessage> messages(
       Seat actor, List<Observation> seen, View before, View after, Roster roster) {
     return new ObservationMapper(actor, before, after, roster).map(seen);
   }
 
-  /// Whether an `OK` follows the action. The winning action is not confirmed.
+  /// Whether the acting player gets an `OK`. The server does not confirm the action that wins the
+  /// game.
   public boolean isConfirmed(List<Observation> seen) {
     return seen.stream().noneMatch(Observation.Won.class::isInstance);
   }
 
-  /// Returns the messages about a refused action: the reason as server chat, if the dialect has it,
-  /// and the answer.
+  /// Returns the messages about a refused action: the reason as server chat, if the dialect allows
+  /// server chat, and the answer.
   public List<ServerMessage> refused(Refusal refusal) {
     var answer = ServerSentence.forRefusal(refusal);
     return switch (dialect.serverChat()) {
@@ -78,8 +80,8 @@ public final class MessageMapper {
     return List.of(new ServerMessage.Answer(problem.german()));
   }
 
-  /// Extension: returns the legal moves of the player. The list is limited to the size of one
-  /// message; surplus pairs of roads are omitted.
+  /// Extension: returns the legal moves of the player. The list must fit in one message; surplus
+  /// pairs of roads are omitted.
   public ServerMessage.LegalMoves legalMoves(View view, Roster roster) {
     var legal = view.legal();
     var pairs = legal.stream().filter(Action.PlayRoadBuilding.class::isInstance);
@@ -114,10 +116,10 @@ public final class MessageMapper {
     return messages;
   }
 
-  /// Returns the action that a message requests.
+  /// Returns the action that a client message requests.
   ///
-  /// @param view view of the sender; a withdrawal from an offer that the sender has not accepted
-  ///   becomes a declining answer
+  /// @param view the view of the sender; a withdrawal from an offer that the sender has not
+  ///   accepted counts as declining the offer
   public DecodeResult<Action> action(ClientMessage.Move move, Roster roster, View view) {
     return switch (move) {
       case ClientMessage.Roll _ -> read(new Action.Roll());

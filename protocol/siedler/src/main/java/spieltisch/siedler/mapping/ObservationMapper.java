@@ -23,11 +23,11 @@ import spieltisch.siedler.message.Roster;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.ServerSentence;
 
-/// Maps the observations of one action to messages for one viewer: the events in order, then the
-/// changed player states.
+/// Maps the observations of one action to messages for one viewer. The messages about the events
+/// come first, in order, then the changed player states.
 ///
-/// It keeps the last sent state of each player. So every changed player gets a status update, and
-/// unchanged players get none.
+/// The mapper remembers the last sent state of each player. So the mapper sends a status update for
+/// every changed player, and none for unchanged players.
 final class ObservationMapper {
   private final Seat actor;
   private final Roster roster;
@@ -59,8 +59,8 @@ final class ObservationMapper {
     return messages;
   }
 
-  /// Whether the observation changes a player state in the middle of an action. Such a state is
-  /// sent immediately.
+  /// Whether the observation changes a player state in the middle of an action. A state that
+  /// changes in the middle of an action is sent at once.
   private static boolean needsImmediateUpdate(Observation observation) {
     return switch (observation) {
       case Observation.KnightPlayed _,
@@ -91,8 +91,8 @@ final class ObservationMapper {
 
   /// Adds the messages for one observation.
   ///
-  /// @param roadHolder holder of the longest road before the observation
-  /// @param armyHolder holder of the largest army before the observation
+  /// @param roadHolder the holder of the longest road before the observation
+  /// @param armyHolder the holder of the largest army before the observation
   private void addMessages(
       Observation observation, Optional<Seat> roadHolder, Optional<Seat> armyHolder) {
     switch (observation) {
@@ -147,7 +147,7 @@ final class ObservationMapper {
     add(new ServerMessage.Built(piece));
   }
 
-  /// Empty gains are not sent.
+  /// Adds the message about cards from the bank, unless the player got no cards.
   private void gain(Seat seat, Resources cards) {
     if (cards.total() > 0) add(new ServerMessage.Gained(id(seat), new MaybeHidden.Open<>(cards)));
   }
@@ -181,7 +181,7 @@ final class ObservationMapper {
     update(surrender.from());
   }
 
-  /// Adds one gain for all cards taken by a monopoly.
+  /// Adds one message with all cards that the player of a monopoly got.
   private void gainSurrendered() {
     if (surrenderedKind == null) return;
     gain(actor, Resources.of(surrenderedKind, surrendered));
@@ -189,7 +189,8 @@ final class ObservationMapper {
     surrendered = 0;
   }
 
-  /// The card message shows the kinds to all viewers, the gain only to the player.
+  /// Adds the messages about an invention. The first message shows the kinds of the cards to all
+  /// viewers, the second only to the player.
   private void invented(Seat seat, Resources cards) {
     add(new ServerMessage.InventionPlayed(OptionalInt.of(id(seat)), cards));
     if (cards.total() == 0) return;
@@ -220,8 +221,8 @@ final class ObservationMapper {
     update(holder);
   }
 
-  /// Whether the actor placed a starting road and is also the next to act. The actor then receives
-  /// the waiting status first.
+  /// Whether the actor placed a starting road and must act again at once. In this case the server
+  /// first sends the actor the wait status.
   private boolean actsAgainAfterFoundingRoad() {
     return before.position().phase() instanceof Phase.FoundRoad
         && PlayerStateMapper.status(view.position().phase(), actor) != PlayerStatus.WAIT;
@@ -241,8 +242,9 @@ final class ObservationMapper {
     changed.forEach(this::update);
   }
 
-  /// Orders the states: changed players first, then the actor, then the players who act next. In
-  /// the discard phase the players who must discard come before the waiting roller.
+  /// The place of a player in the order of the state messages: other changed players come first,
+  /// then the actor, then the players who act next. In the discard phase the players who must
+  /// discard come before the waiting roller.
   private int rank(Seat seat) {
     var status = PlayerStateMapper.status(view.position().phase(), seat);
     if (status == PlayerStatus.DISCARD) return 2;

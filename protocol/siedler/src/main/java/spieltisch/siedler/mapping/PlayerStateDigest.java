@@ -5,10 +5,11 @@ import spieltisch.kernel.Seat;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Roster;
 
-/// Variable part of a player state as numbers, to detect changes cheaply.
+/// The variable part of a player state as numbers, for a cheap detection of changes.
 ///
-/// @param hand the packed resources of the viewer, or the number of cards of another player
-/// @param cards the development cards in the same form
+/// @param hand the packed resources if the player is the viewer, otherwise the number of resource
+///   cards
+/// @param cards the packed development cards if the player is the viewer, otherwise their number
 record PlayerStateDigest(
     PlayerStatus status,
     int points,

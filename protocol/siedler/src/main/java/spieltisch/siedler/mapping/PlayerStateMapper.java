@@ -12,7 +12,8 @@ import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.Roster;
 
-/// Creates player states for a viewer: own cards with their kinds, cards of others as a number.
+/// Creates player states for a viewer. The viewer sees the kinds of the viewer's own cards, and
+/// only the number of other players' cards.
 final class PlayerStateMapper {
   private PlayerStateMapper() {}
 
@@ -36,7 +37,7 @@ final class PlayerStateMapper {
     return player.isReady() ? PlayerStatus.AWAITS_START : PlayerStatus.START;
   }
 
-  /// Returns the state of a player in the game.
+  /// Returns the state of a player in a running or finished game.
   static PlayerState inGame(Roster.Player player, Seat seat, View view) {
     var position = view.position();
     boolean isOwn = view.viewer().is(seat);

@@ -10,7 +10,8 @@ import spieltisch.catan.places.Harbour;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 
-/// Map of a game as it is sent in messages: fields, buildings, harbours and the robber.
+/// The map of a game in the form in which messages contain it: fields, buildings, harbours and the
+/// robber.
 public record BoardMap(
     List<Field> fields, List<OwnedPiece> buildings, List<Harbour> harbours, Hex robber) {
   public BoardMap {
@@ -19,9 +20,9 @@ public record BoardMap(
     harbours = List.copyOf(harbours);
   }
 
-  /// Hexagon of the map.
+  /// A hexagon of the map.
   ///
-  /// @param number number of the token, 0 without a token
+  /// @param number the number of the token; 0 for a hexagon without a token
   public record Field(Hex hex, Terrain terrain, int number) {}
 
   public static BoardMap of(Position position, Roster roster) {
@@ -56,8 +57,8 @@ public record BoardMap(
     return all;
   }
 
-  /// Returns the game board, or empty if the map is not a valid board. The current hexagon of the
-  /// robber becomes its start.
+  /// Returns the game board; empty if the map is not a valid board. The current hexagon of the
+  /// robber becomes the robber's starting hexagon.
   public Optional<Board> board() {
     return islandOf(fields.size()).flatMap(this::boardOn);
   }

@@ -11,9 +11,9 @@ import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// Message from a client to a server. Players are identified by their wire ids.
+/// A message from a client to a server. Players are identified by their wire ids.
 public sealed interface ClientMessage {
-  /// Greeting. A computer player is marked in the version.
+  /// The client's greeting. A computer player is marked in the version text.
   record Hello(String version, Set<Extension> extensions) implements ClientMessage {
     public Hello {
       extensions = Extensions.of(extensions);
@@ -26,18 +26,19 @@ public sealed interface ClientMessage {
 
   record SendChat(String text) implements ClientMessage {}
 
-  /// Sets name and colour. An absent value stays unchanged.
+  /// Sets the name and the colour of the player. A name or colour that the message omits stays
+  /// unchanged.
   record SetProfile(Optional<String> name, Optional<Colour> colour) implements ClientMessage {}
 
   record Start() implements ClientMessage {}
 
   /// Extension: joins a table after the greeting.
   ///
-  /// @param table the chosen table; if absent, the server chooses
+  /// @param table the chosen table; if it is absent, the server chooses
   /// @param watch whether the client joins as a spectator
-  /// @param token token of a seat to return to
-  /// @param lastEvent number of the last event that the client received
-  /// @param password password of the table
+  /// @param token the token of the seat to which the player returns
+  /// @param lastEvent the number of the last event that the client received
+  /// @param password the password of the table
   /// @param random a contribution to the seed of the game, for a reserved seat
   record Join(
       Optional<String> table,
@@ -64,12 +65,12 @@ public sealed interface ClientMessage {
     }
   }
 
-  /// Extension: a contribution to the seed of the game, before it starts.
+  /// Extension: contributes random bytes to the seed of a game before the game starts.
   ///
-  /// @param random 32 bytes in hexadecimal digits
+  /// @param random the 32 bytes of the contribution in hexadecimal digits
   record DiceContribution(String random) implements ClientMessage {}
 
-  /// Message that requests a game action.
+  /// A message that requests a game action.
   sealed interface Move extends ClientMessage {}
 
   record Roll() implements Move {}

@@ -1,6 +1,6 @@
 package spieltisch.siedler.message;
 
-/// Dice roll as it is sent in a message.
+/// A dice roll in the form in which a message contains it.
 public sealed interface DiceRoll {
   int sum();
 

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Immutable sets of extensions in declaration order.
+/// Creates immutable sets of extensions in declaration order.
 public final class Extensions {
   public static final Set<Extension> NONE = of(EnumSet.noneOf(Extension.class));
   public static final Set<Extension> ALL = of(EnumSet.allOf(Extension.class));
@@ -21,7 +21,7 @@ public final class Extensions {
     return Collections.unmodifiableSet(ordered);
   }
 
-  /// Returns the extensions in both sets.
+  /// Returns the extensions that are in both sets.
   public static Set<Extension> common(Set<Extension> requested, Set<Extension> offered) {
     var both = EnumSet.noneOf(Extension.class);
     both.addAll(requested);
@@ -29,7 +29,7 @@ public final class Extensions {
     return Collections.unmodifiableSet(both);
   }
 
-  /// Whether a client sends [ClientMessage.Join] after the greeting.
+  /// Whether a client with these extensions sends [ClientMessage.Join] after the greeting.
   public static boolean mayJoin(Set<Extension> granted) {
     return !common(granted, JOINING).isEmpty();
   }

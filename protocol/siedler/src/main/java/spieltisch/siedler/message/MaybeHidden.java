@@ -1,8 +1,8 @@
 package spieltisch.siedler.message;
 
-/// Cards as a viewer sees them: with their kinds, or only their number.
+/// Cards as a viewer sees them: either the kinds or only the number.
 ///
-/// @param <T> the cards, by kind
+/// @param <T> the type of visible cards
 public sealed interface MaybeHidden<T> {
   record Open<T>(T cards) implements MaybeHidden<T> {}
 

@@ -3,7 +3,7 @@ package spieltisch.siedler.message;
 import spieltisch.catan.places.Corner;
 import spieltisch.catan.places.Edge;
 
-/// Piece on the board with the id of its owner.
+/// A piece on the board, with the id of its owner.
 public sealed interface OwnedPiece {
   int owner();
 

@@ -6,8 +6,8 @@ import spieltisch.catan.Colour;
 import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.Resources;
 
-/// State of a player in a status update, as one viewer sees it. Fields that a server may omit are
-/// optional.
+/// The state of a player in a status update, as one viewer sees it. Fields that a server may omit
+/// are optional.
 public record PlayerState(
     int id,
     Optional<Colour> colour,

@@ -2,7 +2,7 @@ package spieltisch.siedler.message;
 
 import spieltisch.kernel.Seat;
 
-/// Status of a player: the kind of action that the server waits for.
+/// The status of a player, which says what kind of action the server awaits from the player.
 public enum PlayerStatus {
   WAIT(Word.STATUS_WAIT),
   START(Word.STATUS_START),
@@ -13,7 +13,7 @@ public enum PlayerStatus {
   DISCARD(Word.STATUS_DISCARD),
   ROBBER(Word.STATUS_ROBBER),
   TURN(Word.STATUS_TURN),
-  /// Special building phase in games of five and six players.
+  /// The player may build in the special building phase of games of five and six players.
   BUILD(Word.STATUS_BUILD),
   CONNECTION_LOST(Word.STATUS_CONNECTION_LOST);
 
@@ -27,8 +27,9 @@ public enum PlayerStatus {
     return word;
   }
 
-  /// Returns the status to send if a dialect has no word for this one. Special building becomes a
-  /// turn. Every other status becomes waiting, because the client cannot perform the action.
+  /// Returns the status that replaces this status in a dialect without a word for it. Special
+  /// building becomes a turn. Every other status becomes waiting, because the client cannot perform
+  /// the action.
   public PlayerStatus fallback() {
     return this == BUILD ? TURN : WAIT;
   }

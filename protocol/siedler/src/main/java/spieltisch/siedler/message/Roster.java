@@ -6,18 +6,18 @@ import java.util.Optional;
 import spieltisch.catan.Colour;
 import spieltisch.kernel.Seat;
 
-/// Players of a table with the data that the game does not have: ids, names and colours. They are
-/// sorted by id.
+/// The players of a table, sorted by id, with the data that the game does not have: ids, names and
+/// colours.
 public record Roster(List<Player> players) {
   public Roster {
     players = players.stream().sorted(Comparator.comparingInt(Player::id)).toList();
   }
 
-  /// Player of the table.
+  /// A player of the table.
   ///
-  /// @param seat the seat, absent before the game starts
+  /// @param seat the seat of the player; absent before the game starts
   /// @param isReady whether the player has sent the start message
-  /// @param isConnected whether the player is shown as connected
+  /// @param isConnected whether other players see the player as connected
   public record Player(
       int id,
       Optional<String> name,
@@ -29,7 +29,7 @@ public record Roster(List<Player> players) {
       if (id <= 0) throw new IllegalArgumentException("player id must be positive: " + id);
     }
 
-    /// Returns a player who has just joined: connected, without name, colour and seat.
+    /// Returns a player who has just joined: connected, but without name, colour and seat.
     public static Player joined(int id) {
       return new Player(id, Optional.empty(), Optional.empty(), Optional.empty(), false, true);
     }
@@ -40,7 +40,7 @@ public record Roster(List<Player> players) {
   }
 
   public Optional<Player> playerAt(Seat seat) {
-    // Called many times for every action: no stream.
+    // This is a loop instead of a stream, because the method runs many times for every action.
     var wanted = Optional.of(seat);
     for (var player : players) if (player.seat().equals(wanted)) return Optional.of(player);
     return Optional.empty();

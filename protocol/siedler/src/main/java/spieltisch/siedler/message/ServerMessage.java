@@ -10,10 +10,10 @@ import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Edge;
 import spieltisch.catan.places.Hex;
 
-/// Message from a server to a client. Players are identified by their wire ids.
+/// A message from a server to a client. Players are identified by their wire ids.
 public sealed interface ServerMessage {
-  /// Greeting. The server sends it first without extensions. If the client requests extensions, the
-  /// server sends it again with the granted ones.
+  /// The server's greeting. The first greeting has no extensions. If the client requests
+  /// extensions, the server sends a second greeting with the granted extensions.
   record Hello(String version, String protocol, Set<Extension> extensions)
       implements ServerMessage {
     public Hello {
@@ -23,7 +23,7 @@ public sealed interface ServerMessage {
 
   record Welcome(int id) implements ServerMessage {}
 
-  /// Final answer to a request: `OK`, or the reason of the refusal.
+  /// The final answer to a request: `OK`, or the reason for the refusal.
   record Answer(String text) implements ServerMessage {
     public static final Answer OK = new Answer("OK");
 
@@ -32,10 +32,10 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// Failure as a message of its own, sent beside the answer in dialects that have both.
+  /// A failure message, which some dialects send in addition to the answer.
   record Failure(String text) implements ServerMessage {}
 
-  /// Chat message. Without a sender it is from the server.
+  /// A chat message. A chat message without a sender comes from the server.
   record Chat(OptionalInt sender, String text) implements ServerMessage {}
 
   record StatusUpdate(PlayerState player) implements ServerMessage {}
@@ -77,12 +77,12 @@ public sealed interface ServerMessage {
 
   record InventionPlayed(OptionalInt player, Resources cards) implements ServerMessage {}
 
-  /// Message that is sent only to clients with the extension.
+  /// A message that is sent only to clients with a certain extension.
   sealed interface ExtensionMessage extends ServerMessage {
     Extension extension();
   }
 
-  /// Token with which the player can return to the seat.
+  /// The token with which the player can return to the seat later.
   record Token(String token) implements ExtensionMessage {
     @Override
     public Extension extension() {
@@ -101,7 +101,7 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// Number of spectators.
+  /// The number of spectators.
   record Spectators(int count) implements ExtensionMessage {
     @Override
     public Extension extension() {
@@ -109,7 +109,7 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// Legal moves of the player.
+  /// The legal moves of the player who receives the message.
   record LegalMoves(List<ClientMessage.Move> moves) implements ExtensionMessage {
     public LegalMoves {
       moves = List.copyOf(moves);
@@ -128,7 +128,7 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// SHA-256 of the random seed in hexadecimal digits.
+  /// The commitment to the dice: the SHA-256 of the random seed in hexadecimal digits.
   record DiceCommitment(String digest) implements ExtensionMessage {
     @Override
     public Extension extension() {
@@ -143,11 +143,12 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// What the players contributed to the seed of the game, sent when it starts.
+  /// The contributions of the players to the seed of the game. The server sends the contributions
+  /// when the game starts.
   record DiceContributions(List<Contribution> contributions) implements ExtensionMessage {
     /// The contribution of one player.
     ///
-    /// @param random 32 bytes in hexadecimal digits
+    /// @param random the 32 bytes of the contribution in hexadecimal digits
     public record Contribution(int player, String random) {}
 
     public DiceContributions {
@@ -167,10 +168,11 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// Table at which the rematch of the finished game takes place.
+  /// The table at which the rematch of the finished game takes place.
   ///
-  /// @param token token of the player's reserved seat
-  /// @param digest SHA-256 of the random seed of that table, for clients that contribute to it
+  /// @param token the token of the seat that is reserved for the player
+  /// @param digest the SHA-256 of the random seed of the rematch table, for clients that contribute
+  ///   to the seed
   record Rematch(String table, Optional<String> token, Optional<String> digest)
       implements ExtensionMessage {
     @Override
@@ -179,11 +181,11 @@ public sealed interface ServerMessage {
     }
   }
 
-  /// Cards left in the bank.
+  /// The cards left in the bank.
   ///
-  /// @param resources resource cards known from public events
-  /// @param faceDown number of further resource cards that were discarded face down
-  /// @param cards number of development cards left
+  /// @param resources the resource cards whose kinds are known from public events
+  /// @param faceDown the number of further resource cards, which were discarded face down
+  /// @param cards the number of development cards left
   record Bank(Resources resources, int faceDown, int cards) implements ExtensionMessage {
     @Override
     public Extension extension() {

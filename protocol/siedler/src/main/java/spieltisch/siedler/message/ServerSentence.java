@@ -4,8 +4,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import spieltisch.catan.Refusal;
 
-/// German sentences that the server sends to players. Existing clients compare some of them
-/// literally.
+/// The German sentences that the server sends to players. Existing clients compare some of these
+/// sentences literally.
 public enum ServerSentence {
   ILLEGAL("Unzulässige Aktion", "Not allowed"),
   TOO_POOR("Ungenügend Rohstoffe", "Not enough resources"),
@@ -48,7 +48,7 @@ public enum ServerSentence {
     return german;
   }
 
-  /// Returns the English translation for web pages. The wire always carries the German sentence.
+  /// Returns the English translation for web pages. On the wire the sentence is always German.
   public String english() {
     return english;
   }

@@ -1,10 +1,10 @@
 package spieltisch.siedler.message;
 
-/// German words of the protocol in the spelling with umlauts. The vocabulary of a dialect defines
-/// which words it has and how it spells them.
+/// The German words of the protocol in the spelling with umlauts. The vocabulary of a dialect
+/// defines which words the dialect has and how it spells them.
 ///
 /// A German word may occur twice, as a message name and as a field name, because a dialect may
-/// change only one of them.
+/// change only one of the two.
 public enum Word {
   // Messages of both sides.
   HELLO("Hallo"),
