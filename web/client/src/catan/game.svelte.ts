@@ -1,6 +1,8 @@
 // A Catan table as the screens see it.
+import type { GameHistory } from '../net/api';
 import type { ConnectionState } from '../net/connection';
 import { knownCommitment } from '../net/diceCommitments';
+import { asFields, asNumber } from '../net/json';
 import { randomHex } from '../net/seatStorage';
 import { afterPaint } from '../ui/afterPaint';
 import { settings } from '../ui/settings.svelte';
@@ -11,10 +13,17 @@ import { addLogEntry } from './messages/tableUpdates';
 import { CatanConnection, type ConnectionOptions } from './protocol/connection';
 import { moveToMessage, type Move } from './protocol/moves';
 import { COLOURS, covers, type Message } from './protocol/protocol';
-import { isRecorded } from './recording';
+import { isRecorded, withHistory } from './recording';
 import { soundsBetween } from './sounds';
 import { StatisticsCollector } from './statistics';
-import { afterReconnect, emptyTable, isSpectator, ownPlayer, type TableState } from './tableState';
+import {
+  afterReconnect,
+  emptyTable,
+  isSpectator,
+  ownPlayer,
+  withPoints,
+  type TableState,
+} from './tableState';
 
 const COLOUR_REFUSALS = [
   'Farbe bereits vergeben',
@@ -28,6 +37,9 @@ const RENDER_TIMEOUT_MS = 100;
 /** Name and colour that the player wants, and whether they are ready at once. */
 export type Profile = { name: string; colour: string; autoStart: boolean };
 
+/** Asks the server for the game so far. */
+export type LoadHistory = () => Promise<GameHistory>;
+
 export class CatanGame {
   /** The table on the screen. It follows `latest` once per animation frame. */
   table: TableState = $state.raw(emptyTable());
@@ -37,8 +49,8 @@ export class CatanGame {
   /** The name of a message that this client does not know. */
   unknownMessage = $state('');
   /** The messages so far, for the replay. */
-  readonly recordedMessages: Message[] = [];
-  readonly statistics = new StatisticsCollector();
+  recordedMessages: Message[] = [];
+  statistics: StatisticsCollector = $state.raw(new StatisticsCollector());
   private legalMoves: LegalMoves | undefined = $state.raw(undefined);
   readonly moves: readonly Move[] = $derived(this.currentMoves());
   private readonly connection: CatanConnection;
@@ -53,6 +65,11 @@ export class CatanGame {
   /** The commitment of the server that this page knew when it contributed. */
   private commitment: string | undefined;
   private isContributionChecked = false;
+  /**
+   * The messages since the first event number of this connection. Before it the server describes
+   * the present state of the table.
+   */
+  private newMessages: Message[] | undefined;
   private requestedColour = '';
   /** Colours that the server refused at this table. */
   private readonly refusedColours = new Set<string>();
@@ -61,6 +78,7 @@ export class CatanGame {
     options: ConnectionOptions,
     private readonly onToken: (token: string) => void,
     private readonly profile?: Profile,
+    private readonly loadHistory?: LoadHistory,
   ) {
     this.token = options.token;
     this.isProfileSent = options.token !== undefined;
@@ -93,10 +111,54 @@ export class CatanGame {
     if (isRecorded(message)) this.recordedMessages.push(message);
     this.statistics.add(this.latest, message);
     this.latest = applyMessage(this.latest, message);
+    this.followEvents(message);
+    if ('Spiel beendet' in message) void this.revealPoints();
     if ('Würfelbeiträge' in message) this.checkContribution();
     this.sendProfileOnce();
     this.declineUnaffordableOffers();
     this.scheduleRender();
+  }
+
+  private followEvents(message: Message): void {
+    if ('Willkommen' in message) this.newMessages = undefined;
+    const number = asNumber(asFields(message['Ereignisnummer'])['Zahl']);
+    if (this.newMessages) this.newMessages.push(message);
+    else if (number !== undefined) {
+      this.newMessages = [];
+      if (this.latest.stage !== 'lobby') void this.restoreHistory(number);
+    }
+  }
+
+  /**
+   * Brings back log, chat, dice and statistics after a reload or a lost connection.
+   *
+   * @param number the last event that the state of the table contains
+   */
+  private async restoreHistory(number: number): Promise<void> {
+    const { newMessages } = this;
+    const history = await this.history();
+    // Another connection may have begun in the meantime.
+    if (history === undefined || newMessages === undefined || newMessages !== this.newMessages)
+      return;
+    const past = history.events.filter((e) => e.number <= number).map((e) => e.message);
+    const messages = [...past, ...newMessages].filter(isRecorded);
+    const restored = withHistory(this.latest, messages);
+    this.latest = withPoints(restored.table, history.points);
+    this.statistics = restored.statistics;
+    const welcome = this.latest.me === undefined ? [] : [{ Willkommen: { id: this.latest.me } }];
+    this.recordedMessages = [...welcome, ...messages];
+    this.scheduleRender();
+  }
+
+  /** Adds the hidden victory points, which no message of the protocol shows. */
+  private async revealPoints(): Promise<void> {
+    const history = await this.history();
+    this.latest = withPoints(this.latest, history?.points);
+    this.scheduleRender();
+  }
+
+  private history(): Promise<GameHistory | undefined> {
+    return this.loadHistory?.().catch(() => undefined) ?? Promise.resolve(undefined);
   }
 
   /** Messages come in groups; the screen is updated once for all of them. */

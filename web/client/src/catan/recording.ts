@@ -19,6 +19,41 @@ export function applyRecorded(table: TableState, message: Message): TableState {
 }
 
 /**
+ * A table whose server described only its present state, with what happened before: log, chat,
+ * dice, and statistics.
+ *
+ * @param messages all messages of the game up to the present
+ */
+export function withHistory(
+  table: TableState,
+  messages: readonly Message[],
+): { table: TableState; statistics: StatisticsCollector } {
+  const statistics = new StatisticsCollector();
+  let past: TableState = { ...emptyTable(), ...(table.me === undefined ? {} : { me: table.me }) };
+  for (const message of messages) {
+    statistics.add(past, message);
+    past = applyMessage(past, message);
+  }
+  const { log, logCount, chat, chatCount, rollCounts, dice } = past;
+  const { boughtThisTurn, hasPlayedCard, cardsBought } = past;
+  return {
+    table: {
+      ...table,
+      log,
+      logCount,
+      chat,
+      chatCount,
+      rollCounts,
+      boughtThisTurn,
+      hasPlayedCard,
+      cardsBought,
+      ...(dice ? { dice } : {}),
+    },
+    statistics,
+  };
+}
+
+/**
  * A game that can be shown at any step. Snapshots of the table at regular intervals keep the way to
  * a step short.
  */

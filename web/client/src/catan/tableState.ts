@@ -137,6 +137,44 @@ export function emptyTable(): TableState {
   };
 }
 
+/** The table with the points of each player by id, hidden ones included. */
+export function withPoints(
+  table: TableState,
+  points: Readonly<Record<number, number>> | undefined,
+): TableState {
+  if (points === undefined) return table;
+  const players = table.players.map((p) => ({ ...p, points: points[p.id] ?? p.points }));
+  return { ...table, players };
+}
+
+/** Where the points of a player come from. */
+export type PointSources = {
+  settlements: number;
+  cities: number;
+  longestRoad: boolean;
+  largestArmy: boolean;
+  /** Victory point cards: what nothing on the board explains. */
+  cards: number;
+};
+
+const AWARD_POINTS = 2;
+
+export function pointSources(table: TableState, player: Player): PointSources {
+  const own = Object.values(table.buildings).filter((building) => building.owner === player.id);
+  const cities = own.filter((building) => building.type === 'Stadt').length;
+  const settlements = own.length - cities;
+  const awards = Number(player.longestRoad) + Number(player.largestArmy);
+  const open = settlements + 2 * cities + AWARD_POINTS * awards;
+  const { longestRoad, largestArmy } = player;
+  return {
+    settlements,
+    cities,
+    longestRoad,
+    largestArmy,
+    cards: Math.max(0, player.points - open),
+  };
+}
+
 /** After a reconnect the server sends the whole state again, except for what is kept here. */
 export function afterReconnect(table: TableState): TableState {
   const { log, logCount, chat, chatCount, rollCounts } = table;

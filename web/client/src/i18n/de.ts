@@ -1,7 +1,9 @@
 // German, the language of the protocol.
+import type { PointSources } from '../catan/tableState';
 import type { TorresTopic, TorresVariant } from '../lobby/torresTopics';
 import type { ActionKind } from '../torres/action';
 
+const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`;
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`);
 
 export const de = {
@@ -512,6 +514,16 @@ export const de = {
     youWon: 'Du hast gewonnen!',
     aborted: 'Das Spiel wurde abgebrochen.',
     standing: 'Endstand',
+    sources: (from: PointSources) =>
+      [
+        from.settlements > 0 && count(from.settlements, 'Siedlung', 'Siedlungen'),
+        from.cities > 0 && count(from.cities, 'Stadt', 'Städte'),
+        from.longestRoad && 'Längste Handelsstraße',
+        from.largestArmy && 'Größte Rittermacht',
+        from.cards > 0 && count(from.cards, 'Siegpunktkarte', 'Siegpunktkarten'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     playAgain: 'Noch einmal',
     rematchAt: (table: string) => `Weiter geht es am Tisch „${table}“.`,
     unknownGame: 'Der Server kennt dieses Spiel nicht mehr.',

@@ -1,6 +1,7 @@
 // English.
 import type { Texts } from './texts';
 
+const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`;
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 export const en: Texts = {
@@ -505,6 +506,16 @@ export const en: Texts = {
     youWon: 'You have won!',
     aborted: 'The game was aborted.',
     standing: 'Final standing',
+    sources: (from) =>
+      [
+        from.settlements > 0 && count(from.settlements, 'settlement', 'settlements'),
+        from.cities > 0 && count(from.cities, 'city', 'cities'),
+        from.longestRoad && 'longest road',
+        from.largestArmy && 'largest army',
+        from.cards > 0 && count(from.cards, 'victory point card', 'victory point cards'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     playAgain: 'Play again',
     rematchAt: (table) => `The rematch is at table “${table}”.`,
     unknownGame: 'The server no longer knows this game.',

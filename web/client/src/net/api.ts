@@ -99,6 +99,36 @@ export async function finishedGame(id: string, access: Access): Promise<Finished
   return { game: 'torres', lines: frames.map((frame) => asText(frame['line']) ?? ''), names };
 }
 
+/** A Catan game so far, as the player of the token or a spectator may know it. */
+export type GameHistory = {
+  events: { number: number; message: Fields }[];
+  /** The points of each player by id, with hidden victory points; only after the end. */
+  points?: Record<number, number> | undefined;
+};
+
+export async function gameHistory(id: string, access: Access): Promise<GameHistory> {
+  const path = `/games/${encodeURIComponent(id)}`;
+  const answer = asFields(await request('GET', path, undefined, access));
+  const frames = asList(answer['frames']).map(asFields);
+  const points = asList(asFields(answer['result'])['points']);
+  const players = asList(answer['players']).map(asFields);
+  return {
+    events: frames.map((frame) => ({
+      number: asNumber(frame['n']) ?? 0,
+      message: asFields(frame['message']),
+    })),
+    points:
+      points.length === 0
+        ? undefined
+        : Object.fromEntries(
+            players.map((player) => [
+              asNumber(player['id']) ?? -1,
+              asNumber(points[asNumber(player['seat']) ?? -1]) ?? 0,
+            ]),
+          ),
+  };
+}
+
 /** Opens the rematch of a finished game, or finds it: there is one table for all players. */
 export async function openRematch(
   id: string,

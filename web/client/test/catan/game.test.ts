@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CatanGame } from '../../src/catan/game.svelte';
+import { CatanGame, type LoadHistory } from '../../src/catan/game.svelte';
 import { rememberCommitment } from '../../src/net/diceCommitments';
+import { gameStart, pieceBuilt } from './sampleMessages';
 
 const sockets: FakeSocket[] = [];
 
@@ -141,5 +142,76 @@ describe('the contribution to the dice', () => {
     expect(socket.sent[1]).toEqual({
       Beitreten: { Kennung: 'reserved', Zufall: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
     });
+  });
+});
+
+describe('a page that joins a running game', () => {
+  const number = (Zahl: number) => ({ Ereignisnummer: { Zahl } });
+  const rolled = (a: number, b: number) => ({ Würfelwurf: { Spieler: 1, Wurf: [a, b] } });
+  const chat = (Nachricht: string) => ({ Chatnachricht: { Absender: 1, Nachricht } });
+  const playing = () => ({ Statusupdate: { Spieler: { id: 1, Status: 'Würfeln' } } });
+  const STATE = [WELCOME, OWN_PLAYER, gameStart()];
+
+  function joinRunning(loadHistory: LoadHistory): { game: CatanGame; socket: FakeSocket } {
+    const options = { url: 'ws://x', table: 'Tatooine', token: 'old' };
+    const game = new CatanGame(options, () => undefined, undefined, loadHistory);
+    const socket = sockets.at(-1) as FakeSocket;
+    socket.receive(HELLO, GRANTED, token('old'), ...STATE);
+    return { game, socket };
+  }
+
+  const shown = async (game: CatanGame) => {
+    await vi.runAllTimersAsync();
+    return game.table;
+  };
+
+  it('brings back log, chat, dice and statistics', async () => {
+    const settlement = pieceBuilt(1, 'Dorf', -2, 2, -1, 2, -1, 1);
+    const history = [OWN_PLAYER, gameStart(), settlement, rolled(3, 4), chat('hallo')];
+    const { game, socket } = joinRunning(() =>
+      Promise.resolve({ events: history.map((message, i) => ({ number: i + 1, message })) }),
+    );
+    socket.receive(number(5));
+    const table = await shown(game);
+    expect(table.log.map((entry) => entry.kind)).toEqual(['started', 'built', 'rolled']);
+    expect(table.chat.map((line) => line.text)).toEqual(['hallo']);
+    expect(table.dice?.roll).toEqual([3, 4]);
+    expect(table.rollCounts[5]).toBe(1);
+    expect(game.statistics.result(table).points).toHaveLength(2);
+    expect(game.recordedMessages).toEqual([WELCOME, ...history]);
+  });
+
+  it('adds what happens while it waits for the history once', async () => {
+    const history = [gameStart(), playing(), rolled(1, 1), rolled(2, 2)];
+    const { game, socket } = joinRunning(() => {
+      socket.receive(rolled(2, 2), number(4));
+      return Promise.resolve({ events: history.map((message, i) => ({ number: i + 1, message })) });
+    });
+    socket.receive(number(3));
+    const table = await shown(game);
+    expect(table.log.map((entry) => entry.kind)).toEqual(['started', 'rolled', 'rolled']);
+  });
+
+  it('goes on without the history of a server that has none', async () => {
+    const { game, socket } = joinRunning(() => Promise.reject(new Error('404')));
+    socket.receive(number(5), rolled(6, 6));
+    expect((await shown(game)).log.at(-1)?.kind).toBe('rolled');
+  });
+
+  it('does not ask for the history of a game that has not begun', async () => {
+    const loadHistory = vi.fn<LoadHistory>();
+    const options = { url: 'ws://x', table: 'Tatooine', token: undefined };
+    new CatanGame(options, () => undefined, undefined, loadHistory);
+    const socket = sockets.at(-1) as FakeSocket;
+    socket.receive(HELLO, GRANTED, token('new'), WELCOME, OWN_PLAYER, number(3));
+    socket.receive(gameStart(), number(4));
+    await vi.runAllTimersAsync();
+    expect(loadHistory).not.toHaveBeenCalled();
+  });
+
+  it('shows hidden victory points at the end', async () => {
+    const { game, socket } = joinRunning(() => Promise.resolve({ events: [], points: { 1: 11 } }));
+    socket.receive({ 'Spiel beendet': { Nachricht: 'Ende', Sieger: 1 } });
+    expect((await shown(game)).players.map((player) => player.points)).toEqual([11]);
   });
 });

@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.RequestOptions;
+import io.vertx.core.json.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -103,6 +104,13 @@ final class BrowserServer implements AutoCloseable {
     int status = context.post(url(path), options).status();
     context.dispose();
     return status;
+  }
+
+  JsonObject getJson(String path) {
+    var context = playwright.request().newContext();
+    var text = context.get(url(path)).text();
+    context.dispose();
+    return new JsonObject(text);
   }
 
   /// The options of an open table.
