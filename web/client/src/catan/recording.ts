@@ -2,7 +2,7 @@
 import { applyMessage } from './messages/messages';
 import type { Message } from './protocol/protocol';
 import { StatisticsCollector, type GameStatistics } from './statistics';
-import { afterReconnect, emptyTable, type TableState } from './tableState';
+import { afterReconnect, emptyTable, type LogEntry, type TableState } from './tableState';
 
 /** These messages concern only the moment in which they arrive. */
 const NOT_RECORDED = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit', 'Revanche'];
@@ -34,13 +34,17 @@ export function withHistory(
     statistics.add(past, message);
     past = applyMessage(past, message);
   }
-  const { log, logCount, chat, chatCount, rollCounts, dice } = past;
-  const { boughtThisTurn, hasPlayedCard, cardsBought } = past;
+  const { chat, chatCount, rollCounts, dice, boughtThisTurn, hasPlayedCard, cardsBought } = past;
+  // Only this page knows whether its contribution to the dice was used.
+  const own = table.log.filter((entry) => entry.kind === 'contributed');
+  const log = past.log.flatMap<LogEntry>((entry) =>
+    entry.kind === 'started' ? [entry, ...own] : [entry],
+  );
   return {
     table: {
       ...table,
       log,
-      logCount,
+      logCount: past.logCount + log.length - past.log.length,
       chat,
       chatCount,
       rollCounts,
@@ -48,8 +52,18 @@ export function withHistory(
       hasPlayedCard,
       cardsBought,
       ...(dice ? { dice } : {}),
+      ...(past.stage === 'over' ? endOf(past) : {}),
     },
     statistics,
+  };
+}
+
+/** The server does not repeat the end of a game to a client that returns. */
+function endOf({ winner, endMessage }: TableState): Partial<TableState> {
+  return {
+    stage: 'over',
+    ...(winner === undefined ? {} : { winner }),
+    ...(endMessage === undefined ? {} : { endMessage }),
   };
 }
 

@@ -68,7 +68,7 @@ export async function createTable(options: TableOptions): Promise<{ id: string; 
   return (await request('POST', '/tables', options)) as { id: string; name: string };
 }
 
-/** Finds a table that is open, running or recently finished; rejects if there is none. */
+/** Finds an open or running table; rejects if there is none. */
 export async function tableInfo(name: string): Promise<TableInfo> {
   return (await request('GET', `/tables/${encodeURIComponent(name)}`)) as TableInfo;
 }

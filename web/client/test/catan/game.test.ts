@@ -145,6 +145,22 @@ describe('the contribution to the dice', () => {
   });
 });
 
+describe('a player whose colour the table does not have', () => {
+  it('takes another one and is ready only after that', () => {
+    const options = { url: 'ws://x', table: 'Tatooine', token: undefined };
+    const profile = { name: 'Leia', colour: 'Grün', autoStart: true };
+    new CatanGame(options, () => undefined, profile);
+    const socket = sockets.at(-1) as FakeSocket;
+    socket.receive(HELLO, GRANTED, token('new'), WELCOME, OWN_PLAYER);
+    const refusal = 'Diese Farbe gibt es nur mit fünf oder sechs Spielern.';
+    socket.receive({ Serverantwort: refusal }, { Serverantwort: 'OK' });
+    expect(socket.sent.slice(-2)).toEqual([
+      { Spieler: { Name: 'Leia', Farbe: 'Rot' } },
+      { 'Spiel starten': {} },
+    ]);
+  });
+});
+
 describe('a page that joins a running game', () => {
   const number = (Zahl: number) => ({ Ereignisnummer: { Zahl } });
   const rolled = (a: number, b: number) => ({ Würfelwurf: { Spieler: 1, Wurf: [a, b] } });

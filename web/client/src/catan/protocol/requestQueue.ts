@@ -18,8 +18,8 @@ type Waiting = { message: Message; status: string | undefined };
 
 /**
  * Sends the next request when the previous one is settled: by the answer, by its consequences if
- * the server sends no answer, or by a timeout. Moves of an earlier status are dropped, and a
- * request that is pending or waiting already is not queued again.
+ * the server sends no answer, or by a timeout. Moves of an earlier status are dropped, and no
+ * request waits twice.
  */
 export class RequestQueue {
   private waiting: Waiting[] = [];
@@ -47,10 +47,12 @@ export class RequestQueue {
 
   add(message: Message): void {
     const name = nameOf(message);
-    const isRepeated = [this.pending, ...this.waiting.map((w) => w.message)].some(
-      (known) => name !== CHAT && JSON.stringify(known) === JSON.stringify(message),
-    );
-    if (isRepeated || this.waiting.length >= MOST_WAITING) return;
+    const isSame = (known: Message | undefined) =>
+      name !== CHAT && JSON.stringify(known) === JSON.stringify(message);
+    if (isSame(this.pending)) return;
+    // The later one counts: a player is ready only after their new colour is known.
+    this.waiting = this.waiting.filter((w) => !isSame(w.message));
+    if (this.waiting.length >= MOST_WAITING) return;
     const isMove = name !== CHAT && !LOBBY_REQUESTS.includes(name);
     this.waiting.push({ message, status: isMove ? this.status : undefined });
     this.sendNext();
