@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
 
-/// The requests of a client that are not handled yet. They are handled one at a time; while the
-/// queue is held or paused, none is. A paused or full queue drops repetitions of a request that
-/// waits. The handler must not throw.
+/// The requests of a client that are not handled yet. The queue handles requests one at a time.
+/// While the queue is held or paused, it handles none. A paused or full queue drops a request that
+/// equals a waiting request. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 
@@ -22,7 +22,7 @@ final class RequestQueue<T> {
     this.handler = handler;
   }
 
-  /// Adds a request; false if the queue is full.
+  /// Adds a request. Returns false if the queue is full.
   boolean add(T request) {
     boolean isFull = waiting.size() == CAPACITY;
     if ((isPaused || isFull) && waiting.contains(request)) return true;
@@ -41,7 +41,8 @@ final class RequestQueue<T> {
     handleWaiting();
   }
 
-  /// Handles no request until `resume`, independently of `hold`. Drops waiting repetitions.
+  /// Stops the handling of requests until `resume` is called, independently of `hold`. Repetitions
+  /// among the waiting requests are dropped.
   void pause() {
     isPaused = true;
     var distinct = new LinkedHashSet<>(waiting);
@@ -54,13 +55,14 @@ final class RequestQueue<T> {
     handleWaiting();
   }
 
-  /// Runs the task when all requests are handled. None is added afterwards.
+  /// Runs the task when all requests have been handled. The caller adds no requests after this
+  /// call.
   void endWith(Runnable task) {
     end = Optional.of(task);
     handleWaiting();
   }
 
-  /// Drops the waiting requests.
+  /// Drops all waiting requests and handles no further requests.
   void close() {
     waiting.clear();
     isHeld = true;
