@@ -29,7 +29,7 @@ public enum LogFormat {
     }
   };
 
-  /// Switches the log to this format.
+  /// Makes the process write its log in this format.
   public abstract void use();
 
   /// Hides messages below WARN. Commands use this if they run a server only as a tool.

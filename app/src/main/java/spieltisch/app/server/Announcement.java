@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import spieltisch.edge.Server;
 import spieltisch.edge.config.ServerSetup;
 
-/// The text that `serve` prints when the server has started. It says where to play and who can
-/// reach the server.
+/// The text that `serve` prints when the server has started. The text says where to play and who
+/// can reach the server.
 ///
 /// Programs that start a server parse the lines with the word `protocol` and the last line.
 public final class Announcement {

@@ -19,7 +19,7 @@ record UnixDatagramAddress(String name) {
   private static final short AF_UNIX = 1;
   private static final int SOCK_DGRAM = 2;
 
-  /// Sends a datagram. A failure is only logged.
+  /// Sends a datagram. A failure to send is only logged.
   void send(byte[] bytes) {
     try (var arena = Arena.ofConfined()) {
       int socket =

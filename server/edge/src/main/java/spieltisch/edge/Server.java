@@ -54,7 +54,7 @@ public final class Server implements AutoCloseable {
     this.connections = connections;
   }
 
-  /// Starts a server with the standard setup and the same table options for all dialects.
+  /// Starts a server with the standard setup. All dialects get the same table options.
   ///
   /// @throws PortUnavailableException if a port cannot be opened
   public static Server start(
@@ -191,7 +191,8 @@ public final class Server implements AutoCloseable {
 
   /// Shuts the server down gracefully. The server first rejects new clients and lets the tables
   /// finish their pending commands. Then it sends the answers and a restart message to all clients.
-  /// It closes the connections last, and the tables do not record these clients as disconnected.
+  /// The server closes the connections last, and the tables do not record their clients as
+  /// disconnected.
   @Override
   public void close() {
     connections.stopAccepting();

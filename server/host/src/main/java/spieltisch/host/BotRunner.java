@@ -24,8 +24,8 @@ import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.torres.legality.TimeoutAction;
 
-/// Plays the turns of bots and of seats that a bot took over. It also passes the turns of
-/// disconnected players if the table's disconnect policy requires that.
+/// Plays the turns of bots and of seats that a bot took over. If the table's disconnect policy
+/// requires it, the runner also passes the turns of disconnected players.
 final class BotRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(BotRunner.class);
   private static final Level TAKE_OVER_LEVEL = Level.MEDIUM;
@@ -79,7 +79,7 @@ final class BotRunner {
     return tableRunner.table().members().hasConnectedPlayer();
   }
 
-  /// Returns a member that must act now and for which this class acts.
+  /// Returns a bot, or a disconnected player whose turns pass, that must act now.
   private static Optional<Integer> memberToAct(Table table) {
     var gameState = table.gameState().orElseThrow();
     return gameState.seatsToAct().stream()

@@ -106,7 +106,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return timeSource;
   }
 
-  /// Returns the time of the tables, in milliseconds since 1970. This time never decreases.
+  /// Returns the time of the tables, in milliseconds since 1970. The time of the tables never
+  /// decreases.
   public long now() {
     return timeSource.now();
   }
@@ -358,8 +359,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         && summary.updated() <= timeSource.now() - emptyTableMillis;
   }
 
-  /// Unloads tables that have no subscribers and need no bots or timers. Such a table is loaded
-  /// again on demand.
+  /// Unloads tables that have no subscribers and need no bots or timers. An unloaded table is
+  /// loaded again on demand.
   private void unloadIdleTables() {
     for (var tableRunner : List.copyOf(tableRunners.values()))
       if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS)

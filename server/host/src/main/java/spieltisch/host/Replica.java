@@ -87,8 +87,8 @@ final class Replica {
             });
   }
 
-  /// Reads the entries that another server appended first. If the log has no such entries, a
-  /// finished table has been deleted.
+  /// Reads the entries that another server appended before this server could. If the log has no
+  /// such entries, a finished table has been deleted.
   private CompletableFuture<Boolean> resolveConflict() {
     return readNew()
         .thenApply(

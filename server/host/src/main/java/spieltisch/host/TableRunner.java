@@ -173,8 +173,8 @@ public final class TableRunner {
   }
 
   /// Disconnects members who count as connected although they have left or were never told that
-  /// they have joined. Such members exist after a failure of the log. The host calls this method
-  /// regularly.
+  /// they have joined. A failure of the log can leave such members behind. The host calls this
+  /// method regularly.
   void recover() {
     if (hasFailed) {
       var _ = submitCommand(() -> replica.readNew().thenCompose(_ -> disconnectAbsentMembers()));

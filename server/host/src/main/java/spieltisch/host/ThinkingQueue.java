@@ -16,8 +16,8 @@ final class ThinkingQueue {
   /// The time for a decision while no other table is waiting.
   static final long MAX_MILLIS = 1_000;
 
-  /// The shortest time for a decision. It lets bots that search compare all their moves at least
-  /// once.
+  /// The shortest time for a decision. Within this time, a bot that searches can compare all its
+  /// moves at least once.
   static final long MIN_MILLIS = 10;
 
   /// The number of consecutive decisions at tables with people, after which a table without people

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 /// A single thread writes all batches. An append is confirmed after its batch is committed.
 public final class GroupCommit implements AutoCloseable {
   private static final int MAX_BATCH = 512;
-  // The shortest time between two commits while several tables are busy. The pause collects more
-  // appends into each commit. Consecutive appends of a single table do not wait.
+  // The shortest time between two commits while several tables are busy. The pause lets more
+  // appends share one commit. Consecutive appends of a single table do not wait.
   private static final long MIN_COMMIT_INTERVAL_NANOS = 2_500_000;
   // The longest time until the writer thread notices that the log was closed.
   private static final long POLL_MILLIS = 50;

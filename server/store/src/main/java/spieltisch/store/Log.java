@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import spieltisch.table.Entry;
 
-/// The append-only log of the entries of all tables. It also keeps a summary of each table for the
-/// lobby.
+/// The append-only log of the entries of all tables. The log also keeps a summary of each table for
+/// the lobby.
 ///
 /// Appends use optimistic concurrency: each append names the version that it expects the table to
 /// have. If two appends expect the same version, the log accepts only the first append. A confirmed

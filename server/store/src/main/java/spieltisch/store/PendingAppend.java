@@ -7,7 +7,7 @@ import spieltisch.table.game.GameKind;
 /// An append that waits until it is written.
 ///
 /// @param bodies the entries as journal JSON
-/// @param origin the unique id of the append. It is stored with the entries, so that a retry
+/// @param origin the unique id of the append. The id is stored with the entries, so that a retry
 ///   recognises entries that are already stored.
 public record PendingAppend(
     TableId table,

@@ -8,8 +8,8 @@ import spieltisch.table.member.Member;
 /// The summary of a table for the lobby and for the list of finished games.
 ///
 /// @param most the number of seats at the table
-/// @param updated the time of the last stored change, in milliseconds since 1970. It is 0 for a
-///   table that closed before a game began, so that this table comes last in every list.
+/// @param updated the time of the last stored change, in milliseconds since 1970. The time is 0 for
+///   a table that closed before a game began, so that this table comes last in every list.
 public record TableSummary(
     TableId id,
     String name,

@@ -1,5 +1,5 @@
-/// The journal of all tables. It appends, reads and deletes entries, and finds tables by their
-/// summaries.
+/// The journal of all tables. This package appends, reads and deletes entries, and finds tables by
+/// their summaries.
 @NullMarked
 package spieltisch.store;
 

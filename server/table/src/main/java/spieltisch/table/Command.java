@@ -86,7 +86,7 @@ public sealed interface Command {
   /// connection.
   record StillConnected(int member) implements Command {}
 
-  /// A player returns to the seat after a disconnect.
+  /// A disconnected player reconnects and gets the old seat back.
   ///
   /// @param random the player's contribution to the game's seed. The command carries it because the
   ///   return of the player may start the game.

@@ -77,7 +77,7 @@ public sealed interface Notice {
   /// The game is over, so the seed whose hash is the commitment becomes public.
   record SeedRevealed(String seed) implements Notice {}
 
-  /// Returns the notices of an entry for a viewer, in order.
+  /// Returns, in order, the notices that an entry causes for a viewer.
   ///
   /// @param after the table after the entry
   static List<Notice> of(Entry entry, Table after, Viewer viewer) {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Entries in the form in which they are published after the game. They omit password hashes, token
-/// hashes, ages and the names of server processes. They keep everything that is needed to verify
-/// the dice.
+/// Entries in the form in which they are published after the game. Published entries omit password
+/// hashes, token hashes, ages and the names of server processes. Published entries keep everything
+/// that is needed to verify the dice.
 public final class PublishedEntry {
   private PublishedEntry() {}
 

@@ -14,8 +14,8 @@ import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.Presence;
 
-/// The state of a table: its members and its game. The state is immutable and results from applying
-/// the table's entries in order.
+/// The state of a table, which consists of its members and its game. The state is immutable and
+/// results from applying the table's entries in order.
 ///
 /// @param version the number of entries that have been applied
 /// @param serverSeed the seed to which the server committed when it opened the table; secret until
@@ -230,8 +230,8 @@ public record Table(
     return serverSeed.or(() -> game.map(RunningGame::seed));
   }
 
-  /// Returns the players' contributions by player id. They no longer change once the game has
-  /// begun.
+  /// Returns the players' contributions by player id. Contributions no longer change once the game
+  /// has begun.
   public SortedMap<Integer, Contribution> contributions() {
     var all = new TreeMap<Integer, Contribution>();
     for (var player : players())

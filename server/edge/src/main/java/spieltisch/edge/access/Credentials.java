@@ -5,7 +5,7 @@ import java.util.Optional;
 /// The data with which a client proves that it may use a private table.
 ///
 /// @param address the network address of the client
-/// @param password the password of the table
+/// @param password the password that the client states for the table
 /// @param token the token of a seat; in the Torres protocol, the secret that the player chose
 public record Credentials(String address, Optional<String> password, Optional<String> token) {
   /// Returns the credentials of a client that joins or watches a table.

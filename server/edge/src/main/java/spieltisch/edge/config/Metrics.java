@@ -112,7 +112,7 @@ public final class Metrics {
     disconnectCounter(cause).increment();
   }
 
-  /// Returns the number of connections that the server ended for this reason.
+  /// Returns the number of connections that the server ended for the given reason.
   public long disconnects(DisconnectCause cause) {
     return (long) disconnectCounter(cause).count();
   }

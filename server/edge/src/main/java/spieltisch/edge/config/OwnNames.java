@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 ///
 /// A foreign web page can make its own domain name point to this machine (DNS rebinding). Browsers
 /// then treat the page's requests as requests of the same site, but the requests still carry the
-/// foreign name. Therefore the server accepts only configured domain names. It always accepts
-/// numeric addresses and names that no stranger can register.
+/// foreign name. Therefore the server accepts only configured domain names. The server always
+/// accepts numeric addresses and names that no stranger can register.
 ///
 /// @param names the configured names; `*.example.org` stands for all names one level below
 ///   `example.org`

@@ -59,8 +59,8 @@ public final class HealthApi {
     return security.isAdmin(Optional.ofNullable(call.request().getHeader("Authorization")));
   }
 
-  /// Answers whether the server is ready. The server is ready if the log can be read and written
-  /// and no shutdown has begun. The answer comes within two seconds, even if the log hangs.
+  /// Answers whether the server is ready. The server is ready if the log can be read and written,
+  /// and if no shutdown has begun. The answer comes within two seconds, even if the log hangs.
   private void ready(RoutingContext call, boolean isAdmin) {
     var context = connections.vertx().getOrCreateContext();
     var _ =

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /// The differences between two lists of tables.
 ///
-/// @param changed new and changed tables
+/// @param changed the new and the changed tables
 /// @param removed the ids of tables that are no longer in the list
 record LobbyChanges(List<JsonObject> changed, List<String> removed) {
   /// @param before the earlier tables by id

@@ -8,8 +8,8 @@ import spieltisch.edge.access.Credentials;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.table.TableRefusal;
 
-/// The credentials of an HTTP request. They are sent as headers, because request addresses end up
-/// in logs and browser histories.
+/// The credentials of an HTTP request. Credentials are sent as headers, because request addresses
+/// end up in logs and browser histories.
 final class RequestCredentials {
   /// The header with the password of the table. Its value is percent-encoded UTF-8, because headers
   /// are ASCII.

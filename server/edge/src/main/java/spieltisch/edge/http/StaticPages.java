@@ -18,8 +18,8 @@ import java.util.zip.GZIPOutputStream;
 /// Serves the files of the browser client from the class path.
 ///
 /// All paths of the client's screens return the same page. Every other path is the name of a file,
-/// or it is unknown. The security headers forbid foreign scripts and framing by other sites. They
-/// allow WebSockets to any host, because the client can play on other servers.
+/// or it is unknown. The security headers forbid foreign scripts and framing by other sites. The
+/// headers allow WebSockets to any host, because the client can play on other servers.
 final class StaticPages {
   private static final String FOLDER = "/spieltisch/web/";
   private static final String PAGE = "index.html";

@@ -20,9 +20,9 @@ import spieltisch.edge.transport.WebSocketTransport;
 import spieltisch.host.Host;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// The HTTP port of the server. It serves web pages, the HTTP API, and WebSockets. The WebSockets
-/// at `/catan` and `/catan/NAME` use Catan protocol 1.0, and the WebSocket at `/torres` uses the
-/// Torres text protocol.
+/// The HTTP port of the server. The port serves web pages, the HTTP API, and WebSockets. The
+/// WebSockets at `/catan` and `/catan/NAME` use Catan protocol 1.0, and the WebSocket at `/torres`
+/// uses the Torres text protocol.
 public final class WebEndpoint {
   private static final String NAME = "web";
   private static final String CATAN_PATH = "/catan";

@@ -34,7 +34,7 @@ import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 
-/// Finds the table for a client of the Catan protocol. This is the table that the client names, or
+/// Finds the table for a client of the Catan protocol. The client gets the table that it names, or
 /// else the open public table. When the public table is full or has started, the server opens a new
 /// public table.
 ///

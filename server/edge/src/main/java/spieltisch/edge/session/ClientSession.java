@@ -17,8 +17,8 @@ import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 
-/// The part of a session that is the same for all protocols. It queues the client's requests, holds
-/// the client's seat and passes on notices.
+/// The part of a session that is the same for all protocols. This part queues the client's
+/// requests, holds the client's seat and passes on notices.
 ///
 /// Exceptions in protocol code are reported to the protocol and never block the queue. If the
 /// client has missed notices because of an exception, the connection is closed.
@@ -113,6 +113,7 @@ final class ClientSession<M> implements TableListener {
   /// Counts a refused request. If a client is refused too often, the session pauses before it
   /// handles the client's next request.
   void countRefusal() {
+    requests.refused();
     var pause = pace.refused(time.now());
     if (pause.isZero() || isClosed) return;
     metrics.rateLimited();

@@ -7,8 +7,9 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /// The requests of a client that are not handled yet. The queue handles requests one at a time.
-/// While the queue is held or paused, it handles none. A paused or full queue drops a request that
-/// equals a waiting request. The handler must not throw.
+/// While the queue is held or paused, it handles none. A paused queue drops a request that equals a
+/// waiting request. If the server has refused a request of the client, a full queue drops such
+/// repetitions too. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 
@@ -17,6 +18,7 @@ final class RequestQueue<T> {
   private Optional<Runnable> end = Optional.empty();
   private boolean isHeld;
   private boolean isPaused;
+  private boolean wasRefused;
 
   RequestQueue(Consumer<T> handler) {
     this.handler = handler;
@@ -25,7 +27,7 @@ final class RequestQueue<T> {
   /// Adds a request. Returns false if the queue is full.
   boolean add(T request) {
     boolean isFull = waiting.size() == CAPACITY;
-    if ((isPaused || isFull) && waiting.contains(request)) return true;
+    if ((isPaused || isFull && wasRefused) && waiting.contains(request)) return true;
     if (isFull) return false;
     waiting.add(request);
     handleWaiting();
@@ -39,6 +41,11 @@ final class RequestQueue<T> {
   void release() {
     isHeld = false;
     handleWaiting();
+  }
+
+  /// Records that the server has refused a request, which the client may now repeat in a loop.
+  void refused() {
+    wasRefused = true;
   }
 
   /// Stops the handling of requests until `resume` is called, independently of `hold`. Repetitions

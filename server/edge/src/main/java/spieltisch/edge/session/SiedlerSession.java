@@ -41,8 +41,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
   private static final String REQUEST_FAILED =
       "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
-  // How many times the server repeats its status message to a client without extensions after
-  // consecutive refusals.
+  // After consecutive refusals, the server repeats the player's status to a client without
+  // extensions at most this many times.
   private static final int MOST_REPEATED_STATUSES = 3;
 
   private final Transport transport;

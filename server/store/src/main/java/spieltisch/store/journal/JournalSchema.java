@@ -29,8 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
 import tools.jackson.databind.util.StdConverter;
 
-/// The JSON names and shapes of the journal. They never change, because old journals must stay
-/// readable.
+/// The JSON names and shapes of the journal. The names and shapes never change, because old
+/// journals must stay readable.
 ///
 /// Every case of a sealed type has a stored name, so classes can be renamed freely. Places and
 /// cards are stored as arrays, which keeps entries small.

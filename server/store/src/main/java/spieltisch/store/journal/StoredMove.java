@@ -13,8 +13,8 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
 
-/// The stored form of an action and its events. Each of them is wrapped in an object that names the
-/// game, because the two games use some words for different types.
+/// The stored form of an action and its events. An object that names the game wraps the action, and
+/// another wraps the events, because the two games use some words for different types.
 interface StoredMove {
   @JsonProperty("deed")
   @JsonSerialize(using = ActionWriter.class)

@@ -26,7 +26,8 @@ final class PostgresWriter {
   // The lock is held until the end of the transaction, so that two servers cannot both find a name
   // unused.
   private static final String LOCK_NAME = "SELECT pg_advisory_xact_lock(hashtextextended(?, 2))";
-  // Most appends change only the time of a summary. Such a change is not written each time.
+  // Most appends change only the time of a summary. A change of only the time is not written each
+  // time.
   private static final String UPSERT_TABLE =
       LogQueries.INSERT_TABLE
           + """

@@ -127,8 +127,8 @@ final class TableLeases implements Cluster, AutoCloseable {
     }
   }
 
-  /// Releases the locks and deletes the database row of this server before the session ends. This
-  /// is done explicitly because the database may notice the end of a session late.
+  /// Releases the locks and deletes the database row of this server before the session ends. The
+  /// explicit release is necessary because the database may notice the end of a session late.
   @Override
   public void close() {
     try {

@@ -16,7 +16,7 @@ public interface SqliteConnector {
 
   private static Connection openStandard(Path file) throws SQLException {
     var properties = new Properties();
-    // This setting avoids an additional query after each insert.
+    // If the driver returned generated keys, each insert would cost an additional query.
     properties.setProperty("jdbc.get_generated_keys", "false");
     var connection = DriverManager.getConnection(url(file), properties);
     try (var statement = connection.createStatement()) {

@@ -23,7 +23,7 @@ import spieltisch.store.StoreException;
 final class WalRepair {
   private static final Logger LOGGER = LoggerFactory.getLogger(WalRepair.class);
 
-  // A larger write-ahead log is not inspected. The usual size is 16 MB.
+  // A write-ahead log above this size is not inspected. The usual size is 16 MB.
   private static final long MAX_BYTES = 1L << 29;
 
   private final WalFile wal;
@@ -214,7 +214,7 @@ final class WalRepair {
     var words = wal.checkedWords(frame);
     var found = new ArrayList<ByteChange>();
     // The effect of adding 1 to the first sum, and of adding 1 to the second sum, on the final
-    // sums. Both effects include the pairs of words that follow.
+    // sums. The effects include the pairs of words that follow.
     int[] ofFirst = {1, 0};
     int[] ofSecond = {0, 1};
     for (int pair = words.length - 2; pair >= 0; pair -= 2) {

@@ -32,8 +32,8 @@ public sealed interface GameState permits RulesGameState {
   /// Returns the seats that must act before the game can go on; empty when the game is over.
   List<Seat> awaitedSeats();
 
-  /// Returns the seats whose bots should act now. These are the seats that the game awaits and, in
-  /// Catan, the seats that have not answered an offer.
+  /// Returns the seats whose bots should act now. Bots act at the seats that the game awaits and,
+  /// in Catan, also at the seats that have not answered an offer.
   List<Seat> seatsToAct();
 
   /// Returns whether the action belongs to this kind of game.

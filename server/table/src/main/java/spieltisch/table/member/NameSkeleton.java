@@ -13,7 +13,7 @@ import java.util.Map;
 /// and Armenian alphabets. The reduction is coarse on purpose: it may equate names that a careful
 /// reader tells apart.
 public final class NameSkeleton {
-  /// Pairs of a character and the Latin letter that it looks like.
+  /// Pairs of a character and the Latin letter that the character looks like.
   private static final String SHAPES =
       // digits and signs
       "0o1i|i¦i"
