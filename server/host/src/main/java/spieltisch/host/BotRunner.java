@@ -79,7 +79,8 @@ final class BotRunner {
     return tableRunner.table().members().hasConnectedPlayer();
   }
 
-  /// Returns a bot, or a disconnected player whose turns pass, that must act now.
+  /// Returns the member who must act now, if that member is a bot or a disconnected player whose
+  /// turns pass.
   private static Optional<Integer> memberToAct(Table table) {
     var gameState = table.gameState().orElseThrow();
     return gameState.seatsToAct().stream()

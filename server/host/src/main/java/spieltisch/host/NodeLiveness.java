@@ -8,8 +8,8 @@ import java.util.Optional;
 import spieltisch.table.Command;
 import spieltisch.table.Table;
 
-/// Finds members whose server is down. A server that is missing only for a short time counts as
-/// live, because the database may have been unreachable.
+/// Finds the members and spectators whose server is down. A server that is missing only for a short
+/// time counts as live, because the database may have been unreachable.
 final class NodeLiveness {
   private static final long TOLERANCE_MILLIS = 5_000;
 

@@ -10,8 +10,8 @@ import spieltisch.store.TableId;
 /// The queue of bot decisions that wait for a thread. Every table gets its turn, and tables with
 /// people come first.
 ///
-/// The more tables wait, the less time a decision gets. With the reduced time, one thread needs
-/// about a second for one decision of each waiting table.
+/// The more tables wait, the less time a decision gets. With the reduced time, all waiting tables
+/// together get one decision each within about a second.
 final class ThinkingQueue {
   /// The time for a decision while no other table is waiting.
   static final long MAX_MILLIS = 1_000;

@@ -9,8 +9,7 @@ import spieltisch.table.member.Member;
 
 /// A command that the server carries out at a given time.
 public record ScheduledCommand(long at, Command command) {
-  /// Returns the earliest scheduled command of the table, provided that nothing happens before its
-  /// time.
+  /// Returns the command that is due first if nothing else happens at the table before.
   static Optional<ScheduledCommand> next(Table table, DisconnectTimeouts timeouts) {
     var all = new ArrayList<ScheduledCommand>();
     if (!table.isOver())

@@ -43,7 +43,8 @@ public record Table(
     }
   }
 
-  /// Returns the table after the entries. The first entry must be the opening of the table.
+  /// Returns the state of the table after all entries have been applied. The first entry must be
+  /// the opening of the table.
   public static Table of(List<Entry> entries) {
     var table = opened((Entry.Opened) entries.getFirst());
     for (var entry : entries.subList(1, entries.size())) table = table.after(entry);
@@ -210,7 +211,7 @@ public record Table(
         .orElse(Viewer.spectator());
   }
 
-  /// Returns the earliest scheduled command, provided that nothing happens before its time.
+  /// Returns the command that is due first if nothing else happens at the table before.
   public Optional<ScheduledCommand> nextScheduled(DisconnectTimeouts disconnectTimeouts) {
     return ScheduledCommand.next(this, disconnectTimeouts);
   }

@@ -14,8 +14,8 @@ public record TurnClock(long since, long left) {
 
   /// Returns the clock after an action. The turn's time stands still while other players discard
   /// cards. When a player's time is up, the server plays an action for the player, which earns no
-  /// increment. If computer players have their own limit, that action also uses up the rest of the
-  /// turn, so that the time-out is announced only once.
+  /// increment. If computer players have their own limit, the server's action also uses up the rest
+  /// of the turn, so that the time-out is announced only once.
   TurnClock after(Entry.Acted acted, GameState before, GameState after, TimeControl timeControl) {
     if (before.turnId() != after.turnId()) return started(acted.at(), timeControl);
     if (before.awaitsOthers())

@@ -9,8 +9,8 @@ import spieltisch.store.TableId;
 /// not join that table again for a while.
 ///
 /// The addresses are kept only in the memory of this server. The ban also affects other people
-/// behind the same address, so its time is short. The host can remove a player who returns later
-/// again.
+/// behind the same address, so its time is short. If the player returns later, the host can remove
+/// the player again.
 final class KickedAddresses {
   private static final long KEPT_OUT_MILLIS = 5 * 60_000;
 
