@@ -118,8 +118,9 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     retention = newRetention;
   }
 
-  /// Sets after what time an empty table closes before its game. Zero means never. The log's time
-  /// of the last change may be up to a minute too early, so a table may close that much earlier.
+  /// Sets after what time an empty table closes before its game. Zero means never. The time of the
+  /// last change in the log may be up to a minute too early, so a table may close up to a minute
+  /// early.
   public void expireEmptyTables(Duration after) {
     emptyTableMillis = after.toMillis();
   }

@@ -59,7 +59,8 @@ public interface Log extends AutoCloseable {
   /// Adds a listener for entries that other servers append.
   void addListener(AppendListener listener);
 
-  /// Receives notifications about entries that other servers append. Its methods must not block.
+  /// Receives notifications about entries that other servers append. The methods of a listener must
+  /// not block.
   interface AppendListener {
     /// Another server has appended entries to a table, which has `version` entries now.
     void appended(TableId table, long version);

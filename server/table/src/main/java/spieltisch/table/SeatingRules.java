@@ -124,10 +124,10 @@ final class SeatingRules {
   }
 
   /// Sets the name and the colour of a player. An empty field in the command leaves the player's
-  /// present value unchanged. A name that looks like another one at the table gets a number. A
-  /// duplicate name is not refused, because the protocol documents describe no such refusal: a
-  /// client that shares its name with another one would wait for ever. Two members may choose the
-  /// same colour until one of them is ready.
+  /// present value unchanged. A name that looks like another one at the table gets a number. The
+  /// server does not refuse a duplicate name. The protocol documents describe no such refusal, so a
+  /// refused client would wait for ever. Two members may choose the same colour until one of them
+  /// is ready.
   static Decision<List<Entry>> setProfile(Table table, Command.SetProfile setProfile) {
     var member = table.members().find(setProfile.member());
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
