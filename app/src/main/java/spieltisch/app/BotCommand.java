@@ -28,7 +28,7 @@ import spieltisch.client.torfu.TorfuSettings;
 import spieltisch.client.transport.LinkException;
 import spieltisch.client.transport.ServerAddress;
 
-/// `spieltisch bot`: a bot that plays on any server of the Catan or the Torres protocol.
+/// `spieltisch bot`: runs a bot that plays on any server of the Catan or the Torres protocol.
 @Command(
     name = "bot",
     description = "Connects a bot to a server of the Catan or the Torres protocol.",
@@ -103,7 +103,7 @@ final class BotCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nOnly for torfu:%n")
   private TorresBotOptions torres = new TorresBotOptions();
 
-  /// The names of the levels, for the help.
+  /// The names of the bot levels for the help text.
   static final class Levels implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -4,8 +4,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/// An expected failure that the user sees as one line. Other exceptions are bugs and keep their
-/// stack trace.
+/// An expected failure that is shown to the user as one line. Other exceptions are bugs and are
+/// shown with their stack trace.
 public final class CliException extends RuntimeException {
   private static final int USAGE = 2;
   private static final int FAILED = 1;

@@ -127,7 +127,7 @@ final class ServeCommand implements Runnable {
     }
   }
 
-  /// @param random source of seeds and ids
+  /// @param random the random source for seeds and ids
   HostSettings hostSettings(RandomGenerator random) {
     if (botPause < 0) throw new CliException("--bot-pause must not be negative");
     return new HostSettings(
@@ -140,7 +140,7 @@ final class ServeCommand implements Runnable {
         random);
   }
 
-  /// The options of tables that the server opens by itself.
+  /// Returns the options of the tables that the server itself opens.
   DialectTables dialectTables() {
     return publicTables.tables();
   }

@@ -67,7 +67,7 @@ final class TuneCommand implements Callable<Integer> {
   public Integer call() {
     if (steps < 0 || fittingGames < 1)
       throw new CliException("--steps must be at least 0 and --fitting-games at least 1");
-    // Tuning takes hours, so the folder is checked first.
+    // Tuning takes hours, so the command first checks whether the folder exists.
     if (!Files.isDirectory(folder()))
       throw new CliException("the folder " + folder() + " does not exist");
     var start = from == null ? Weights.defaults() : CliChoices.weights(from);

@@ -1,4 +1,4 @@
-/// The command line `spieltisch`: one class per command.
+/// The command line `spieltisch`, with one class for each command.
 @NullMarked
 package spieltisch.app;
 

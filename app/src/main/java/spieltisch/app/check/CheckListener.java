@@ -16,13 +16,14 @@ import spieltisch.app.CliException;
 import spieltisch.client.transport.Link;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// Accepts connections of clients under check, over TCP or WebSocket.
+/// Accepts the connections of clients that are being checked, over TCP or WebSocket.
 public final class CheckListener implements AutoCloseable {
   private final Vertx vertx = Vertx.vertx();
   private final BlockingQueue<AcceptedLink> accepted = new LinkedBlockingQueue<>();
   private final int port;
 
-  /// @param address as `tcp://host:port` or `ws://host:port/path`; port 0 for any free port
+  /// @param address the address to listen on, as `tcp://host:port` or `ws://host:port/path`; port 0
+  ///   selects a free port
   public CheckListener(URI address) {
     try {
       port = "tcp".equals(address.getScheme()) ? listenTcp(address) : listenWebSocket(address);
@@ -73,7 +74,7 @@ public final class CheckListener implements AutoCloseable {
     return port;
   }
 
-  /// Returns the next client, if one connects in time.
+  /// Returns the next client that connects; empty if no client connects in time.
   Optional<Link> next(Duration timeout) throws InterruptedException {
     return Optional.ofNullable(accepted.poll(timeout.toNanos(), TimeUnit.NANOSECONDS));
   }

@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Writes the findings of a check as text, JSON and JUnit XML.
 ///
-/// @param address of the checked server or client
+/// @param address the address of the checked server or client
 public record CheckReportWriter(String address, List<Finding> findings) {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final int LONGEST_SEEN = 300;
@@ -26,7 +26,8 @@ public record CheckReportWriter(String address, List<Finding> findings) {
     return findings.stream().filter(it -> it.result() == result).count();
   }
 
-  /// One line per clause. For wrong ones a line with the observation follows.
+  /// Returns the report as text, with one line per clause. After a clause with a wrong result, a
+  /// second line shows what was observed.
   public String text() {
     var text = new StringBuilder();
     for (var finding : findings) {
@@ -73,7 +74,8 @@ public record CheckReportWriter(String address, List<Finding> findings) {
     return report + "\n";
   }
 
-  /// As a test suite: a wrong clause is a failure, an open one is skipped.
+  /// Returns the report as a JUnit test suite. A wrong clause is a failure, and an open clause is a
+  /// skipped test.
   public String junit() {
     var xml = new StringWriter();
     try {

@@ -34,12 +34,13 @@ import spieltisch.store.sqlite.SqliteLog;
 import spieltisch.table.DisconnectTimeouts;
 import spieltisch.table.TableOptions;
 
-/// A temporary server with one table, at which two bots play with the client under check.
+/// A temporary server with one table, at which two bots play with the client that is being checked.
 final class CheckTable implements ClientChecker.Table {
   private static final List<Level> LEVELS = List.of(Level.RANDOM, Level.EASY);
   private static final List<Colour> COLOURS = List.of(Colour.BLUE, Colour.WHITE);
 
-  /// The bots wait long for answers to an offer, so that the client has time to answer.
+  /// Time-outs of the two bots. The bots wait long for answers to an offer, so that the client has
+  /// time to answer.
   private static final ClientTimeouts CLIENT_TIMEOUTS =
       new ClientTimeouts(
           Duration.ofSeconds(60),
@@ -95,7 +96,7 @@ final class CheckTable implements ClientChecker.Table {
     return standard.withCatan(variant.options(3).withVictoryPoints(victoryPoints));
   }
 
-  /// Opens the client's connection. The bots join after the client.
+  /// Opens the connection for the client. The bots join after the client.
   @Override
   public Link link() {
     return new WelcomeSignal(open(), dialect, this::joinBots);

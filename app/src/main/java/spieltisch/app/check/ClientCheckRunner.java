@@ -8,21 +8,22 @@ import spieltisch.checker.client.ClientChecker;
 import spieltisch.client.transport.LinkException;
 import spieltisch.siedler.codec.Dialect;
 
-/// Waits for a client once per stage and checks it.
+/// Waits for a client in each stage of the check, and checks the client that connects.
 ///
-/// @param responseTimeout how long the client may take for each step
+/// @param responseTimeout how long the client may take for each response
 /// @param connectTimeout how long the client may take to connect
-/// @param victoryPoints of the games
-/// @param random source of the tables' seeds
+/// @param victoryPoints the number of victory points that win a game
+/// @param random the random source for the seeds of the tables
 public record ClientCheckRunner(
     Dialect dialect,
     Duration responseTimeout,
     Duration connectTimeout,
     int victoryPoints,
     RandomGenerator random) {
-  /// Runs all stages. Clauses of stages for which the client does not connect stay open.
+  /// Runs all stages. If the client does not connect for a stage, the clauses of this stage stay
+  /// open.
   ///
-  /// @param progress receives a line for each stage
+  /// @param progress the receiver of one line of text for each stage
   /// @throws LinkException if the client never connects
   public CheckReport run(CheckListener checkListener, Consumer<String> progress)
       throws InterruptedException {
@@ -37,7 +38,7 @@ public record ClientCheckRunner(
     return checker.report();
   }
 
-  /// Checks the next client. Returns false if none connects in time.
+  /// Checks the next client that connects. Returns false if no client connects in time.
   private boolean checkNext(
       ClientChecker checker, ClientChecker.Stage stage, CheckListener checkListener)
       throws InterruptedException {

@@ -9,8 +9,8 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A link that runs a callback when the server welcomes its client, so that other players can join
-/// after it.
+/// A link that runs a callback when the server welcomes the client. The callback lets other players
+/// join after the client.
 record WelcomeSignal(Link delegate, MessageCodec messageCodec, Runnable onWelcome)
     implements LinkTap {
   WelcomeSignal(Link delegate, Dialect dialect, Runnable onWelcome) {

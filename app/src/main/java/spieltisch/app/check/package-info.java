@@ -1,4 +1,4 @@
-/// The `check` command: accepts clients under check and writes reports.
+/// The `check` command, which accepts the clients to be checked and writes reports.
 @NullMarked
 package spieltisch.app.check;
 

@@ -42,7 +42,7 @@ public final class CliChoices {
     return Arrays.stream(Level.values()).map(Level::word).collect(Collectors.joining(", "));
   }
 
-  /// Parses a player of the arena: a level, or a level and a file of weights.
+  /// Parses a participant of the arena. The text is a level, or a level and a file of weights.
   public static Entrant entrant(String text) {
     int colon = text.indexOf(':');
     if (colon < 0) return Entrant.of(level(text));

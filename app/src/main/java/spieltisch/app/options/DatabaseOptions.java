@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options of a PostgreSQL database.
+/// The command line options for a PostgreSQL database.
 public final class DatabaseOptions {
   private static final Secret PASSWORD = new Secret("--db-password", "SPIELTISCH_DB_PASSWORD");
 
@@ -27,7 +27,8 @@ public final class DatabaseOptions {
               + " SPIELTISCH_DB_PASSWORD.")
   private @Nullable Path passwordFile;
 
-  /// The address of the database with its password; empty if there is no database.
+  /// Returns the address of the database, including the password; empty if no database is
+  /// configured.
   public Optional<String> url() {
     return url(System.getenv());
   }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.torfu.KeywordSpelling;
 
-/// The option `--torres-words`: a file with other spellings of the Torres keywords.
+/// The option `--torres-words`, which names a file with other spellings of the Torres keywords.
 public final class KeywordSpellingOption {
   @Option(
       names = "--torres-words",

@@ -5,7 +5,7 @@ import picocli.CommandLine.Option;
 import spieltisch.app.CliException;
 import spieltisch.edge.config.Limits;
 
-/// The options that limit the resources a client can use.
+/// The options that limit the resources that a client can use.
 public final class LimitOptions {
   @Option(
       names = "--connections-per-address",
@@ -120,13 +120,13 @@ public final class LimitOptions {
         new Limits.Tables(tablesPerAddress, tablesPerMinute, botsPerAddress, tables, bots));
   }
 
-  /// Time after which a table without people closes before its game; zero for never.
+  /// Returns the time after which a table without people closes before its game; zero for never.
   public Duration emptyTables() {
     if (emptyTableMinutes < 0) throw new CliException("--empty-table-minutes must not be negative");
     return Duration.ofMinutes(emptyTableMinutes);
   }
 
-  /// Chat messages that a player may send at once; 0 for any number.
+  /// Returns the number of chat messages that a player may send at once; 0 for no limit.
   public int chatBurst() {
     return chatBurst;
   }

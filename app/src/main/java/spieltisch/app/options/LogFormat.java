@@ -7,14 +7,14 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.OutputStreamAppender;
 import org.slf4j.LoggerFactory;
 
-/// Format of the log on standard error.
+/// The format of the log on standard error.
 public enum LogFormat {
-  /// Lines of text with details as `key=value`.
+  /// The log consists of lines of text, with details as `key=value`.
   text {
     @Override
     public void use() {}
   },
-  /// One JSON object per line.
+  /// The log consists of one JSON object per line.
   json {
     @Override
     public void use() {
@@ -29,10 +29,10 @@ public enum LogFormat {
     }
   };
 
-  /// Switches the log to this format.
+  /// Makes the process write its log in this format.
   public abstract void use();
 
-  /// Hides messages below WARN, for commands that run a server only as a tool.
+  /// Hides messages below WARN. Commands use this if they run a server only as a tool.
   public static void onlyWarnings() {
     if (LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME) instanceof Logger root)
       root.setLevel(Level.WARN);

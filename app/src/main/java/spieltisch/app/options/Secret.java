@@ -8,14 +8,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import spieltisch.app.CliException;
 
-/// A secret of a command: from an option, a file or an environment variable. Other users of the
-/// machine can read options, but not the other two.
+/// A secret that a command reads from an option, a file or an environment variable. Other users of
+/// the machine can see options, but neither the file nor the variable.
 ///
-/// @param name the option; `NAME-file` is the option for a file
-/// @param variable the environment variable
+/// @param name the name of the option; the option `NAME-file` names a file with the secret
+/// @param variable the name of the environment variable
 record Secret(String name, String variable) {
-  /// @param value the value of the option
-  /// @param file the value of the option for a file; its first line is the secret
+  /// Reads the secret; empty if it is not configured.
+  ///
+  /// @param value the value of the option; null if the option is missing
+  /// @param file the file that contains the secret in its first line; null if its option is missing
   Optional<String> read(
       @Nullable String value, @Nullable Path file, Map<String, String> environment) {
     if (value != null && file != null)

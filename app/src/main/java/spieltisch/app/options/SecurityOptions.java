@@ -17,7 +17,7 @@ import spieltisch.edge.config.OwnNames;
 import spieltisch.edge.config.Security;
 import spieltisch.edge.config.TrustedProxies;
 
-/// The options for TLS, names, origins, proxies and the admin token.
+/// The options for TLS, server names, allowed origins, trusted proxies and the admin token.
 public final class SecurityOptions {
   private static final Secret ADMIN_TOKEN = new Secret("--admin-token", "SPIELTISCH_ADMIN_TOKEN");
 
@@ -91,7 +91,7 @@ public final class SecurityOptions {
     return Optional.of(new Security.Tls(certificate, key));
   }
 
-  /// The configured names and those of the certificate.
+  /// Returns the configured server names together with the names in the certificate.
   private OwnNames ownNames() {
     var names = new ArrayList<>(hostNames);
     for (var name : names)

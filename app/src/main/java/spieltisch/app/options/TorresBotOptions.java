@@ -6,7 +6,7 @@ import spieltisch.client.ClientTimeouts;
 import spieltisch.client.torfu.TorfuSettings;
 import spieltisch.torfu.KeywordSpelling;
 
-/// The options of a bot that apply to the Torres protocol only.
+/// The options of the `bot` command that apply only to the Torres protocol.
 public final class TorresBotOptions {
   @Option(
       names = "--game",
@@ -33,8 +33,8 @@ public final class TorresBotOptions {
       description = "Age of the player; the youngest player begins (default: ${DEFAULT-VALUE}).")
   private int age;
 
-  /// Returns the settings for a game. Games after the first have a number in their name, because a
-  /// finished game keeps its name.
+  /// Returns the settings for a game. From the second game on, the game's name contains a number,
+  /// because a finished game keeps its name.
   public TorfuSettings settings(
       int number, String name, Level level, long seed, KeywordSpelling keywordSpelling) {
     return new TorfuSettings(

@@ -51,7 +51,7 @@ public final class EntryDescription {
     return table.members().find(member).flatMap(Member::name).orElse("#" + member);
   }
 
-  /// The case of a sealed type, followed by its fields.
+  /// Returns the stored name of an object's type, followed by its fields.
   private static String words(JsonNode json) {
     var text = new StringBuilder(json.path("is").asString(""));
     for (var field : json.properties())

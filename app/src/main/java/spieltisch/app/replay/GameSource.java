@@ -23,7 +23,7 @@ import spieltisch.store.TableId;
 import spieltisch.store.journal.GameRecord;
 import spieltisch.store.sqlite.SqliteGames;
 
-/// Source of a finished game: a file, a server, or the data folder of a server.
+/// The source of a finished game: a file, a server, or the data folder of a server.
 public final class GameSource {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -54,7 +54,7 @@ public final class GameSource {
     }
   }
 
-  /// Rejects a running game, because its journal contains secrets.
+  /// Rejects a running game, because the journal of a running game contains secrets.
   private GameRecord requireFinished(GameRecord record) {
     if (!record.isOver()) throw new CliException("the game " + game + " is not over yet");
     return record;

@@ -22,7 +22,7 @@ import spieltisch.torres.View;
 /// The board of a game as text.
 ///
 /// A Catan hex is eight columns wide and three rows high. An edge is drawn at the midpoint of its
-/// two hexes, a corner at the midpoint of its three.
+/// two hexes, and a corner at the midpoint of its three hexes.
 public final class TextBoard {
   private static final int WIDTH = 8;
   private static final int HEIGHT = 3;
@@ -36,7 +36,7 @@ public final class TextBoard {
     island = position.island();
   }
 
-  /// Returns the board; empty before the game.
+  /// Returns the board as text; empty before the game.
   public static String of(Table table) {
     return table.gameState().map(TextBoard::of).orElse("");
   }
@@ -48,7 +48,7 @@ public final class TextBoard {
     };
   }
 
-  /// The Torres protocol already defines a text form of the board.
+  /// Returns the board of a Torres game, in the text form that the Torres protocol defines.
   private static String of(View view) {
     var plan = Roster.plan(view.board());
     return String.join("\n", new ServerWriter(KeywordSpelling.STANDARD).lines(plan));

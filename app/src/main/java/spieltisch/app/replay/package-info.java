@@ -1,4 +1,4 @@
-/// Finished games on the command line: sources and text output.
+/// Finished games on the command line, with their sources and their output as text.
 @NullMarked
 package spieltisch.app.replay;
 

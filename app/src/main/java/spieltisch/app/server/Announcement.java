@@ -11,9 +11,10 @@ import java.util.stream.Stream;
 import spieltisch.edge.Server;
 import spieltisch.edge.config.ServerSetup;
 
-/// What `serve` prints when the server has started: where to play, and who can reach it.
+/// The text that `serve` prints when the server has started. The text says where to play and who
+/// can reach the server.
 ///
-/// Programs that start a server parse the lines with `protocol` and the last one.
+/// Programs that start a server parse the lines with the word `protocol` and the last line.
 public final class Announcement {
   private final ServerSetup setup;
   private final List<Server.OpenPort> ports;
@@ -48,7 +49,7 @@ public final class Announcement {
     return scheme + "://" + host + ":" + port + "/";
   }
 
-  /// A server on all addresses says so, because strangers may reach it.
+  /// Returns a warning if the server listens on all addresses, because strangers may then reach it.
   private Stream<String> reach() {
     if (!isOnAllAddresses()) return Stream.empty();
     var url = networkAddress().map(address -> " at " + web(address)).orElse("");

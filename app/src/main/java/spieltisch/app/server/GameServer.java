@@ -9,9 +9,11 @@ import spieltisch.host.HostEnvironment;
 import spieltisch.host.SystemTimeSource;
 import spieltisch.store.Log;
 
-/// A complete server: a host on a log, and the endpoints through which clients reach its tables.
+/// A complete server. A server consists of a host on a log, and of the endpoints through which
+/// clients reach the tables.
 ///
-/// All servers in this module are wired here, so that tests run the same server as `serve`.
+/// This class wires all servers of this module, so that tests run the same server as the `serve`
+/// command.
 public final class GameServer implements AutoCloseable {
   private final SystemTimeSource time = new SystemTimeSource();
   private final Host host;
@@ -50,7 +52,7 @@ public final class GameServer implements AutoCloseable {
     return server.openPorts();
   }
 
-  /// The port of an endpoint: `web`, `torfu` or the name of a dialect.
+  /// Returns the port of an endpoint. The endpoint is `web`, `torfu` or the name of a dialect.
   public int port(String endpoint) {
     return server.port(endpoint);
   }

@@ -7,12 +7,12 @@ import spieltisch.table.DisconnectTimeouts;
 
 /// Settings of the host that runs a server's tables.
 ///
-/// @param node name of this server among the servers on one log
-/// @param botPause how long bots wait before each action
-/// @param chatBurst chat messages that a player may send at once; 0 for any number
-/// @param emptyTables time after which a table without people closes before its game; zero for
+/// @param node the name of this server among the servers that share a log
+/// @param botPause the time that bots wait before each action
+/// @param chatBurst the number of chat messages that a player may send at once; 0 for no limit
+/// @param emptyTables the time after which a table without people closes before its game; zero for
 ///   never
-/// @param random source of seeds and ids
+/// @param random the random source for seeds and ids
 public record HostSettings(
     String node,
     Duration botPause,

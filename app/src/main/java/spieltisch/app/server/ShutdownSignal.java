@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Orderly shutdown of a process that runs until SIGTERM or SIGINT. The process has a limited time
-/// to finish its work and then exits with code 0.
+/// Handles the orderly shutdown of a process that runs until SIGTERM or SIGINT. After the signal,
+/// the process has a limited time to finish its work, and then exits with code 0.
 public final class ShutdownSignal {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -13,12 +13,12 @@ public final class ShutdownSignal {
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook = new Thread(this::stop);
 
-  /// Installs the shutdown hook. A signal during startup is handled too.
+  /// Installs the shutdown hook. The hook also handles a signal that arrives during startup.
   public void listen() {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /// Waits for the signal.
+  /// Waits until the signal arrives.
   public void await() {
     try {
       requested.await();
@@ -27,8 +27,8 @@ public final class ShutdownSignal {
     }
   }
 
-  /// Reports that the work is finished. Without a signal the hook is removed, and the process exits
-  /// with its own code.
+  /// Reports that the work is finished. If no signal has arrived, the hook is removed, and the
+  /// process exits with its own exit code.
   public void done() {
     if (requested.getCount() > 0) removeHook();
     done.countDown();
@@ -38,11 +38,12 @@ public final class ShutdownSignal {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException _) {
-      // The signal arrived at this moment.
+      // A signal has arrived just now, so the hook is already running and cannot be removed.
     }
   }
 
-  /// Halts with code 0; otherwise the exit code would be that of the signal.
+  /// Waits until the work is finished, and then halts with code 0. Without the halt, the exit code
+  /// would be the code of the signal.
   private void stop() {
     requested.countDown();
     try {

@@ -9,11 +9,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/// Reports to systemd that the server is ready, alive or stopping. Without the environment
-/// variables of systemd nothing is sent.
+/// Reports to systemd that the server is ready, alive or stopping. If the environment variables of
+/// systemd are missing, nothing is sent.
 ///
-/// systemd kills and restarts a server whose watchdog messages stop, so the messages depend on a
-/// check that the server still works.
+/// If the watchdog messages stop, systemd kills and restarts the server. Therefore each message is
+/// sent only after a check that the server still works.
 public final class SystemdNotifier implements AutoCloseable {
   private final Optional<UnixDatagramAddress> systemd;
   private final BooleanSupplier isAlive;
@@ -22,8 +22,9 @@ public final class SystemdNotifier implements AutoCloseable {
 
   /// Reports that the server is ready, and starts the watchdog messages.
   ///
-  /// @param environment `NOTIFY_SOCKET` and `WATCHDOG_USEC` are used
-  /// @param isAlive returns whether the server works
+  /// @param environment the environment variables, of which `NOTIFY_SOCKET` and `WATCHDOG_USEC` are
+  ///   used
+  /// @param isAlive the check that returns whether the server works
   public SystemdNotifier(Map<String, String> environment, BooleanSupplier isAlive) {
     systemd = Optional.ofNullable(environment.get("NOTIFY_SOCKET")).map(UnixDatagramAddress::new);
     this.isAlive = isAlive;
@@ -37,7 +38,7 @@ public final class SystemdNotifier implements AutoCloseable {
         .map(text -> Duration.ofNanos(1000 * Long.parseLong(text)));
   }
 
-  /// Two messages fit into each watchdog time.
+  /// Starts the watchdog messages. Two messages are sent within each watchdog interval.
   private void startWatchdog(Duration time) {
     long period = time.toNanos() / 2;
     var _ = timer.scheduleAtFixedRate(this::ping, period, period, TimeUnit.NANOSECONDS);

@@ -10,16 +10,16 @@ import java.nio.charset.StandardCharsets;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The address of a Unix datagram socket on Linux. The Java library has only stream sockets for
-/// Unix addresses, so datagrams are sent through the C library.
+/// The address of a Unix datagram socket on Linux. The Java library supports only stream sockets
+/// for Unix addresses, so datagrams are sent through the C library.
 ///
-/// @param name a path, or a name after `@` in the abstract namespace
+/// @param name the path of the socket, or `@` followed by a name in the abstract namespace
 record UnixDatagramAddress(String name) {
   private static final Logger LOGGER = LoggerFactory.getLogger(UnixDatagramAddress.class);
   private static final short AF_UNIX = 1;
   private static final int SOCK_DGRAM = 2;
 
-  /// Sends a datagram. A failure is only logged.
+  /// Sends a datagram. A failure to send is only logged.
   void send(byte[] bytes) {
     try (var arena = Arena.ofConfined()) {
       int socket =
@@ -58,8 +58,8 @@ record UnixDatagramAddress(String name) {
     }
   }
 
-  /// The structure `sockaddr_un`: the family and the path. A name in the abstract namespace begins
-  /// with a zero byte.
+  /// Returns the C structure `sockaddr_un`, which holds the address family and the path. A name in
+  /// the abstract namespace begins with a zero byte.
   private MemorySegment address(Arena arena) {
     var path = name.getBytes(StandardCharsets.UTF_8);
     if (name.startsWith("@")) path[0] = 0;

@@ -1,4 +1,4 @@
-/// The `serve` command: wiring of the server and orderly shutdown.
+/// The server of the `serve` command, with its wiring and its orderly shutdown.
 @NullMarked
 package spieltisch.app.server;
 

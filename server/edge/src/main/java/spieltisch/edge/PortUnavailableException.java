@@ -1,6 +1,6 @@
 package spieltisch.edge;
 
-/// Thrown when a port cannot be opened.
+/// An exception for a port that cannot be opened.
 public final class PortUnavailableException extends RuntimeException {
   PortUnavailableException(String message, Throwable cause) {
     super(message, cause);

@@ -34,7 +34,8 @@ import spieltisch.torfu.KeywordSpelling;
 
 /// A running server with all its endpoints.
 public final class Server implements AutoCloseable {
-  /// Time for clients to read the last message before their connections are closed.
+  /// The time that clients have to read the last message before the server closes their
+  /// connections.
   private static final Duration DISCONNECT_TIMEOUT = Duration.ofSeconds(5);
 
   private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(5);
@@ -53,7 +54,7 @@ public final class Server implements AutoCloseable {
     this.connections = connections;
   }
 
-  /// Starts a server with the standard setup and the same table options for all dialects.
+  /// Starts a server with the standard setup. All dialects get the same table options.
   ///
   /// @throws PortUnavailableException if a port cannot be opened
   public static Server start(
@@ -116,9 +117,9 @@ public final class Server implements AutoCloseable {
     openTcp(port, dialect.name(), catanSessions(tables, dialect, Optional.empty()));
   }
 
-  /// Creates sessions of the Catan protocol.
+  /// Returns a factory for sessions of the Catan protocol.
   ///
-  /// @param table the name of the table that the address of the connection selects
+  /// @param table the table name from the WebSocket path; empty if the path names no table
   private SocketEndpoint.SessionFactory catanSessions(
       CatanTableFinder tables, Dialect dialect, Optional<String> table) {
     return (transport, thread) -> {
@@ -129,8 +130,9 @@ public final class Server implements AutoCloseable {
     };
   }
 
-  /// Creates sessions of the Torres text protocol, which is available on its own port and as a
-  /// WebSocket. The browser client expects the standard spelling on the WebSocket.
+  /// Returns a factory for sessions of the Torres text protocol. The protocol is available on its
+  /// own port and as a WebSocket. On the WebSocket, the browser client expects the standard
+  /// spelling of the keywords.
   private SocketEndpoint.SessionFactory torresSessions(
       TorfuTableFinder tables, KeywordSpelling spelling) {
     return (transport, thread) -> {
@@ -175,7 +177,7 @@ public final class Server implements AutoCloseable {
         .port();
   }
 
-  /// Returns whether the event loop runs a task within a few seconds.
+  /// Returns whether the event loop executes a task within a few seconds.
   public boolean isResponsive() {
     var response = new CountDownLatch(1);
     connections.vertx().runOnContext(_ -> response.countDown());
@@ -187,9 +189,10 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /// Shuts down gracefully: rejects new clients, lets the tables finish their pending commands,
-  /// sends the answers and a restart message to all clients, and closes the connections last. The
-  /// tables do not record these closed connections as disconnected players.
+  /// Shuts the server down gracefully. The server first rejects new clients and lets the tables
+  /// finish their pending commands. Then it sends the answers and a restart message to all clients.
+  /// The server closes the connections last, and the tables do not record their clients as
+  /// disconnected.
   @Override
   public void close() {
     connections.stopAccepting();

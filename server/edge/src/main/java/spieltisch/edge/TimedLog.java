@@ -11,7 +11,7 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// Measures the duration of appends to another log.
+/// A log that measures how long the appends to another log take.
 public record TimedLog(Log log, Metrics metrics) implements Log {
   @Override
   public CompletableFuture<AppendResult> append(

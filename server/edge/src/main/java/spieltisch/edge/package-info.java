@@ -1,4 +1,4 @@
-/// The running server: it opens all endpoints and closes them.
+/// The running server, which opens and closes all endpoints.
 @NullMarked
 package spieltisch.edge;
 

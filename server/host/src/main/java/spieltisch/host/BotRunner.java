@@ -24,8 +24,8 @@ import spieltisch.table.game.CatanGameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.torres.legality.TimeoutAction;
 
-/// Plays the turns of bots, of seats that a bot took over, and of disconnected players whose turns
-/// pass.
+/// Plays the turns of bots and of seats that a bot took over. If the table's disconnect policy
+/// requires it, the runner also passes the turns of disconnected players.
 final class BotRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(BotRunner.class);
   private static final Level TAKE_OVER_LEVEL = Level.MEDIUM;
@@ -38,7 +38,7 @@ final class BotRunner {
   private final Map<TableId, Bots> bots = new ConcurrentHashMap<>();
   private final Set<TableId> choosing = ConcurrentHashMap.newKeySet();
 
-  /// The bots of a table by the ids of their members.
+  /// The bots of a table, by member id.
   private record Bots(Map<Integer, CatanBotSeat> catan, Map<Integer, TorresPlayer> torres) {
     Bots() {
       this(new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
@@ -53,7 +53,7 @@ final class BotRunner {
     thinkingQueue = new ThinkingQueue(hostEnvironment.botExecutor(), HostEnvironment.BOT_THREADS);
   }
 
-  /// Schedules the next bot action of a table, if there is one.
+  /// Schedules the next bot action of a table, if a bot must act.
   void schedule(TableRunner tableRunner) {
     var table = tableRunner.table();
     if (table.isRunning())
@@ -61,7 +61,7 @@ final class BotRunner {
     else bots.remove(tableRunner.id());
   }
 
-  /// At most one action is scheduled for each table at a time.
+  /// Schedules an action of a member. At most one action is scheduled for each table at a time.
   private void scheduleAction(TableRunner tableRunner, int member, long version) {
     if (choosing.add(tableRunner.id()))
       timeSource.later(pause, () -> enqueue(tableRunner, member, version));
@@ -79,7 +79,8 @@ final class BotRunner {
     return tableRunner.table().members().hasConnectedPlayer();
   }
 
-  /// The member that must act now and for which this class acts.
+  /// Returns the member who must act now, if that member is a bot or a disconnected player whose
+  /// turns pass.
   private static Optional<Integer> memberToAct(Table table) {
     var gameState = table.gameState().orElseThrow();
     return gameState.seatsToAct().stream()
@@ -116,8 +117,9 @@ final class BotRunner {
     }
   }
 
-  /// After a refusal the bot chooses again: a view cannot predict every refusal. After a failure
-  /// the maintenance of the host schedules it again.
+  /// Handles the result of a bot's action. After a refusal the bot chooses again, because the bot's
+  /// view cannot predict every refusal. After a failure, the host's regular maintenance schedules
+  /// the bot again.
   private void answered(TableRunner tableRunner, int member, @Nullable Decision<?> decision) {
     if (decision == null || decision.equals(new Decision.Refused<>(TableRefusal.NOT_SAVED))) {
       choosing.remove(tableRunner.id());

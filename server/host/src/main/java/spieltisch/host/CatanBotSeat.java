@@ -10,15 +10,15 @@ import spieltisch.catan.View;
 import spieltisch.table.Entry;
 import spieltisch.table.Table;
 
-/// A bot at a seat of a Catan table. Before each choice it receives the observations of its seat
-/// since its last choice.
+/// A bot at a seat of a Catan table. Before each choice, the bot receives what its seat has
+/// observed since the previous choice.
 final class CatanBotSeat {
   private final CatanPlayer player;
   private final int member;
   private final LongFunction<List<Entry>> journal;
   private long known;
 
-  /// @param journal returns the entries of the table after a version
+  /// @param journal a function that returns the table's entries after a given version
   CatanBotSeat(CatanPlayer player, int member, LongFunction<List<Entry>> journal) {
     this.player = player;
     this.member = member;
@@ -30,7 +30,8 @@ final class CatanBotSeat {
     return player.choose(view, deadline);
   }
 
-  /// The journal may be ahead of the table; entries after the table's version are left for later.
+  /// Passes new observations to the bot. The journal may be ahead of the table. Entries after the
+  /// table's version are left for the next call.
   private void observeNews(Table table) {
     var game = table.gameState().orElseThrow();
     var viewer = table.viewer(member);

@@ -4,21 +4,22 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntSupplier;
 
-/// Limits the chat messages of each member: a burst, then one message a second.
+/// Limits the chat messages of each member. A member may send a burst of messages at once, and
+/// after the burst one message per second.
 final class ChatLimiter {
   private static final long MILLIS_EACH = 1_000;
 
   private final IntSupplier burst;
 
-  // When the member may send a full burst again.
+  // The time at which each member may send a full burst again.
   private final Map<Integer, Long> recoveredAt = new HashMap<>();
 
-  /// @param burst the number of messages at once; 0 for no limit
+  /// @param burst the number of messages that a member may send at once; 0 for no limit
   ChatLimiter(IntSupplier burst) {
     this.burst = burst;
   }
 
-  /// Counts a message; false if it exceeds the limit.
+  /// Counts a message. Returns false if the message exceeds the limit.
   boolean allow(int speaker, long now) {
     int most = burst.getAsInt();
     if (most == 0) return true;

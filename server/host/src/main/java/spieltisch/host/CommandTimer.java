@@ -6,12 +6,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.TableId;
 import spieltisch.table.DisconnectTimeouts;
 
-/// Runs the scheduled commands of tables when they are due: time-outs of turns and of disconnected
-/// players.
+/// Runs the scheduled commands of tables when they are due. Examples are the time-outs of turns and
+/// of disconnected players.
 final class CommandTimer {
   private final TimeSource timeSource;
   private final DisconnectTimeouts timeouts;
-  // When the timer of a table fires next; one timer for each table is enough.
+  // The time at which the timer of each table fires next. Each table needs only one timer.
   private final Map<TableId, Long> scheduled = new ConcurrentHashMap<>();
 
   CommandTimer(TimeSource timeSource, DisconnectTimeouts timeouts) {

@@ -29,8 +29,8 @@ import spieltisch.table.TableRefusal;
 import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameKind;
 
-/// Runs the tables of a server. Several servers may share a log: each serves its own clients, and
-/// the log decides which one runs the bots and timers of a table.
+/// Runs the tables of a server. Several servers may share a log. Each server serves its own
+/// clients, and the log decides which server runs the bots and timers of a table.
 public final class Host implements AutoCloseable, Log.AppendListener {
   private static final Logger LOGGER = LoggerFactory.getLogger(Host.class);
   private static final int ID_BYTES = 8;
@@ -57,14 +57,14 @@ public final class Host implements AutoCloseable, Log.AppendListener {
   private volatile long emptyTableMillis;
   private volatile boolean isClosed;
 
-  /// A single server.
+  /// Creates the host of a single server.
   ///
-  /// @param botPause how long bots wait before each action, so that people can follow the game
+  /// @param botPause the time that bots wait before each action, so that people can follow the game
   public Host(Log log, TimeSource timeSource, Duration botPause) {
     this(log, HostEnvironment.real(timeSource), botPause, DisconnectTimeouts.STANDARD, "node");
   }
 
-  /// One of several servers.
+  /// Creates the host of one of several servers.
   ///
   /// @param name the name of this server
   public Host(
@@ -101,44 +101,46 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return new DecisionContext(timeSource.now(), node, this::newSeed);
   }
 
-  /// The clock and timer of the tables.
+  /// Returns the clock and timer of the tables.
   public TimeSource time() {
     return timeSource;
   }
 
-  /// The time of the tables, in milliseconds since 1970. Never decreases.
+  /// Returns the time of the tables, in milliseconds since 1970. The time of the tables never
+  /// decreases.
   public long now() {
     return timeSource.now();
   }
 
-  /// Sets which finished games are kept. The others, and tables without a game, are deleted every
-  /// hour.
+  /// Sets which finished games are kept. Every hour the host deletes the other finished games and
+  /// the tables that closed before a game began.
   public void setRetention(Retention newRetention) {
     retention = newRetention;
   }
 
-  /// Closes tables before their game if nobody is there for this time; zero for never. The log may
-  /// know the time of the last change up to a minute too early.
+  /// Sets after what time an empty table closes before its game. Zero means never. The time of the
+  /// last change in the log may be up to a minute too early, so a table may close up to a minute
+  /// early.
   public void expireEmptyTables(Duration after) {
     emptyTableMillis = after.toMillis();
   }
 
-  /// Limits the chat of each member to a burst of messages, then one message a second; 0 for no
-  /// limit.
+  /// Limits the chat of each member to a burst of messages, and after the burst to one message per
+  /// second. A burst of 0 means no limit.
   public void limitChat(int burst) {
     chatBurst = burst;
   }
 
   /// Opens a new table whose name is known to be unused.
   ///
-  /// @throws IllegalStateException if another open or running table has the name
+  /// @throws IllegalStateException if another open or running table has this name
   public TableRunner open(String name, TableOptions options) {
     return openIfUnused(name, options)
         .orElseThrow(() -> new IllegalStateException("the table name is in use: " + name));
   }
 
-  /// Opens a new table; empty if another open or running table has the name. The log decides, also
-  /// between several servers.
+  /// Opens a new table. Returns empty if another open or running table has this name. The log
+  /// decides this, even between several servers.
   public Optional<TableRunner> openIfUnused(String name, TableOptions options) {
     var id = newId();
     return open(id, List.of(new Entry.Opened(name, options, Optional.of(newSeed()))))
@@ -161,9 +163,9 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return result;
   }
 
-  /// Opens the rematch table of a finished game with reserved seats for its players. A game has one
-  /// rematch table, even if several clients ask on several servers, and the table exists before its
-  /// notice is sent.
+  /// Opens the rematch table of a finished game, with reserved seats for the players. A game has
+  /// only one rematch table, even if several clients on several servers ask for a rematch. The
+  /// rematch table exists before the clients are notified of it.
   public Decision<Table.Successor> rematch(TableRunner finished) {
     var old =
         history(finished.id())
@@ -181,15 +183,15 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return new Decision.Accepted<>(finished.table().successor().orElseThrow());
   }
 
-  /// Uses the name of the finished table, or another one if that is in use. Does nothing if the
-  /// rematch table exists already.
+  /// Opens a rematch table under the name of the finished table, or under another name if that name
+  /// is in use. Does nothing if the rematch table exists already.
   private void openRematch(TableId id, Table old) {
     var name = old.name();
     while (open(id, old.rematch(name, decisionContext())) == Log.AppendResult.NAME_TAKEN)
       name = unusedName();
   }
 
-  /// The runner of a table that is in the log.
+  /// Returns the runner of a table; empty if the log does not contain the table.
   public Optional<TableRunner> tableRunner(TableId id) {
     var running = tableRunners.get(id);
     if (running != null) return Optional.of(running);
@@ -197,18 +199,18 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return entries.isEmpty() ? Optional.empty() : Optional.of(run(id, Table.of(entries)));
   }
 
-  /// The tables that are not over.
+  /// Returns the tables that are not over.
   public List<TableSummary> lobby() {
     return log.current();
   }
 
-  /// The open or running table of that name.
+  /// Returns the open or running table with this name.
   public Optional<TableRunner> findByName(String name) {
     return log.find(name).flatMap(summary -> tableRunner(summary.id()));
   }
 
-  /// The open or running table of that name and game. Logs of earlier versions may have tables of
-  /// both games with one name.
+  /// Returns the open or running table with this name and this game. The game matters because logs
+  /// of earlier versions may contain a Catan table and a Torres table with the same name.
   public Optional<TableRunner> findByName(String name, GameKind game) {
     return log.find(name)
         .filter(summary -> summary.game() == game)
@@ -220,7 +222,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         .flatMap(summary -> tableRunner(summary.id()));
   }
 
-  /// The number of bots at the open and running tables that this server has loaded.
+  /// Returns the number of bots at the open and running tables that this server has loaded.
   public int bots() {
     int bots = 0;
     for (var tableRunner : tableRunners.values())
@@ -229,12 +231,12 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return bots;
   }
 
-  /// The most recently updated tables of any status.
+  /// Returns the most recently updated tables of any status.
   public List<TableSummary> recent(int most) {
     return log.recent(most);
   }
 
-  /// A table with all its entries.
+  /// Returns a table with all its entries.
   public Optional<TableHistory> history(TableId id) {
     var entries = log.read(id, 0);
     return entries.isEmpty()
@@ -242,14 +244,14 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         : Optional.of(new TableHistory(Table.of(entries), entries));
   }
 
-  /// Writes to the log without adding an entry, to find out whether commands can be saved.
+  /// Writes to the log without adding an entry. The write shows whether commands can be saved.
   public CompletableFuture<Void> probeLog() {
     return log.probe();
   }
 
   /// Opens a new table with a name that no other open or running table has.
   ///
-  /// @param naming changes the name as the game requires
+  /// @param naming a function that adapts the name to the rules of the game's protocol
   public TableRunner openUnnamed(UnaryOperator<String> naming, TableOptions options) {
     var opened = openIfUnused(naming.apply(unusedName()), options);
     while (opened.isEmpty()) opened = openIfUnused(naming.apply(unusedName()), options);
@@ -263,13 +265,14 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     }
   }
 
-  /// Calls the listener, on any thread, when the lobby has changed.
+  /// Registers a listener that is called when the lobby has changed. The call may come from any
+  /// thread.
   public Subscription onLobbyChange(Runnable listener) {
     lobbyListeners.add(listener);
     return () -> lobbyListeners.remove(listener);
   }
 
-  /// A subscription that can be ended.
+  /// A subscription that the subscriber can end.
   @FunctionalInterface
   public interface Subscription {
     void stop();
@@ -295,7 +298,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
       lobbyListeners.forEach(Runnable::run);
   }
 
-  /// Bots and timers run on the server that leads the table.
+  /// Schedules the bots and timers of a table if this server leads the table.
   private void schedule(TableRunner tableRunner) {
     if (!cluster.leads(tableRunner.id())) return;
     botRunner.schedule(tableRunner);
@@ -321,8 +324,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return made;
   }
 
-  // Maintenance: every server checks all tables regularly, so that the tables of a server that is
-  // down continue on another one.
+  // Maintenance: every server checks all tables regularly. If a server is down, its tables continue
+  // on another server.
 
   private void maintain() {
     if (isClosed) return;
@@ -357,8 +360,8 @@ public final class Host implements AutoCloseable, Log.AppendListener {
         && summary.updated() <= timeSource.now() - emptyTableMillis;
   }
 
-  /// Unloads tables without subscribers that need no bots or timers. They are loaded again on
-  /// demand.
+  /// Unloads tables that have no subscribers and need no bots or timers. An unloaded table is
+  /// loaded again on demand.
   private void unloadIdleTables() {
     for (var tableRunner : List.copyOf(tableRunners.values()))
       if (tableRunner.isIdleSince(timeSource.now() - IDLE_MILLIS)
@@ -379,7 +382,7 @@ public final class Host implements AutoCloseable, Log.AppendListener {
     return !table.isOver() && !table.players().isEmpty() && cluster.leads(id);
   }
 
-  /// Rejects further commands and waits until those submitted before are completed.
+  /// Rejects further commands and waits until all earlier commands are completed.
   @Override
   public void close() {
     isClosed = true;

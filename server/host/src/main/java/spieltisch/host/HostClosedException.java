@@ -1,7 +1,7 @@
 package spieltisch.host;
 
-/// A command was rejected because the server is shutting down. So a disconnection that the shutdown
-/// causes is not recorded.
+/// An exception for a command that is rejected because the server is shutting down. Because of the
+/// rejection, the log does not record disconnections that the shutdown itself causes.
 public final class HostClosedException extends RuntimeException {
   HostClosedException() {
     super("the server is shutting down", null, false, false);

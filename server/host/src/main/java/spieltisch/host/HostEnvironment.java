@@ -7,23 +7,27 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
-/// What a host uses of its machine; tests replace it.
+/// The resources of the machine that a host uses: time, random numbers, and threads, including the
+/// thread pool of the bots. Tests replace these resources.
 ///
-/// @param blockingExecutor runs tasks that may wait for the log
-/// @param botExecutor runs the decisions of bots, at most `BOT_THREADS` at a time
-/// @param random the source of secrets: seeds of games and ids of tables
+/// @param blockingExecutor the executor for tasks that may wait for the log
+/// @param botExecutor the thread pool on which bots choose their actions; it has `BOT_THREADS`
+///   threads
+/// @param random the random source for secrets: seeds of games and ids of tables
 public record HostEnvironment(
     TimeSource time, Executor blockingExecutor, Executor botExecutor, RandomGenerator random) {
-  /// At most half of the processors, so that the tables always have some left.
+  /// The size of the bot thread pool. Bots use at most half of the processors, so that processors
+  /// are left for the tables.
   static final int BOT_THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-  /// The real environment with the given time source.
+  /// Returns the environment of a real server, with the given time source.
   public static HostEnvironment real(TimeSource timeSource) {
     return new HostEnvironment(
         timeSource, Thread::startVirtualThread, botThreads(), new SecureRandom());
   }
 
-  /// Threads with the lowest priority, where the operating system supports priorities.
+  /// Creates the bot thread pool. Its threads have the lowest priority, where the operating system
+  /// supports priorities.
   @SuppressWarnings("ThreadPriorityCheck") // nothing depends on the priority but the speed of bots
   private static Executor botThreads() {
     var factory =

@@ -3,7 +3,7 @@ package spieltisch.host;
 import java.util.List;
 import spieltisch.table.Notice;
 
-/// The notices of an entry that a client missed while it was disconnected.
+/// The notices about an entry that a client missed while it was disconnected.
 public record MissedEntry(long version, List<Notice> notices) {
   public MissedEntry {
     notices = List.copyOf(notices);

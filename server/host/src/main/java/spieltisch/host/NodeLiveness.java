@@ -8,8 +8,8 @@ import java.util.Optional;
 import spieltisch.table.Command;
 import spieltisch.table.Table;
 
-/// Finds members whose server is down. A server that is missing for a short time only, for example
-/// because the database was unreachable, is tolerated.
+/// Finds the members and spectators whose server is down. A server that is missing only for a short
+/// time counts as live, because the database may have been unreachable.
 final class NodeLiveness {
   private static final long TOLERANCE_MILLIS = 5_000;
 
@@ -17,14 +17,14 @@ final class NodeLiveness {
   private List<String> nodes = List.of();
   private long now;
 
-  /// Updates the servers that are up.
+  /// Updates the list of live servers.
   void update(List<String> liveNodes, long at) {
     nodes = liveNodes;
     now = at;
     missingSince.keySet().removeIf(this::isLive);
   }
 
-  /// Commands for the members and spectators whose server is down.
+  /// Returns a command for each member and spectator whose server is down.
   List<Command> nodeLostCommands(Table table) {
     var commands = new ArrayList<Command>();
     for (var player : table.players())

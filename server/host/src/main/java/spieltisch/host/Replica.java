@@ -17,10 +17,10 @@ import spieltisch.table.Entry;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 
-/// A copy of a table's log. A decision takes effect when its entries are in the log; entries that
-/// other servers have appended are read and applied.
+/// This server's copy of a table. A decision takes effect when its entries are in the log. The
+/// replica also reads and applies entries that other servers have appended.
 ///
-/// The caller runs one operation at a time.
+/// The caller must run only one operation at a time.
 final class Replica {
   private final TableId id;
   private final Log log;
@@ -30,18 +30,18 @@ final class Replica {
   private volatile Table table;
   private boolean isDeleted;
 
-  /// Is notified of changes of the table.
+  /// Receives notifications about changes of the table.
   interface ChangeListener {
-    /// An entry is applied.
+    /// An entry has been applied.
     ///
     /// @param after the table after the entry
     void recorded(Entry entry, Table after);
 
-    /// All entries of a decision or a read are applied.
+    /// All entries of a decision or of a read have been applied.
     void changed();
   }
 
-  /// @param blockingExecutor runs reads of the log
+  /// @param blockingExecutor the executor for reads of the log
   Replica(
       TableId id,
       Table table,
@@ -61,8 +61,9 @@ final class Replica {
     return table;
   }
 
-  /// Decides again after a conflict. A refusal is final only if the log has no newer entries of
-  /// another server.
+  /// Decides a command and appends the resulting entries. After a conflict with another server, the
+  /// command is decided again. A refusal is final only if the log has no newer entries from another
+  /// server.
   CompletableFuture<Decision<List<Entry>>> decide(Command command) {
     if (isDeleted) return completedFuture(new Decision.Refused<>(TableRefusal.GAME_OVER));
     var decision = table.decide(command, decisionContexts.get());
@@ -86,7 +87,8 @@ final class Replica {
             });
   }
 
-  /// Reads the entries that were appended first. If there are none, the table was deleted.
+  /// Reads the entries that another server appended before this server could. If the log has no
+  /// such entries, a finished table has been deleted.
   private CompletableFuture<Boolean> resolveConflict() {
     return readNew()
         .thenApply(
@@ -96,7 +98,8 @@ final class Replica {
             });
   }
 
-  /// Reads and applies new entries of other servers; false if there are none.
+  /// Reads and applies new entries from other servers. The result is false if there are no new
+  /// entries.
   CompletableFuture<Boolean> readNew() {
     return read(table.version())
         .thenApply(
@@ -106,12 +109,12 @@ final class Replica {
             });
   }
 
-  /// The entries of the table after the first `from`.
+  /// Returns all entries of the table except the first `from` entries.
   CompletableFuture<List<Entry>> read(long from) {
     return CompletableFuture.supplyAsync(() -> log.read(id, from), blockingExecutor);
   }
 
-  /// The table after each of the entries.
+  /// Returns the table after each entry.
   private List<Table> stages(List<Entry> entries) {
     var stages = new ArrayList<Table>();
     var next = table;

@@ -8,11 +8,11 @@ import spieltisch.table.TableView;
 /// The connection of a client to a table, as a player or as a spectator.
 ///
 /// @param id the id of the member or spectator
-/// @param tableView the table when the client was admitted; for a returning client that named a
-///   version, the table at that version
-/// @param missed what a returning client missed since that version
-/// @param clock the running clock
-/// @param listener receives the notices
+/// @param tableView the table at the time of the admission. If a returning client names a version
+///   that it knows, this is the table at the named version.
+/// @param missed the entries that a returning client missed since the version that it knows
+/// @param clock the running clock; empty if no clock is running
+/// @param listener the receiver of the client's notices
 public record SeatHandle(
     TableRunner tableRunner,
     int id,
@@ -28,7 +28,7 @@ public record SeatHandle(
     return tableView.spectators().stream().anyMatch(spectator -> spectator.id() == id);
   }
 
-  /// The name of a spectator, which is unique at the table.
+  /// Returns the name of the spectator, which is unique at the table.
   public String spectatorName() {
     return tableView.spectators().stream()
         .filter(spectator -> spectator.id() == id)
@@ -37,7 +37,7 @@ public record SeatHandle(
         .name();
   }
 
-  /// The version of the table after the missed entries.
+  /// Returns the version of the table after the missed entries.
   public long version() {
     return missed.isEmpty() ? tableView.version() : missed.getLast().version();
   }

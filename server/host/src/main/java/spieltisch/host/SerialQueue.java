@@ -9,8 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Runs asynchronous tasks one at a time. The next task starts when the future of the previous one
-/// completes, on the thread that completes it; no thread blocks.
+/// Runs asynchronous tasks one at a time. The next task starts when the future of the previous task
+/// completes, on the thread that completes the future. No thread blocks.
 final class SerialQueue {
   private final ReentrantLock lock = new ReentrantLock();
   private final Queue<Supplier<CompletableFuture<?>>> waiting = new ArrayDeque<>();
@@ -18,7 +18,8 @@ final class SerialQueue {
   private boolean isRunning;
   private boolean isClosed;
 
-  /// Adds a task; false if the queue is closed. The calling thread starts it if none is running.
+  /// Adds a task. If no other task is running, the calling thread starts the new task. Returns
+  /// false if the queue is closed.
   boolean add(Supplier<CompletableFuture<?>> task) {
     lock.lock();
     try {
@@ -55,7 +56,7 @@ final class SerialQueue {
     }
   }
 
-  /// Rejects further tasks; those added before still run.
+  /// Rejects further tasks. Tasks that were added earlier still run.
   void close() {
     lock.lock();
     try {
@@ -66,7 +67,7 @@ final class SerialQueue {
     }
   }
 
-  /// Waits until a closed queue has run all tasks; false if the time-out is reached first.
+  /// Waits until a closed queue has run all tasks. Returns false if the time-out is reached first.
   boolean awaitEnd(long millis) throws InterruptedException {
     return ended.await(millis, TimeUnit.MILLISECONDS);
   }

@@ -7,7 +7,7 @@ import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 import spieltisch.table.Table;
 
-/// The members and spectators of a table that are connected to this server.
+/// The members and spectators of a table who are connected to this server.
 final class Subscribers {
   private final List<Subscriber> subscribers = new CopyOnWriteArrayList<>();
 
@@ -21,32 +21,33 @@ final class Subscribers {
     return subscribers.stream().anyMatch(subscriber -> subscriber.id() == id);
   }
 
-  /// Adds a listener; it replaces an earlier one with the same id.
+  /// Adds a listener. The new listener replaces an earlier listener with the same id.
   void add(int id, TableListener listener) {
     removeReplaced(id);
     subscribers.add(new Subscriber(id, listener));
   }
 
-  /// Removes a listener whose member has returned through another connection, and tells it.
+  /// Removes the listener of a member who has returned through another connection, and notifies
+  /// that listener.
   void removeReplaced(int id) {
     var replaced = subscribers.stream().filter(subscriber -> subscriber.id() == id).toList();
     subscribers.removeAll(replaced);
     for (var subscriber : replaced) subscriber.listener().onReplaced();
   }
 
-  /// Removes a listener; false if it is not subscribed.
+  /// Removes a listener. Returns false if the listener is not subscribed.
   boolean remove(int id, TableListener listener) {
     return subscribers.removeIf(
         subscriber -> subscriber.id() == id && subscriber.listener().equals(listener));
   }
 
-  /// Sends all subscribers a chat message of the table that is not in the log.
+  /// Sends a chat message from the table to all subscribers. The message is not in the log.
   void tell(long version, String text) {
     var notices = List.<Notice>of(new Notice.Chatted(OptionalInt.empty(), text));
     for (var subscriber : subscribers) subscriber.listener().onNotices(version, notices);
   }
 
-  /// Sends each subscriber its notices of an entry.
+  /// Sends each subscriber the notices about an entry.
   ///
   /// @param after the table after the entry
   void publish(Entry entry, Table after) {

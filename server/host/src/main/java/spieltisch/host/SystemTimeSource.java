@@ -5,9 +5,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/// The clock of the machine. It starts with the wall clock and advances by monotonic time. If the
-/// wall clock is set, it follows by running at most one percent faster or slower, so that timers
-/// neither fire early nor stand still.
+/// The clock of the machine. The clock starts with the wall-clock time and advances by monotonic
+/// time. If the wall clock is set, this clock approaches the new time by running at most one
+/// percent faster or slower. Therefore timers neither fire early nor stand still.
 public final class SystemTimeSource implements TimeSource, AutoCloseable {
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final long CORRECTION_DIVISOR = 100;

@@ -14,7 +14,7 @@ public record TableHistory(Table table, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /// The entries in their stored form, without secrets of players and of the server.
+  /// Returns the entries in their stored form, without secrets of the players or the server.
   public List<String> publishedTexts() {
     return PublishedEntry.all(entries).stream().map(CODEC::write).toList();
   }

@@ -26,16 +26,17 @@ import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.TableRefusal;
 
-/// Runs one table: decides commands one at a time, appends their entries to the log and notifies
-/// the subscribers.
+/// Runs one table. The runner decides commands one at a time, appends the resulting entries to the
+/// log and notifies the subscribers.
 ///
-/// No method blocks. The thread that submits a command decides it, and the thread that has written
-/// to the log sends the notices. Only reads of the log run on a thread that may block.
+/// No method of the runner blocks. The thread that submits a command decides the command, and the
+/// thread that writes to the log sends the notices. Only reads of the log run on another thread,
+/// which may block.
 public final class TableRunner {
   private static final Logger LOGGER = LoggerFactory.getLogger(TableRunner.class);
 
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
-  // A client that missed more entries gets the current state instead.
+  // A client that missed more entries than this gets the current state instead of the entries.
   private static final long MOST_MISSED = 500;
 
   private final TableId id;
@@ -46,7 +47,7 @@ public final class TableRunner {
   private final Subscribers subscribers = new Subscribers();
   private final ChatLimiter chatLimiter;
   private volatile long lastUsed;
-  // The log has failed since the members and the subscribers were last compared.
+  // True if the log has failed since the members and the subscribers were last compared.
   private volatile boolean hasFailed;
   private boolean isSaving = true;
 
@@ -67,12 +68,13 @@ public final class TableRunner {
     lastUsed = decisionContexts.get().now();
   }
 
-  /// Rejects further commands; those submitted before are completed.
+  /// Rejects further commands. Commands that were submitted earlier are still completed.
   void close() {
     serialQueue.close();
   }
 
-  /// Waits until the commands submitted before `close` are completed, or the time-out is reached.
+  /// Waits until the commands that were submitted before `close` are completed, or until the
+  /// time-out.
   void awaitEnd() {
     try {
       if (!serialQueue.awaitEnd(CLOSE_TIMEOUT.toMillis()))
@@ -82,7 +84,8 @@ public final class TableRunner {
     }
   }
 
-  /// Whether the table has no subscribers here and got no command since that time.
+  /// Returns whether the table has no subscribers on this server and has received no command since
+  /// the given time.
   boolean isIdleSince(long time) {
     return subscribers.isEmpty() && !hasFailed && lastUsed < time;
   }
@@ -91,18 +94,18 @@ public final class TableRunner {
     return id;
   }
 
-  /// The current state of the table.
+  /// Returns the current state of the table.
   public Table table() {
     return replica.table();
   }
 
-  /// Runs a command. The result comes when the entries are in the log and all subscribers are
-  /// notified. The command is refused if the log fails; a later one may succeed.
+  /// Runs a command. The future completes when the entries are in the log and all subscribers have
+  /// been notified. If the log fails, the command is refused, and a later command may succeed.
   public CompletableFuture<Decision<List<Entry>>> ask(Command command) {
     return submitCommand(() -> decide(command));
   }
 
-  /// Admits a client; the listener is notified of everything that follows.
+  /// Admits a client to the table. From then on, the listener receives all notices.
   public CompletableFuture<Decision<SeatHandle>> admit(
       Command.Admission admission, TableListener listener) {
     return submitCommand(() -> seat(admission, listener));
@@ -110,7 +113,8 @@ public final class TableRunner {
 
   /// Readmits a client to its seat.
   ///
-  /// @param known the last version that the client knows; the seat handle then holds what it missed
+  /// @param known the last version that the client knows; if present, the seat handle holds the
+  ///   entries that the client missed since then
   public CompletableFuture<Decision<SeatHandle>> readmit(
       Command.Return back, OptionalLong known, TableListener listener) {
     return submitCommand(
@@ -144,7 +148,7 @@ public final class TableRunner {
     return new SeatHandle(this, seat.id(), tableView, missed, seat.clock(), seat.listener());
   }
 
-  /// The client of the seat is disconnected. Does nothing if it has returned through another
+  /// Disconnects the client of a seat. Does nothing if the client has returned through another
   /// connection.
   public void leave(SeatHandle seat) {
     var _ = submitCommand(() -> disconnect(seat));
@@ -153,7 +157,7 @@ public final class TableRunner {
   private CompletableFuture<Decision<List<Entry>>> disconnect(SeatHandle seat) {
     if (!subscribers.remove(seat.id(), seat.listener()))
       return completedFuture(new Decision.Accepted<>(List.of()));
-    // A player may have become a spectator.
+    // The client may have become a spectator since it joined as a player.
     return decide(
         table().members().find(seat.id()).isPresent()
             ? new Command.Disconnect(seat.id())
@@ -162,14 +166,15 @@ public final class TableRunner {
 
   /// Reads and applies the entries that other servers have appended.
   ///
-  /// @param version the version in the log
+  /// @param version the latest version of the table in the log
   void catchUp(long version) {
     if (version <= table().version()) return;
     var _ = submit(() -> version > table().version() ? replica.readNew() : completedFuture(false));
   }
 
-  /// After a failure of the log, members may count as connected although they have left or were
-  /// never told that they have joined. Must be called regularly.
+  /// Disconnects members who count as connected although they have left or were never told that
+  /// they have joined. A failure of the log can leave such members behind. The host calls this
+  /// method regularly.
   void recover() {
     if (hasFailed) {
       var _ = submitCommand(() -> replica.readNew().thenCompose(_ -> disconnectAbsentMembers()));
@@ -265,9 +270,9 @@ public final class TableRunner {
         : replica.decide(command);
   }
 
-  /// Keeps subscribers and members consistent: a member that returned through another server is no
-  /// longer a subscriber here, and a subscriber that another server declared disconnected is still
-  /// connected.
+  /// Keeps subscribers and members consistent. A member who returned through another server is
+  /// removed from the subscribers of this server. A subscriber whom another server declared
+  /// disconnected is reported as still connected.
   private final class SubscriberUpdates implements Replica.ChangeListener {
     @Override
     public void recorded(Entry entry, Table after) {

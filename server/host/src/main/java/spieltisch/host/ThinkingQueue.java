@@ -7,37 +7,41 @@ import java.util.concurrent.Executor;
 import java.util.function.LongConsumer;
 import spieltisch.store.TableId;
 
-/// The decisions of bots that wait for a thread. Every table has its turn, and tables with people
-/// come first.
+/// The queue of bot decisions that wait for a thread. Every table gets its turn, and tables with
+/// people come first.
 ///
-/// A decision gets less time the more tables wait, so that all of them have their turn in about a
-/// second for each thread.
+/// The more tables wait, the less time a decision gets. With the reduced time, all waiting tables
+/// together get one decision each within about a second.
 final class ThinkingQueue {
-  /// The time for a decision while no other table waits.
+  /// The time for a decision while no other table is waiting.
   static final long MAX_MILLIS = 1_000;
 
-  /// The shortest time for a decision; searching players still compare all their moves once.
+  /// The shortest time for a decision. Within this time, a bot that searches can compare all its
+  /// moves at least once.
   static final long MIN_MILLIS = 10;
 
-  /// After so many decisions at tables with people, one table of bots alone has its turn.
+  /// The number of consecutive decisions at tables with people, after which a table without people
+  /// gets its turn.
   static final int MAX_IN_A_ROW = 8;
 
   private final Executor threads;
   private final int threadCount;
-  // One decision for each table, in the order of arrival.
+  // The waiting decisions of tables with people, at most one for each table, in the order of
+  // arrival.
   private final Map<TableId, LongConsumer> withPeople = new LinkedHashMap<>();
   private final Map<TableId, LongConsumer> botsOnly = new LinkedHashMap<>();
   private int inARow;
 
-  /// @param threadCount the number of decisions that run at a time
+  /// @param threadCount the number of decisions that run at the same time
   ThinkingQueue(Executor threads, int threadCount) {
     this.threads = threads;
     this.threadCount = threadCount;
   }
 
-  /// Adds the next decision of a table, which has no other one waiting.
+  /// Adds the next decision of a table. The table must not have another waiting decision.
   ///
-  /// @param decision receives its time limit in milliseconds
+  /// @param decision the task that makes the decision; its argument is the time limit in
+  ///   milliseconds
   void add(TableId table, boolean hasPeople, LongConsumer decision) {
     synchronized (this) {
       (hasPeople ? withPeople : botsOnly).put(table, decision);
@@ -45,7 +49,8 @@ final class ThinkingQueue {
     threads.execute(this::runNext);
   }
 
-  /// A person has come to the table while its decision waits.
+  /// Moves the waiting decision of a table to the tables with people, because a person has come to
+  /// the table.
   synchronized void prefer(TableId table) {
     var decision = botsOnly.remove(table);
     if (decision != null) withPeople.put(table, decision);

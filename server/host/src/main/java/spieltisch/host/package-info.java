@@ -1,4 +1,4 @@
-/// Runs tables and bots on a log. It uses neither sockets nor SQL.
+/// Runs tables and bots on a log. This package uses neither sockets nor SQL.
 @NullMarked
 package spieltisch.host;
 

@@ -2,21 +2,23 @@ package spieltisch.store;
 
 import java.util.List;
 
-/// The servers that share a log, and which of them leads a table.
+/// The servers that share a log. The cluster also decides which server leads a table.
 public interface Cluster {
-  /// Registers this server until it closes the log or its process ends.
+  /// Registers this server. The registration lasts until the server closes the log or its process
+  /// ends.
   void announce(String node);
 
   /// Returns the names of the live servers.
   List<String> nodes();
 
-  /// Tries to become the leader of a table: the one server that runs its bots and clock.
+  /// Tries to make this server the leader of a table. Only the leader runs the bots and the clock
+  /// of the table.
   ///
-  /// Leadership avoids duplicate work. Correctness does not depend on it but on the expected
-  /// version of each append.
+  /// Leadership only avoids duplicate work. Correctness depends on the expected version of each
+  /// append instead.
   boolean tryLead(TableId table);
 
-  /// Returns whether this server believes that it leads the table.
+  /// Returns whether this server believes that it leads the table. The belief may be outdated.
   boolean leads(TableId table);
 
   void release(TableId table);

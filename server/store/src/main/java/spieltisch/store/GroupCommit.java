@@ -11,13 +11,13 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Collects pending appends and commits them in batches, so that one disk sync serves many tables.
 ///
-/// One thread writes. An append is confirmed after its batch is committed.
+/// A single thread writes all batches. An append is confirmed after its batch is committed.
 public final class GroupCommit implements AutoCloseable {
   private static final int MAX_BATCH = 512;
-  // While several tables are busy, commits are at least this far apart, so that each one has more
-  // appends. Consecutive appends of a single table do not wait.
+  // The shortest time between two commits while several tables are busy. The pause lets more
+  // appends share one commit. Consecutive appends of a single table do not wait.
   private static final long MIN_COMMIT_INTERVAL_NANOS = 2_500_000;
-  // Upper bound for the time until the writer notices that the log was closed.
+  // The longest time until the writer thread notices that the log was closed.
   private static final long POLL_MILLIS = 50;
 
   private final LinkedBlockingQueue<PendingAppend> queue = new LinkedBlockingQueue<>();
@@ -39,7 +39,7 @@ public final class GroupCommit implements AutoCloseable {
     thread = Thread.ofPlatform().name("log-writer").start(this::run);
   }
 
-  /// Queues an append; the future completes after its batch is committed.
+  /// Queues an append. The returned future completes after the append's batch is committed.
   public CompletableFuture<Log.AppendResult> append(
       TableId table, long expectedVersion, List<String> bodies, TableSummary summary) {
     var result = new CompletableFuture<Log.AppendResult>();
@@ -47,7 +47,7 @@ public final class GroupCommit implements AutoCloseable {
     return result;
   }
 
-  /// Queues a write without entries; the future completes after it is committed.
+  /// Queues a write without entries. The returned future completes after the write is committed.
   public CompletableFuture<Void> probe() {
     var result = new CompletableFuture<Log.AppendResult>();
     add(PendingAppend.probe(nextOrigin(), result));
@@ -95,8 +95,9 @@ public final class GroupCommit implements AutoCloseable {
     if (left > 0) TimeUnit.NANOSECONDS.sleep(left);
   }
 
-  /// Commits in table order, so that two servers cannot deadlock. An error fails the batch, not the
-  /// thread: later appends would wait for ever.
+  /// Commits the appends in the order of their tables, so that two servers cannot deadlock. An
+  /// error fails only this batch; the writer thread survives, because later appends would otherwise
+  /// wait for ever.
   private void commit(List<PendingAppend> batch) {
     batch.sort(Comparator.comparing(append -> append.table().text()));
     try {

@@ -6,16 +6,19 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import spieltisch.table.Entry;
 
-/// The append-only log of every table's entries, with a summary per table for the lobby.
+/// The append-only log of the entries of all tables. The log also keeps a summary of each table for
+/// the lobby.
 ///
-/// Appends use optimistic concurrency: each one names the version it expects the table to have, and
-/// the log accepts only the first of two that expect the same version. A confirmed append is
-/// durable.
+/// Appends use optimistic concurrency: each append names the version that it expects the table to
+/// have. If two appends expect the same version, the log accepts only the first append. A confirmed
+/// append is durable.
 public interface Log extends AutoCloseable {
-  /// Appends all entries if the table has exactly `expectedVersion` entries, otherwise none. The
-  /// first append of a table is also refused if another open or running table has its name.
+  /// Appends all entries if the table has exactly `expectedVersion` entries, and none otherwise.
+  /// The first append of a table is also refused if another open or running table has the same
+  /// name.
   ///
-  /// @return completed by the writer thread; dependent stages run there and must not block
+  /// @return a future that the writer thread completes. Dependent stages run on the writer thread
+  ///   and must not block.
   CompletableFuture<AppendResult> append(
       TableId table, long expectedVersion, List<Entry> entries, TableSummary summary);
 
@@ -30,12 +33,12 @@ public interface Log extends AutoCloseable {
     }
   }
 
-  /// Writes to the log without adding an entry, to find out whether an append would succeed.
+  /// Writes to the log without adding an entry. The write shows whether an append would succeed.
   ///
-  /// @return completed by the writer thread; fails if the write fails
+  /// @return a future that the writer thread completes; it fails if the write fails
   CompletableFuture<Void> probe();
 
-  /// Returns the entries of a table after the first `from`.
+  /// Returns all entries of a table except the first `from` entries.
   List<Entry> read(TableId table, long from);
 
   /// Returns the tables that are open or running, the most recently updated first.
@@ -44,24 +47,25 @@ public interface Log extends AutoCloseable {
   /// Returns tables of any status, the most recently updated first.
   List<TableSummary> recent(int limit);
 
-  /// Returns the newest open or running table of that name.
+  /// Returns the newest open or running table with this name.
   Optional<TableSummary> find(String name);
 
-  /// Deletes finished tables that the retention does not keep, and tables that closed without a
-  /// game, with all their entries.
+  /// Deletes tables with all their entries: finished tables that the retention rule does not keep,
+  /// and tables that closed before a game began.
   ///
   /// @return the number of deleted tables
   int deleteExpired(Retention retention, long now);
 
-  /// Adds a listener for appends of other servers.
+  /// Adds a listener for entries that other servers append.
   void addListener(AppendListener listener);
 
-  /// Is notified of appends of other servers. Calls must not block.
+  /// Receives notifications about entries that other servers append. The methods of a listener must
+  /// not block.
   interface AppendListener {
-    /// A table has `version` entries now.
+    /// Another server has appended entries to a table, which has `version` entries now.
     void appended(TableId table, long version);
 
-    /// Notifications may be missing: any table may have new entries.
+    /// Notifications may have been lost, so any table may have new entries.
     void notificationsLost();
   }
 
@@ -74,12 +78,13 @@ public interface Log extends AutoCloseable {
   @Override
   void close();
 
-  /// Result of an append.
+  /// The result of an append.
   enum AppendResult {
     APPENDED,
-    /// The table has another version: read the new entries and decide again.
+    /// The table does not have the expected version. The caller reads the new entries and decides
+    /// again.
     CONFLICT,
-    /// The table is new, and another open or running table has its name.
+    /// The table is new, but another open or running table has the same name.
     NAME_TAKEN
   }
 }

@@ -11,7 +11,8 @@ import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 import spieltisch.table.game.GameKind;
 
-/// SQL statements that SQLite and PostgreSQL share. The caller ends the transaction.
+/// SQL statements that SQLite and PostgreSQL share. The caller commits or rolls back the
+/// transaction.
 public final class LogQueries {
   /// Inserts the summary of a new table.
   public static final String INSERT_TABLE =
@@ -20,20 +21,23 @@ public final class LogQueries {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """;
 
-  /// Finds another open or running table of a name; parameters: the name, the id of the new table.
+  /// Finds another open or running table with the same name. The parameters are the name and the id
+  /// of the new table.
   public static final String SELECT_SAME_NAME =
       "SELECT 1 FROM game_table WHERE name = ? AND status <> 'OVER' AND id <> ? LIMIT 1";
 
-  /// A summary in which only the time has changed is stored at most this often.
+  /// The shortest time between two writes of a summary in which only the time has changed.
   public static final long SUMMARY_INTERVAL_MILLIS = 60_000;
 
   private final EntryCodec codec = new EntryCodec();
   private final EntrySql entrySql;
 
-  /// Statements for the entries of one table, which each engine stores under a key of its own.
+  /// SQL statements for the entries of one table. Each database engine has its own key for the
+  /// entries of a table.
   ///
-  /// @param select returns the bodies in order; parameters: the key, the version to start after
-  /// @param delete deletes all entries; parameter: the key
+  /// @param select the statement that returns the bodies of entries in order. Its parameters are
+  ///   the key and the version after which to start.
+  /// @param delete the statement that deletes all entries of the table. Its parameter is the key.
   public record EntrySql(String select, String delete) {}
 
   public LogQueries(EntrySql entrySql) {
@@ -44,9 +48,9 @@ public final class LogQueries {
     return entries.stream().map(codec::write).toList();
   }
 
-  /// Reads the entries of a table after the first `from`.
+  /// Reads all entries of a table except the first `from` entries.
   ///
-  /// @param key the engine's key for the entries of the table
+  /// @param key the key under which the database engine stores the table's entries
   public List<Entry> read(Connection connection, Object key, long from) throws SQLException {
     return query(
         connection,
@@ -85,7 +89,8 @@ public final class LogQueries {
     return found.stream().findFirst();
   }
 
-  /// Returns the finished tables that the retention does not keep, and those without a game.
+  /// Returns the finished tables that the retention rule does not keep, and the tables that closed
+  /// before a game began.
   public List<TableId> expired(Connection connection, Retention retention, long now)
       throws SQLException {
     var which = retention.equals(Retention.EVERYTHING) ? " AND updated = 0" : "";
@@ -108,9 +113,9 @@ public final class LogQueries {
 
   private record Finished(String id, long updated) {}
 
-  /// Deletes one table with its entries.
+  /// Deletes a table with its entries.
   ///
-  /// @param key the engine's key for the entries of the table
+  /// @param key the key under which the database engine stores the table's entries
   public void deleteTable(Connection connection, TableId table, Object key) throws SQLException {
     delete(connection, entrySql.delete(), key);
     delete(connection, "DELETE FROM game_table WHERE id = ?", table.text());
@@ -136,9 +141,9 @@ public final class LogQueries {
     statement.setLong(8, summary.updated());
   }
 
-  /// Returns whether another open or running table has the name of a new one.
+  /// Returns whether another open or running table already has the name of a new table.
   ///
-  /// @param selectSameName `SELECT_SAME_NAME`, prepared
+  /// @param selectSameName the prepared statement `SELECT_SAME_NAME`
   public static boolean isNameTaken(PreparedStatement selectSameName, TableSummary summary)
       throws SQLException {
     selectSameName.setString(1, summary.name());
@@ -148,7 +153,7 @@ public final class LogQueries {
     }
   }
 
-  /// Returns the names of the players as they are stored, one per line.
+  /// Returns the names of the players in their stored form, one name per line.
   public static String joinedPlayers(TableSummary summary) {
     return String.join("\n", summary.players());
   }
@@ -171,17 +176,17 @@ public final class LogQueries {
     void bind(PreparedStatement statement) throws SQLException;
   }
 
-  /// Converts the current row of a result.
+  /// Converts the current row of a query result.
   public interface RowMapper<T> {
     T map(ResultSet row) throws SQLException;
   }
 
-  /// Queries to run on a connection.
+  /// A piece of work that runs queries on a connection.
   public interface Work<T> {
     T run(Connection connection) throws SQLException;
   }
 
-  /// Runs a query and returns all its rows.
+  /// Runs a query and returns all rows of the result.
   public static <T> List<T> query(
       Connection connection, String sql, Binder binder, RowMapper<T> mapper) throws SQLException {
     try (var statement = connection.prepareStatement(sql)) {

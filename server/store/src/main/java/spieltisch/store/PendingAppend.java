@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import spieltisch.table.game.GameKind;
 
-/// An append that waits to be written.
+/// An append that waits until it is written.
 ///
 /// @param bodies the entries as journal JSON
-/// @param origin unique id of the append, stored with its entries so that a retry finds them
+/// @param origin the unique id of the append. The id is stored with the entries, so that a retry
+///   recognises entries that are already stored.
 public record PendingAppend(
     TableId table,
     long expectedVersion,
@@ -20,7 +21,7 @@ public record PendingAppend(
       new TableSummary(
           NO_TABLE, "", GameKind.CATAN, TableSummary.Status.OPEN, List.of(), 0, false, 0);
 
-  /// A write without entries, which shows whether an append would succeed.
+  /// Returns a write without entries, which shows whether an append would succeed.
   static PendingAppend probe(String origin, CompletableFuture<Log.AppendResult> result) {
     return new PendingAppend(NO_TABLE, 0, List.of(), NO_SUMMARY, origin, result);
   }

@@ -1,11 +1,11 @@
 package spieltisch.store;
 
-/// Rule for keeping finished games.
+/// The rule that says how long finished games are kept.
 ///
-/// @param millis time to keep a game after its end; 0 for no limit
-/// @param games number of newest games to keep; 0 for no limit
+/// @param millis the time for which a game is kept after its end; 0 for no limit
+/// @param games the number of newest games that are kept; 0 for no limit
 public record Retention(long millis, int games) {
-  /// Keeps all games.
+  /// The rule that keeps all games.
   public static final Retention EVERYTHING = new Retention(0, 0);
 
   public Retention {

@@ -2,7 +2,7 @@ package spieltisch.store;
 
 import java.util.List;
 
-/// The cluster of a server that uses its log alone; it leads every table.
+/// A cluster of a single server, which uses its log alone and leads every table.
 public final class SingleNode implements Cluster {
   private volatile List<String> nodes = List.of();
 

@@ -1,6 +1,6 @@
 package spieltisch.store;
 
-/// Thrown when the log cannot be opened, read or written.
+/// An exception for a log that cannot be opened, read or written.
 public final class StoreException extends RuntimeException {
   public StoreException(String message, Throwable cause) {
     super(message, cause);

@@ -1,9 +1,9 @@
 package spieltisch.store;
 
-/// Unique id of a table in the log. Unlike the name of a table it is never reused.
+/// The unique id of a table in the log. Unlike a table's name, the id is never reused.
 public record TableId(String text) {
-  /// Returns the id of the rematch table: `3f2a`, `3f2a-2`, `3f2a-3` and so on. All servers compute
-  /// the same id, so a game has at most one rematch table.
+  /// Returns the id of the rematch table. The ids of consecutive rematches are `3f2a`, `3f2a-2`,
+  /// `3f2a-3` and so on. All servers compute the same id, so a game has at most one rematch table.
   public TableId next() {
     int dash = text.indexOf('-');
     return dash < 0

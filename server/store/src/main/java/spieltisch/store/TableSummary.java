@@ -5,11 +5,11 @@ import spieltisch.table.Table;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.Member;
 
-/// The row of a table in the lobby and in the list of finished games.
+/// The summary of a table for the lobby and for the list of finished games.
 ///
-/// @param most the number of seats
-/// @param updated time of the last stored change, in milliseconds since 1970; 0 for a table that
-///   closed without a game, so that it is the last in every list
+/// @param most the number of seats at the table
+/// @param updated the time of the last stored change, in milliseconds since 1970. The time is 0 for
+///   a table that closed before a game began, so that this table comes last in every list.
 public record TableSummary(
     TableId id,
     String name,
@@ -21,7 +21,7 @@ public record TableSummary(
     long updated) {
   static final long NEVER_PLAYED = 0;
 
-  /// Progress of a table.
+  /// The progress of a table.
   public enum Status {
     OPEN,
     RUNNING,
@@ -41,7 +41,7 @@ public record TableSummary(
         table.expired() ? NEVER_PLAYED : now);
   }
 
-  /// Whether a game was played at the table and is over.
+  /// Returns whether a game was played at the table and is over.
   public boolean isFinishedGame() {
     return status == Status.OVER && updated != NEVER_PLAYED;
   }

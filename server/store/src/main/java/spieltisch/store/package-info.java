@@ -1,4 +1,5 @@
-/// The journal of all tables: append, read and delete entries, and find tables by summary.
+/// The journal of all tables. This package appends, reads and deletes entries, and finds tables by
+/// their summaries.
 @NullMarked
 package spieltisch.store;
 

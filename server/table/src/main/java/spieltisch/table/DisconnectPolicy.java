@@ -2,10 +2,11 @@ package spieltisch.table;
 
 /// What happens when a player disconnects during a game.
 public enum DisconnectPolicy {
-  /// The game ends, as protocol 1.0 says.
+  /// The game ends, as protocol 1.0 requires.
   ENDS_THE_GAME,
-  /// After a while a bot takes over the seat until the player returns.
+  /// A bot takes over the seat after a waiting time and plays until the player returns.
   IS_COVERED,
-  /// The turns of the player pass at once, as on the original Torres server.
+  /// The server passes each turn of the disconnected player at once, as the original Torres server
+  /// does.
   PASSES_HIS_TURNS
 }

@@ -13,13 +13,14 @@ final class DisconnectRules {
 
   private DisconnectRules() {}
 
-  /// Before the game a member who disconnects leaves; during the game the table's disconnect policy
-  /// applies. A member with a token may return, so the seat is kept for a while.
+  /// Decides what follows when a member's connection ends. A member with a token keeps the seat for
+  /// a while and may return. A member without a token leaves if the game has not begun; during the
+  /// game the table's disconnect policy applies.
   static Decision<List<Entry>> disconnect(Table table, int id, DecisionContext context) {
     return disconnect(table, id, Optional.of(context.node()), context);
   }
 
-  /// Decides that a member has lost the connection because its server process died.
+  /// Disconnects a member or spectator whose server process has died.
   static Decision<List<Entry>> loseNode(
       Table table, Command.NodeLost lost, DecisionContext context) {
     for (var spectator : table.members().spectators())
@@ -28,8 +29,8 @@ final class DisconnectRules {
     return disconnect(table, lost.id(), lost.node(), context);
   }
 
-  /// Ends the connection through a server process. A member who has returned through another one
-  /// stays connected.
+  /// Disconnects a member who is connected through the given server process. A member who has
+  /// returned through another process stays connected.
   private static Decision<List<Entry>> disconnect(
       Table table, int id, Optional<String> node, DecisionContext context) {
     var member =
@@ -43,7 +44,7 @@ final class DisconnectRules {
         : accept(disconnected);
   }
 
-  /// Lets a bot play for a member who is disconnected for too long.
+  /// Lets a bot play for a member who has been disconnected for too long.
   static Decision<List<Entry>> takeOver(Table table, int id) {
     return table.isRunning()
             && isDisconnected(table, id)
@@ -52,8 +53,8 @@ final class DisconnectRules {
         : new Refused<>(TableRefusal.NOTHING_DUE);
   }
 
-  /// Gives up the seat of a member who is disconnected for too long: before the game the member
-  /// leaves, later the game ends.
+  /// Gives up the seat of a member who has been disconnected for too long. Before the game the
+  /// member leaves; during the game the game is aborted.
   static Decision<List<Entry>> abandonSeat(Table table, int id, DecisionContext context) {
     if (!isDisconnected(table, id) || table.isOver())
       return new Refused<>(TableRefusal.NOTHING_DUE);
@@ -62,8 +63,8 @@ final class DisconnectRules {
         : leave(table, id, context);
   }
 
-  /// The game begins if it waited for this member only. Bots do not begin without any connected
-  /// player.
+  /// Removes the member, and starts the game if the table waited only for this member. The game
+  /// does not start if only bots remain.
   private static Decision<List<Entry>> leave(Table table, int id, DecisionContext context) {
     var left = new Entry.Left(id);
     return table.after(left).members().hasConnectedPlayer()

@@ -13,15 +13,15 @@ import spieltisch.table.game.GameOpening;
 
 /// Something that happened at a table. The state of a table follows from the list of its entries.
 ///
-/// `node` is the server process that holds a connection, `at` is in milliseconds since 1970;
-/// journals of the first version have neither.
+/// In all entries, `node` is the server process that holds the connection, and `at` is the time in
+/// milliseconds since 1970. Journals of the first version contain neither.
 public sealed interface Entry {
   /// The table opens.
   ///
-  /// @param seed the server seed, which is secret until the game is over; journals before dice
-  ///   contributions have none
+  /// @param seed the server seed, which is secret until the game is over; empty in journals from
+  ///   versions that had no dice contributions
   record Opened(String name, TableOptions options, Optional<Seed> seed) implements Entry {
-    /// A table without a server seed.
+    /// Creates the opening of a table without a server seed.
     public Opened(String name, TableOptions options) {
       this(name, options, Optional.empty());
     }
@@ -38,24 +38,24 @@ public sealed interface Entry {
 
   /// The seat of a member is reserved for a player of the previous game.
   ///
-  /// @param since when the player was last connected
+  /// @param since when the player was last connected, in milliseconds since 1970
   record SeatReserved(int member, long since) implements Entry {}
 
   record ProfileSet(int member, String name, Optional<Colour> colour) implements Entry {}
 
   record MarkedReady(int member) implements Entry {}
 
-  /// A member adds random bytes to the seed of the game.
+  /// A member adds random bytes to the seed from which the game's random numbers follow.
   record Contributed(int member, Contribution random) implements Entry {}
 
-  /// Others wait until the member is ready.
+  /// The others begin to wait until this member is ready, or go on waiting after a warning.
   ///
-  /// @param warned whether the member was warned
+  /// @param warned whether the member has been warned
   record ReadyAwaited(int member, long at, boolean warned) implements Entry {}
 
   /// A member was removed before the game began.
   ///
-  /// @param by the host; empty if the table did it
+  /// @param by the host who removed the member; empty if the server did
   record Kicked(int member, OptionalInt by) implements Entry {}
 
   /// A member left before the game began.
@@ -65,15 +65,15 @@ public sealed interface Entry {
 
   record Unwatched(int spectator) implements Entry {}
 
-  /// The game begins. Clients get the table's commitment only.
+  /// The game begins. Clients do not get the seed, only the table's commitment.
   ///
   /// @param seed the seed of the game's random numbers
-  /// @param luckUsed the number of random words that the opening used
+  /// @param luckUsed the number of random words that the setup of the game used
   record Started(Seed seed, GameOpening opening, long luckUsed, long at) implements Entry {}
 
   /// One action and the events that followed from it.
   ///
-  /// @param luckUsed the number of random words used so far
+  /// @param luckUsed the number of random words that the game has used so far
   record Acted(
       Seat seat, GameAction action, List<GameEvent> events, long luckUsed, Actor actor, long at)
       implements Entry {
@@ -82,7 +82,7 @@ public sealed interface Entry {
     }
   }
 
-  /// A chat message; without a member it is one of the table itself.
+  /// A chat message from a member, or from the table itself if `member` is empty.
   record Chatted(OptionalInt member, String text) implements Entry {}
 
   record Disconnected(int member, long at) implements Entry {}
@@ -92,23 +92,23 @@ public sealed interface Entry {
   /// A bot plays for a disconnected member.
   record TakenOver(int member) implements Entry {}
 
-  /// The game has a rematch at another table.
+  /// The finished game has a rematch at another table.
   ///
-  /// @param commitment the commitment of the new table
+  /// @param commitment the published hash of the new table's seed
   record Continued(String table, String name, Optional<String> commitment) implements Entry {}
 
-  /// The game ended before its rules ended it.
+  /// The game was aborted before it was over by its rules.
   record Aborted(String reason) implements Entry {}
 
-  /// The table closed without a game, because nobody came.
+  /// The table closed before a game because no person came.
   record Expired(long at) implements Entry {}
 
   /// Who chose an action.
   enum Actor {
     PLAYER,
-    /// A bot, at its own seat or at one that it took over.
+    /// A bot chose the action, at its own seat or at a seat that it took over.
     BOT,
-    /// The server, because the time was up.
+    /// The server chose the action because the player's time was up.
     CLOCK
   }
 }

@@ -16,11 +16,12 @@ import spieltisch.table.game.TorresOpening;
 import spieltisch.table.member.Member;
 import spieltisch.torres.rules.Torres;
 
-/// Starts the game of a table: draws the order of play and the board.
+/// Starts the game of a table. The start draws the order of play and the board.
 final class GameStarter {
   private GameStarter() {}
 
-  /// Accepts the entries, and adds the start of the game if all players are ready then.
+  /// Accepts the entries. If all players are ready after these entries, the start of the game
+  /// follows them.
   static Decision<List<Entry>> accept(Table table, List<Entry> entries, DecisionContext context) {
     var next = table;
     for (var entry : entries) next = next.after(entry);
@@ -66,8 +67,8 @@ final class GameStarter {
         .orElseGet(context.seeds());
   }
 
-  /// Seats follow the order of joining; the youngest begins. Bots have no age and count as the
-  /// oldest.
+  /// Starts a game of Torres. The seats follow the order of joining, and the youngest player
+  /// begins. Bots have no age and count as the oldest players.
   private static Entry startTorres(Table table, DecisionContext context) {
     var ages =
         table.players().stream().map(member -> member.age().orElse(Integer.MAX_VALUE)).toList();
@@ -79,7 +80,8 @@ final class GameStarter {
         context.now());
   }
 
-  /// All roll again until exactly one has the highest number.
+  /// Rolls two dice for each member, and repeats this until exactly one member has the highest sum.
+  /// Returns that member.
   private static int rollOff(List<Integer> members, List<OrderRoll> rolls, Chance chance) {
     while (true) {
       int highest = 0;

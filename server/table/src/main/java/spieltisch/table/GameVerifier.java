@@ -8,12 +8,13 @@ import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
 
-/// The result of recomputing a finished game: its seed from the server seed and the contributions
-/// of the players, then the rolls for the first turn, the order, the board and the outcome of every
-/// action. Each difference from the journal is a finding.
+/// The result of recomputing a finished game. The verifier derives the seed of the game from the
+/// server seed and the players' contributions. From the seed it recomputes the rolls for the first
+/// turn, the order of play, the board and the outcome of every action. Each difference from the
+/// journal is a finding.
 ///
-/// @param commitment the hash of the published seed; empty if no game began
-/// @param contributions how many players contributed to the seed
+/// @param commitment the hash of the published seed; empty if the game never began
+/// @param contributions the number of players who contributed to the seed
 /// @param actions the number of recomputed actions
 /// @param luckUsed the number of random words that the game used
 public record GameVerifier(
@@ -22,9 +23,9 @@ public record GameVerifier(
     int actions,
     long luckUsed,
     List<Finding> findings) {
-  /// An entry that does not follow from the seed.
+  /// A journal entry that differs from the recomputed game.
   ///
-  /// @param version the number of the entry
+  /// @param version the number of the entry in the journal
   public record Finding(long version, String sentence) {}
 
   public GameVerifier {
@@ -60,7 +61,7 @@ public record GameVerifier(
       return new GameVerifier(commitment, contributions, actions, luckUsed, findings);
     }
 
-    /// The table after an entry; empty if the entry is impossible.
+    /// Returns the table after an entry; empty if the entry is impossible.
     private Optional<Table> follow(Table table, Entry entry) {
       long version = table.version() + 1;
       try {
@@ -105,8 +106,9 @@ public record GameVerifier(
       compare(version, "random words used", started.luckUsed(), expected.luckUsed());
     }
 
-    /// In Torres the youngest begins. A published journal has no ages, so the recorded player who
-    /// begins cannot be checked; no random number depends on it.
+    /// Returns the expected opening, with the recorded first player if ages are missing. In Torres
+    /// the youngest player begins, but a published journal contains no ages, so the first player
+    /// cannot be checked. No random number depends on the first player.
     private static GameOpening withPublishedBeginner(
         Table table, GameOpening recorded, GameOpening expected) {
       boolean isAgeMissing =

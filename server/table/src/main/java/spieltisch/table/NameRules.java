@@ -6,9 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import spieltisch.table.member.NameSkeleton;
 
-/// Names at a table: visible, different by sight, and none like that of the server.
+/// Rules for names at a table. A name must be visible, must not look like another name at the
+/// table, and must not look like a name of the server.
 final class NameRules {
-  /// Names under which messages of the server or of its operator could be expected.
+  /// Names that players could mistake for the server or its operator.
   private static final Set<String> RESERVED =
       Stream.of("Server", "System", "Admin", "Administrator", "Moderator")
           .map(NameSkeleton::of)
@@ -18,12 +19,12 @@ final class NameRules {
   private static final String DIRECTION_MARKS =
       "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
 
-  /// The longest name that the protocols take.
+  /// The length of the longest name that the protocols allow.
   private static final int MAX_LENGTH = 32;
 
   private NameRules() {}
 
-  /// Why nobody may have this name.
+  /// Returns why this name is forbidden at every table; empty if the name is allowed.
   static Optional<TableRefusal> refusal(String name) {
     boolean isUnreadable =
         NameSkeleton.of(name).isEmpty()
@@ -42,7 +43,8 @@ final class NameRules {
             .anyMatch(word -> RESERVED.contains(NameSkeleton.of(word)));
   }
 
-  /// A bar may stand for a letter.
+  /// Returns whether the character may be part of a word. The bar `|` counts because it looks like
+  /// a letter.
   private static boolean isNoPunctuation(int letter) {
     return letter == '|' || Character.isLetterOrDigit(letter) || letter > '~';
   }
@@ -63,9 +65,9 @@ final class NameRules {
         .anyMatch(other -> NameSkeleton.of(other).equals(skeleton));
   }
 
-  /// Adds a number to a name that another player or a spectator has.
+  /// Returns the name, with a number added if another player or a spectator already has that name.
   ///
-  /// @param member the player who chooses the name; 0 for a spectator
+  /// @param member the id of the player who chooses the name; 0 for a spectator
   static String unique(Table table, String name, int member) {
     var unique = name;
     for (int i = 2; isTaken(table, unique, member); i++) {

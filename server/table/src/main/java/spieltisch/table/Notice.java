@@ -15,18 +15,18 @@ import spieltisch.table.game.GameState;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.PublicMember;
 
-/// What one viewer learns from an entry. It holds no secrets of other viewers.
+/// What one viewer learns from an entry. A notice contains no secrets of other viewers.
 public sealed interface Notice {
-  /// A player joined or changed: name, colour, readiness or connection.
+  /// A player joined, or the player's name, colour, readiness or connection changed.
   record MemberChanged(PublicMember member) implements Notice {}
 
   record MemberLeft(int id) implements Notice {}
 
   /// A member was removed before the game.
   ///
-  /// @param by the host; empty if the table did it
+  /// @param by the host who removed the member; empty if the server did
   record Kicked(int id, OptionalInt by) implements Notice {
-    /// What the removed client is told.
+    /// Returns the sentence that the removed client receives.
     public String german() {
       return by.isPresent()
           ? "Du wurdest von diesem Tisch genommen."
@@ -38,9 +38,9 @@ public sealed interface Notice {
 
   record Unwatched(int spectator) implements Notice {}
 
-  /// The game begins; `view` is what the viewer knows of it.
+  /// The game begins; `view` holds what the viewer knows of the game.
   ///
-  /// @param contributions what the players added to the seed, by their numbers
+  /// @param contributions the random bytes that players added to the seed, by player id
   record Started(
       GameOpening opening,
       String commitment,
@@ -50,7 +50,8 @@ public sealed interface Notice {
 
   /// A player has acted.
   ///
-  /// @param view what the viewer knows afterwards; all viewers share its public part
+  /// @param view what the viewer knows of the game after the action; the views of all viewers share
+  ///   their public part
   record Acted(Seat seat, Entry.Actor actor, List<GameObservation> observations, GameView view)
       implements Notice {}
 
@@ -61,7 +62,7 @@ public sealed interface Notice {
 
   record Aborted(String reason) implements Notice {}
 
-  /// The clock of a member runs with that much time left.
+  /// The clock of a member is running, and `millis` are left.
   record ClockStarted(int member, long millis) implements Notice {
     static Optional<ClockStarted> at(long now, Table table) {
       return ScheduledCommand.turnTimeout(table)
@@ -73,10 +74,10 @@ public sealed interface Notice {
     }
   }
 
-  /// The game is over, so the seed that belongs to the commitment is public.
+  /// The game is over, so the seed whose hash is the commitment becomes public.
   record SeedRevealed(String seed) implements Notice {}
 
-  /// Returns the notices of an entry for a viewer, in order.
+  /// Returns, in order, the notices that an entry causes for a viewer.
   ///
   /// @param after the table after the entry
   static List<Notice> of(Entry entry, Table after, Viewer viewer) {

@@ -36,8 +36,8 @@ final class PlayRules {
                     new Entry.Acted(seat, action, events, chance.used(), actor, context.now())));
   }
 
-  /// Plays the time-out action for the member. The first time-out of a turn is announced in the
-  /// chat.
+  /// Plays the time-out action for a member whose time is up. A chat message announces only the
+  /// first time-out of a turn.
   static Decision<List<Entry>> timeOut(Table table, int id, DecisionContext context) {
     var late = ScheduledCommand.turnTimeout(table).filter(next -> next.at() <= context.now());
     if (late.isEmpty() || !late.get().command().equals(new Command.TurnTimeout(id)))

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Entries as they are published after the game. Hashes of passwords and tokens, ages and names of
-/// server processes are left out; everything that the verification of the dice needs stays.
+/// Entries in the form in which they are published after the game. Published entries omit password
+/// hashes, token hashes, ages and the names of server processes. Published entries keep everything
+/// that is needed to verify the dice.
 public final class PublishedEntry {
   private PublishedEntry() {}
 

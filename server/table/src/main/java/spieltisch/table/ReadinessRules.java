@@ -14,8 +14,9 @@ import spieltisch.table.member.Members;
 /// Decides about members who keep the others waiting before the game, and about the host's right to
 /// remove members.
 ///
-/// The others wait for a player who is not ready while the table has enough players and another
-/// person is ready. The player is warned after half of the time, and then becomes a spectator.
+/// The wait for a player who is not ready begins when the table has enough players and another
+/// person is ready. The player is warned after half of the allowed time and becomes a spectator
+/// when the time is up.
 final class ReadinessRules {
   private static final long MILLIS = 1_000;
 
@@ -33,7 +34,7 @@ final class ReadinessRules {
     return member.bot().isEmpty() && member.connected();
   }
 
-  /// Ends the waits for members that nobody waits for any more.
+  /// Removes the waits for members whom the others no longer await.
   static Members withoutEndedWaits(Members members, TableOptions options) {
     var next = members;
     for (var member : members.players())
@@ -42,7 +43,7 @@ final class ReadinessRules {
     return next;
   }
 
-  /// Adds the beginning of the waits that the entries cause.
+  /// Appends an entry for each wait that begins because of the given entries.
   static List<Entry> withWaits(Table table, List<Entry> entries, long now) {
     var after = table;
     for (var entry : entries) after = after.after(entry);
@@ -54,7 +55,7 @@ final class ReadinessRules {
     return List.copyOf(all);
   }
 
-  /// The next warning or removal of a member.
+  /// Returns when the member is due to be warned or removed; empty if nobody waits for the member.
   static Optional<ScheduledCommand> scheduled(Table table, Member member) {
     ToLongFunction<Member.ReadyWait> due =
         wait -> wait.since() + table.options().readyMillis() / (wait.warned() ? 1 : 2);
@@ -84,7 +85,8 @@ final class ReadinessRules {
             new Entry.Chatted(OptionalInt.empty(), sentence)));
   }
 
-  /// The player becomes a spectator with the same number. Without spectators the player leaves.
+  /// Makes the player a spectator with the same id. If the table allows no spectators, the player
+  /// is removed.
   private static Decision<List<Entry>> remove(Table table, Member member, DecisionContext context) {
     if (!table.options().spectators())
       return GameStarter.accept(

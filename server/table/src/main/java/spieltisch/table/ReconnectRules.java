@@ -8,11 +8,12 @@ import spieltisch.kernel.Decision.Accepted;
 import spieltisch.kernel.Decision.Refused;
 import spieltisch.table.member.SecretHash;
 
-/// Decides whether a client that reconnects gets its seat back, also from a bot.
+/// Decides whether a client that reconnects gets its seat back, even if a bot has taken over the
+/// seat.
 final class ReconnectRules {
   private ReconnectRules() {}
 
-  /// Gives a client with a token its seat back.
+  /// Gives a seat back to the client that has the seat's token.
   static Decision<List<Entry>> takeSeatBack(
       Table table, Command.Return back, DecisionContext context) {
     for (var member : table.players())
@@ -29,8 +30,8 @@ final class ReconnectRules {
         : new Refused<>(TableRefusal.NOTHING_DUE);
   }
 
-  /// The contribution of a returning player. One that is repeated or late is ignored, so that the
-  /// player can return.
+  /// Returns the entry for the contribution of a returning player. A repeated or late contribution
+  /// is ignored, because it must not prevent the return.
   private static List<Entry> contributed(Table table, int id, Command.Return back) {
     if (back.random().isEmpty()) return List.of();
     var decision = SeatingRules.contribute(table, new Command.Contribute(id, back.random().get()));

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import spieltisch.table.member.Member;
 
-/// The first entries of a rematch table: the same options, and the players of the finished game
-/// with their names and colours.
+/// The first entries of a rematch table. The table has the same options and the same players, with
+/// their names and colours, as the finished game.
 ///
-/// Bots join at once. For a player with a token a seat is reserved: the player returns with the
-/// same token, and the seat becomes free after a time-out. No seat is reserved for a player without
-/// a token, whom the server could not recognise, nor for a client program that has disconnected.
+/// Bots join at once. For each player with a token a seat is reserved, to which the player returns
+/// with the same token. The seat becomes free after a time-out. A player without a token gets no
+/// reserved seat, because the server could not recognise the player. A disconnected client program
+/// gets none either.
 final class RematchOpening {
   private final List<Entry> entries = new ArrayList<>();
   private final DecisionContext context;

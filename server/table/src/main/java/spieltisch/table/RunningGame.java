@@ -7,7 +7,7 @@ import spieltisch.table.game.GameState;
 
 /// The game of a table: its opening, its current state and the random numbers used so far.
 ///
-/// @param luckUsed the number of random words used
+/// @param luckUsed the number of random words that the game has used so far
 public record RunningGame(
     Seed seed, GameOpening opening, GameState state, long luckUsed, TurnClock clock) {
   static RunningGame of(Entry.Started started, TimeControl timeControl) {

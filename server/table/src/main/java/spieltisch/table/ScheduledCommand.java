@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import spieltisch.table.member.Member;
 
-/// A command that is due at a time.
+/// A command that the server carries out at a given time.
 public record ScheduledCommand(long at, Command command) {
-  /// The first command that is due if nothing happens before.
+  /// Returns the command that is due first if nothing else happens at the table before.
   static Optional<ScheduledCommand> next(Table table, DisconnectTimeouts timeouts) {
     var all = new ArrayList<ScheduledCommand>();
     if (!table.isOver())
@@ -20,7 +20,8 @@ public record ScheduledCommand(long at, Command command) {
     return all.stream().min(Comparator.comparingLong(ScheduledCommand::at));
   }
 
-  /// The first time-out of the players that the game awaits, if there is a time limit.
+  /// Returns the earliest time-out of the players whose action the game awaits; empty without a
+  /// time limit.
   static Optional<ScheduledCommand> turnTimeout(Table table) {
     if (!table.isRunning()) return Optional.empty();
     var state = table.gameState().orElseThrow();
@@ -41,7 +42,8 @@ public record ScheduledCommand(long at, Command command) {
         : game.clock().deadline(game.state(), timeControl);
   }
 
-  /// Whether a client plays that calls itself a computer player, not a bot of this server.
+  /// Returns whether the seat is played by a client that calls itself a computer player. Bots of
+  /// this server do not count.
   private static boolean isForeignComputer(Table table, int id) {
     var member = table.members().member(id);
     return member.bot().isEmpty()

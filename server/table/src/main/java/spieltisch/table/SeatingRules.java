@@ -123,9 +123,11 @@ final class SeatingRules {
         : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }
 
-  /// Empty fields keep their values. A name that looks like another one gets a number: the
-  /// documents know no refusal of a name, and copies of one program would wait for ever. Two
-  /// members may choose the same colour until one of them is ready.
+  /// Sets the name and the colour of a player. An empty field in the command leaves the player's
+  /// present value unchanged. A name that looks like another one at the table gets a number. The
+  /// server does not refuse a duplicate name. The protocol documents describe no such refusal, so a
+  /// refused client would wait for ever. Two members may choose the same colour until one of them
+  /// is ready.
   static Decision<List<Entry>> setProfile(Table table, Command.SetProfile setProfile) {
     var member = table.members().find(setProfile.member());
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
@@ -162,8 +164,8 @@ final class SeatingRules {
     return taken ? Optional.of(TableRefusal.COLOUR_TAKEN) : Optional.empty();
   }
 
-  /// A player contributes once, before the game begins. A table without a server seed has made no
-  /// commitment and takes no contributions.
+  /// Accepts at most one contribution from each player, before the game begins. A table without a
+  /// server seed has made no commitment, so it refuses contributions.
   static Decision<List<Entry>> contribute(Table table, Command.Contribute contribute) {
     var member = table.members().find(contribute.member());
     if (member.isEmpty()) return new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
@@ -180,7 +182,7 @@ final class SeatingRules {
         : new Refused<>(TableRefusal.NOT_AT_THE_TABLE);
   }
 
-  /// A finished game has one successor at most.
+  /// Names the rematch table of a finished game. A game has at most one rematch.
   static Decision<List<Entry>> rematch(Table table, Command.Rematch rematch) {
     if (!table.isOver() || table.expired()) return new Refused<>(TableRefusal.GAME_NOT_OVER);
     if (table.successor().isPresent()) return new Refused<>(TableRefusal.CONTINUED_ALREADY);

@@ -14,15 +14,15 @@ import spieltisch.table.member.Member;
 import spieltisch.table.member.Members;
 import spieltisch.table.member.Presence;
 
-/// The state of a table: its members and its game. It is the fold of the table's entries and is
-/// immutable.
+/// The state of a table, which consists of its members and its game. The state is immutable and
+/// results from applying the table's entries in order.
 ///
-/// @param version the number of entries
+/// @param version the number of entries that have been applied
 /// @param serverSeed the seed to which the server committed when it opened the table; secret until
 ///   the game is over
-/// @param abortReason why the game was aborted
-/// @param expired whether the table closed without a game
-/// @param successor the table of the rematch
+/// @param abortReason the reason why the game was aborted; empty if it was not
+/// @param expired whether the table closed before a game began
+/// @param successor the rematch table of the finished game
 public record Table(
     long version,
     String name,
@@ -33,17 +33,18 @@ public record Table(
     Optional<String> abortReason,
     boolean expired,
     Optional<Successor> successor) {
-  /// The table of a rematch.
+  /// The rematch table that follows a finished game.
   ///
-  /// @param commitment the commitment of that table
+  /// @param commitment the published hash of the rematch table's seed
   public record Successor(String table, String name, Optional<String> commitment) {
-    /// A chat message for clients without the rematch extension.
+    /// Returns the chat message for clients that do not know the rematch extension.
     public String german() {
       return "Noch einmal gespielt wird am Tisch „" + name + "“.";
     }
   }
 
-  /// The table after the entries. The first entry must open it.
+  /// Returns the state of the table after all entries have been applied. The first entry must be
+  /// the opening of the table.
   public static Table of(List<Entry> entries) {
     var table = opened((Entry.Opened) entries.getFirst());
     for (var entry : entries.subList(1, entries.size())) table = table.after(entry);
@@ -63,7 +64,8 @@ public record Table(
         Optional.empty());
   }
 
-  /// Decides a command. Its entries take effect when they are applied with `after`.
+  /// Decides a command. The resulting entries take effect when the caller applies them with
+  /// `after`.
   public Decision<List<Entry>> decide(Command command, DecisionContext context) {
     var decision = decideAlone(command, context);
     return hasStarted()
@@ -98,7 +100,7 @@ public record Table(
     };
   }
 
-  /// Applies an entry without checking rules.
+  /// Applies an entry without checking the rules.
   public Table after(Entry entry) {
     return switch (entry) {
       case Entry.Opened _ -> throw new IllegalStateException("table is open already");
@@ -184,24 +186,24 @@ public record Table(
         successor);
   }
 
-  /// What the viewer may know of the table.
+  /// Returns what the viewer may know of the table.
   public TableView view(Viewer viewer) {
     return TableView.of(this, viewer);
   }
 
-  /// The running clock, if any.
+  /// Returns the running clock; empty if no clock is running.
   ///
-  /// @param now milliseconds since 1970
+  /// @param now the current time in milliseconds since 1970
   public Optional<Notice.ClockStarted> clock(long now) {
     return Notice.ClockStarted.at(now, this);
   }
 
-  /// The first entries of a rematch table.
+  /// Returns the first entries of a rematch table for this table.
   public List<Entry> rematch(String newName, DecisionContext context) {
     return RematchOpening.entries(this, newName, context);
   }
 
-  /// The viewer of a member: the seat of a player, or a spectator.
+  /// Returns a player's seat as the viewer, or the spectator viewer for all other members.
   public Viewer viewer(int id) {
     return gameState()
         .flatMap(gameState -> gameState.seatOf(id))
@@ -209,18 +211,18 @@ public record Table(
         .orElse(Viewer.spectator());
   }
 
-  /// The next command that is due if nothing happens before.
+  /// Returns the command that is due first if nothing else happens at the table before.
   public Optional<ScheduledCommand> nextScheduled(DisconnectTimeouts disconnectTimeouts) {
     return ScheduledCommand.next(this, disconnectTimeouts);
   }
 
-  /// The hash of the seed that is published after the game. Without a server seed it is known when
-  /// the game begins.
+  /// Returns the hash of the seed that is published after the game. At a table without a server
+  /// seed, the hash is empty until the game begins.
   public Optional<String> commitment() {
     return publishedSeed().map(Seed::commitment);
   }
 
-  /// The seed that belongs to the commitment, once the game is over.
+  /// Returns the seed whose hash is the commitment; empty until the game is over.
   public Optional<Seed> revealedSeed() {
     return hasStarted() && isOver() ? publishedSeed() : Optional.empty();
   }
@@ -229,7 +231,8 @@ public record Table(
     return serverSeed.or(() -> game.map(RunningGame::seed));
   }
 
-  /// The contributions of the players by their numbers; final when the game has begun.
+  /// Returns the players' contributions by player id. Contributions no longer change once the game
+  /// has begun.
   public SortedMap<Integer, Contribution> contributions() {
     var all = new TreeMap<Integer, Contribution>();
     for (var player : players())
@@ -253,8 +256,8 @@ public record Table(
     return abortReason.isPresent() || expired || gameState().map(GameState::isOver).orElse(false);
   }
 
-  /// Whether the table waits for people before the game and has none, not even a spectator or a
-  /// reserved seat.
+  /// Returns whether no person is at the table before the game. Spectators and reserved seats count
+  /// as persons.
   public boolean isAbandoned() {
     return !hasStarted()
         && !isOver()

@@ -8,17 +8,18 @@ import spieltisch.table.game.GameKind;
 
 /// The options of a table.
 ///
-/// @param fewest the number of players with which the game may start
-/// @param most how many players may join
+/// @param fewest the smallest number of players with which the game starts
+/// @param most the largest number of players that may join
 /// @param catan the options of a game of Catan, for `most` players
 /// @param torres the options of a game of Torres
 /// @param boardSeed the seed of the Catan board; empty for a random board
-/// @param clock the time limits
-/// @param passwordHash the hash of the password for joining, if there is one; see `SecretHash`
+/// @param clock the time limits of the players
+/// @param passwordHash the hash of the password for joining, as `SecretHash` makes it; empty
+///   without a password
 /// @param spectators whether spectators are allowed
 /// @param loss what happens when a player disconnects
-/// @param ready how long others wait for a player who is not ready, in milliseconds; 0 for any
-///   time, empty for the default. Journals of earlier versions do not have it
+/// @param ready how long the others wait for a player who is not ready, in milliseconds; 0 for no
+///   limit, empty for the default. The value is empty in journals of earlier versions.
 public record TableOptions(
     GameKind game,
     int fewest,
@@ -43,8 +44,8 @@ public record TableOptions(
           "a table takes 2 to " + limit + " players, not " + fewest + " to " + most);
   }
 
-  /// The options that a client of protocol 1.0 expects: three or four players, official rules, no
-  /// clock.
+  /// Returns the options that a client of protocol 1.0 expects: three or four players, official
+  /// rules, no time limits.
   public static TableOptions standard() {
     return new TableOptions(
         GameKind.CATAN,
@@ -60,7 +61,7 @@ public record TableOptions(
         OptionalLong.empty());
   }
 
-  /// The options of a table that the Torres text protocol opens.
+  /// Returns the options of a table that a client of the Torres text protocol opens.
   public static TableOptions torres(
       int players, Optional<String> passwordHash, TimeControl timeControl) {
     return new TableOptions(
@@ -110,19 +111,21 @@ public record TableOptions(
     return change(builder -> builder.disconnectPolicy = newDisconnectPolicy);
   }
 
-  /// The same options with another time for players who are not ready.
+  /// Returns these options with another waiting time for players who are not ready.
   ///
-  /// @param millis 0 for any time
+  /// @param millis the waiting time; 0 for no limit
   public TableOptions withReady(long millis) {
     return change(builder -> builder.ready = OptionalLong.of(millis));
   }
 
-  /// How long others wait for a player who is not ready, in milliseconds; 0 for any time.
+  /// Returns how long the others wait for a player who is not ready, in milliseconds; 0 for no
+  /// limit.
   public long readyMillis() {
     return ready.orElse(DEFAULT_READY_MILLIS);
   }
 
-  /// The options without the password hash; an empty hash says that there is one.
+  /// Returns these options with an empty string instead of the password hash, which still shows
+  /// that a password exists.
   public TableOptions withoutPassword() {
     return withPasswordHash(passwordHash.map(_ -> ""));
   }

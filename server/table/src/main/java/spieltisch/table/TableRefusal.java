@@ -2,7 +2,7 @@ package spieltisch.table;
 
 import spieltisch.kernel.RefusalReason;
 
-/// Why a table refuses a command without consulting the rules of its game.
+/// The reasons for which a table refuses a command without consulting the rules of the game.
 public enum TableRefusal implements RefusalReason {
   TABLE_FULL("Der Tisch ist voll.", "The table is full."),
   GAME_RUNNING("Das Spiel hat schon begonnen.", "The game has begun already."),

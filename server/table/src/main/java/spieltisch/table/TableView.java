@@ -14,14 +14,14 @@ import spieltisch.table.member.PublicMember;
 
 /// What one viewer may know of a table.
 ///
-/// @param version the number of the table's entries
+/// @param version the number of entries of the table
 /// @param members the players in the order of joining
-/// @param order the ids of the players in the order of their seats; empty before the game
-/// @param commitment the hash of the seed
-/// @param seed the seed that belongs to the commitment, once the game is over
-/// @param contributions the contributions to the seed of the game, once it has begun
-/// @param abortReason why the game was aborted
-/// @param successor the table of the rematch
+/// @param order the player ids in the order of the seats; empty before the game
+/// @param commitment the hash of the seed that is published after the game
+/// @param seed the seed whose hash is the commitment; empty until the game is over
+/// @param contributions the players' contributions to the game's seed; empty until the game begins
+/// @param abortReason the reason why the game was aborted; empty if it was not
+/// @param successor the rematch table of the finished game
 public record TableView(
     long version,
     String name,

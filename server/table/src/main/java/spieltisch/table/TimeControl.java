@@ -4,11 +4,12 @@ import java.util.OptionalLong;
 
 /// The time limits of players in milliseconds; 0 means no limit.
 ///
-/// @param turn for a whole turn
-/// @param increment added to the rest of the turn for each action in it
-/// @param discard for discarding cards out of turn
-/// @param computer for each decision of a client that calls itself a computer player; empty if it
-///   has the same limits as people. Journals of earlier versions do not have it
+/// @param turn the limit for a whole turn
+/// @param increment the time that each action adds to the time left in the turn
+/// @param discard the limit for discarding cards in another player's turn
+/// @param computer the limit for each decision of a client that calls itself a computer player;
+///   empty if people's limits apply to such clients. The value is empty in journals of earlier
+///   versions.
 public record TimeControl(long turn, long increment, long discard, OptionalLong computer) {
   public static final TimeControl NONE = new TimeControl(0, 0, 0);
 
@@ -21,10 +22,11 @@ public record TimeControl(long turn, long increment, long discard, OptionalLong 
     this(turn, increment, discard, OptionalLong.empty());
   }
 
-  /// Limits for each decision instead of each turn.
+  /// Returns limits for each decision instead of each turn.
   ///
-  /// @param people in milliseconds; 0 for no limit
-  /// @param computers in milliseconds; 0 for the limit of people
+  /// @param people the limit for people in milliseconds; 0 for no limit
+  /// @param computers the limit for computer players in milliseconds; 0 if people's limit applies
+  ///   to them
   public static TimeControl perDecision(long people, long computers) {
     return new TimeControl(
         people, people, people, computers == 0 ? OptionalLong.empty() : OptionalLong.of(computers));

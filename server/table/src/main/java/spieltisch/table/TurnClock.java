@@ -5,16 +5,17 @@ import spieltisch.table.game.GameState;
 
 /// The time that the current player has left.
 ///
-/// @param since when the current wait of the game began
-/// @param left the rest of the turn at that moment, in milliseconds
+/// @param since when the game began to wait for the current action, in milliseconds since 1970
+/// @param left the time that was left in the turn at `since`, in milliseconds
 public record TurnClock(long since, long left) {
   static TurnClock started(long at, TimeControl timeControl) {
     return new TurnClock(at, timeControl.turn());
   }
 
-  /// While others discard cards, the time of the turn stands still. Actions of the clock earn no
-  /// increment. With a limit for computer players an action of the clock uses up the turn, so that
-  /// the time-out is announced once.
+  /// Returns the clock after an action. The turn's time stands still while other players discard
+  /// cards. When a player's time is up, the server plays an action for the player, which earns no
+  /// increment. If computer players have their own limit, the server's action also uses up the rest
+  /// of the turn, so that the time-out is announced only once.
   TurnClock after(Entry.Acted acted, GameState before, GameState after, TimeControl timeControl) {
     if (before.turnId() != after.turnId()) return started(acted.at(), timeControl);
     if (before.awaitsOthers())
@@ -25,14 +26,14 @@ public record TurnClock(long since, long left) {
     return new TurnClock(acted.at(), Math.min(timeControl.turn(), rest + earned));
   }
 
-  /// When the time of a computer player is up; empty without a time limit.
+  /// Returns when the time of a computer player is up; empty without a time limit.
   OptionalLong computerDeadline(GameState gameState, TimeControl timeControl) {
     return timeControl.computer().isPresent()
         ? OptionalLong.of(since + timeControl.computer().getAsLong())
         : deadline(gameState, timeControl);
   }
 
-  /// When the time is up; empty without a time limit.
+  /// Returns when the time of a person is up; empty without a time limit.
   OptionalLong deadline(GameState gameState, TimeControl timeControl) {
     long limit = gameState.awaitsOthers() ? timeControl.discard() : timeControl.turn();
     if (limit == 0) return OptionalLong.empty();

@@ -1,4 +1,4 @@
-/// One table as a pure state machine: no thread, clock, socket or framework.
+/// A table as a pure state machine, without threads, clocks, sockets or frameworks.
 @NullMarked
 package spieltisch.table;
 

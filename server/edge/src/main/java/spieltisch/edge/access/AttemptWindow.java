@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Counts attempts by key and limits those within a minute.
+/// Counts attempts by key and limits the number of attempts within a minute.
 final class AttemptWindow {
   private static final long WINDOW_MILLIS = 60_000;
   private static final int CLEANUP_THRESHOLD = 2_000;
@@ -15,17 +15,18 @@ final class AttemptWindow {
   private final LongSupplier millis;
   private final Map<Key, Deque<Long>> attempts = new HashMap<>();
 
-  /// What is counted, for example the tables of an address.
+  /// The key under which attempts are counted, for example the address of a client.
   ///
-  /// @param limit attempts within a minute
+  /// @param limit the number of attempts that are allowed within a minute
   record Key(String text, int limit) {}
 
-  /// @param millis the clock, in milliseconds
+  /// @param millis the clock that returns the current time in milliseconds
   AttemptWindow(LongSupplier millis) {
     this.millis = millis;
   }
 
-  /// Counts an attempt for all keys and returns true, or returns false if one of them had too many.
+  /// Counts an attempt for all keys and returns true. If one of the keys has reached its limit, the
+  /// attempt is not counted and the method returns false.
   synchronized boolean begin(List<Key> keys) {
     long now = millis.getAsLong();
     if (attempts.size() > CLEANUP_THRESHOLD) attempts.values().removeIf(all -> isOld(all, now));
@@ -34,7 +35,7 @@ final class AttemptWindow {
     return true;
   }
 
-  /// Uncounts the last attempt.
+  /// Removes the last attempt from the count of each key.
   synchronized void undo(List<Key> keys) {
     for (var key : keys) {
       var all = attempts.get(key);
@@ -42,7 +43,7 @@ final class AttemptWindow {
     }
   }
 
-  /// Returns the number of remembered keys.
+  /// Returns the number of keys in memory.
   synchronized int size() {
     return attempts.size();
   }

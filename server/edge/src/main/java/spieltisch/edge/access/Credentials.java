@@ -2,13 +2,13 @@ package spieltisch.edge.access;
 
 import java.util.Optional;
 
-/// What a client sends to prove that it may use a private table.
+/// The data with which a client proves that it may use a private table.
 ///
-/// @param address the address of the client
-/// @param password the password of the table
-/// @param token the token of a seat; for Torres the secret of the player
+/// @param address the network address of the client
+/// @param password the password that the client states for the table
+/// @param token the token of a seat; in the Torres protocol, the secret that the player chose
 public record Credentials(String address, Optional<String> password, Optional<String> token) {
-  /// Credentials of a client that joins or watches.
+  /// Returns the credentials of a client that joins or watches a table.
   public static Credentials withPassword(String address, Optional<String> password) {
     return new Credentials(address, password.filter(word -> !word.isEmpty()), Optional.empty());
   }

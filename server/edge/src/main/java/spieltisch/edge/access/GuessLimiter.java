@@ -6,35 +6,35 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import spieltisch.store.TableId;
 
-/// Limits wrong passwords and tokens per address, and wrong passwords per table.
+/// Limits the wrong passwords and tokens of each address, and the wrong passwords at each table.
 ///
-/// An attempt counts from its beginning until it has succeeded, so that parallel attempts are
-/// limited too.
+/// An attempt counts from its beginning and is removed from the count only if it succeeds.
+/// Therefore the limit also applies to parallel attempts.
 public final class GuessLimiter {
   private static final int PER_ADDRESS = 5;
   private static final int PER_TABLE = 30;
 
   private final AttemptWindow guesses;
 
-  /// @param millis the clock, in milliseconds
+  /// @param millis the clock that returns the current time in milliseconds
   public GuessLimiter(LongSupplier millis) {
     guesses = new AttemptWindow(millis);
   }
 
-  /// Counts an attempt and returns true, or returns false if there were too many.
+  /// Counts an attempt and returns true, or returns false if there have been too many attempts.
   ///
-  /// @param table the table of a password; empty for a token, which must not lock out the friends
-  ///   of a table
+  /// @param table the table whose password the client tries; empty for a token. Wrong tokens do not
+  ///   count for the table, because a stranger could otherwise lock out its players.
   boolean begin(String address, Optional<TableId> table) {
     return guesses.begin(keys(address, table));
   }
 
-  /// Uncounts an attempt that was no guess.
+  /// Removes a successful attempt from the count.
   void succeeded(String address, Optional<TableId> table) {
     guesses.undo(keys(address, table));
   }
 
-  /// Returns the number of remembered addresses and tables.
+  /// Returns the number of addresses and tables in memory.
   int size() {
     return guesses.size();
   }

@@ -5,11 +5,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import spieltisch.store.TableId;
 
-/// The addresses of players that a host has removed from a table. They may not join that table
-/// again for a while.
+/// The addresses of players whom a host has removed from a table. Clients with such an address may
+/// not join that table again for a while.
 ///
-/// It is kept in memory of this server. Other people behind the same address are kept out, too, so
-/// the time is short; a player who returns later can be removed again.
+/// The addresses are kept only in the memory of this server. The ban also affects other people
+/// behind the same address, so its time is short. If the player returns later, the host can remove
+/// the player again.
 final class KickedAddresses {
   private static final long KEPT_OUT_MILLIS = 5 * 60_000;
 
@@ -18,7 +19,7 @@ final class KickedAddresses {
 
   private record Kick(TableId table, String address) {}
 
-  /// @param clock milliseconds
+  /// @param clock the clock that returns the current time in milliseconds
   KickedAddresses(LongSupplier clock) {
     this.clock = clock;
   }

@@ -9,12 +9,13 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import spieltisch.table.member.SecretHash;
 
-/// Slow salted hashes of table passwords, so that a stolen log does not give them away. The stored
-/// text is `pbkdf2-sha512$ITERATIONS$SALT$HASH`, with salt and hash in Base64. Old journals have a
-/// SHA-256 in hexadecimal.
+/// Slow, salted hashes of table passwords. Because of them, a stolen log does not reveal the
+/// passwords. The stored text is `pbkdf2-sha512$ITERATIONS$SALT$HASH`, with salt and hash in
+/// Base64. Old journals contain a hexadecimal SHA-256 hash instead.
 ///
-/// A hash takes about a tenth of a second of a processor. The methods must not run on an event loop
-/// or in the decision of a table; at most half of the processors compute hashes at a time.
+/// Computing a hash takes about a tenth of a second of processor time. Therefore the methods must
+/// not run on an event loop or while a table decides a command. At most half of the processors
+/// compute hashes at the same time.
 public final class PasswordHash {
   private static final String NAME = "pbkdf2-sha512";
   private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
@@ -28,7 +29,7 @@ public final class PasswordHash {
 
   private PasswordHash() {}
 
-  /// Returns the text to store for a password.
+  /// Returns the stored text for a password.
   public static String create(String password) {
     var salt = new byte[SALT_BYTES];
     RANDOM.nextBytes(salt);

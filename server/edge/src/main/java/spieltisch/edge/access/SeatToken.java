@@ -5,8 +5,8 @@ import java.util.HexFormat;
 import java.util.Optional;
 import spieltisch.store.TableId;
 
-/// The token with which a player returns to a seat: the table and a secret. The table stores the
-/// hash of the secret only.
+/// The token with which a player returns to a seat. A token consists of the table's id and a
+/// secret. The table stores only the hash of the secret.
 public record SeatToken(TableId table, String secret) {
   private static final SecureRandom RANDOM = new SecureRandom();
   private static final int BYTES = 16;

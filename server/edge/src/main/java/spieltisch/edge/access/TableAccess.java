@@ -9,13 +9,14 @@ import spieltisch.table.TableRefusal;
 import spieltisch.table.member.Member;
 import spieltisch.table.member.SecretHash;
 
-/// Decides who may use a private table: one with a password or without spectators.
+/// Decides which clients may use a private table. A table is private if it has a password or allows
+/// no spectators.
 ///
-/// Must not run on an event loop.
+/// The methods must not run on an event loop.
 public final class TableAccess {
-  /// Why a client has access.
+  /// The reason why a client has access to a table.
   public sealed interface Proof {
-    /// The table is not private.
+    /// The table is not private, so no proof is needed.
     record NotNeeded() implements Proof {}
 
     record Password() implements Proof {}
@@ -27,18 +28,18 @@ public final class TableAccess {
   private final GuessLimiter limiter;
   private final KickedAddresses kickedAddresses;
 
-  /// @param millis the clock, in milliseconds
+  /// @param millis the clock that returns the current time in milliseconds
   public TableAccess(LongSupplier millis) {
     limiter = new GuessLimiter(millis);
     kickedAddresses = new KickedAddresses(millis);
   }
 
-  /// A client was removed from the table by its host.
+  /// Records that the host of a table has removed a client.
   public void kicked(TableId table, String address) {
     kickedAddresses.add(table, address);
   }
 
-  /// Returns whether a client may not join the table because it was removed shortly before.
+  /// Returns whether a client may not join the table because the host has removed it recently.
   public boolean isKicked(TableId table, Credentials credentials) {
     return kickedAddresses.contains(table, credentials.address());
   }
@@ -47,7 +48,7 @@ public final class TableAccess {
     return table.options().passwordHash().isPresent() || !table.options().spectators();
   }
 
-  /// Decides whether a client may read the record of the table, add bots or open a rematch.
+  /// Decides whether a client may read the game of the table, add bots or open a rematch.
   public Decision<Proof> check(TableId id, Table table, Credentials credentials) {
     switch (seat(id, table, credentials)) {
       case Decision.Refused(var reason) -> {
@@ -70,8 +71,8 @@ public final class TableAccess {
     };
   }
 
-  /// Returns the player at the table whose token the client has; refused after too many wrong
-  /// tokens.
+  /// Returns the id of the player whose token the client has. The request is refused after too many
+  /// wrong tokens.
   public Decision<Optional<Integer>> seat(TableId id, Table table, Credentials credentials) {
     if (credentials.token().isEmpty()) return new Decision.Accepted<>(Optional.empty());
     if (!limiter.begin(credentials.address(), Optional.empty()))
@@ -86,7 +87,8 @@ public final class TableAccess {
     return new Decision.Accepted<>(seat);
   }
 
-  /// A token of the Catan protocol names the table; a secret of a Torres player may be any text.
+  /// Returns whether a token belongs to a member. A token of the Catan protocol contains the
+  /// table's id, but the secret of a Torres player may be any text.
   private static boolean isTokenOf(Member member, TableId id, String token) {
     var secret =
         SeatToken.parse(token).filter(parsed -> parsed.table().equals(id)).map(SeatToken::secret);
@@ -99,8 +101,9 @@ public final class TableAccess {
     return SecretHash.equal(hash, SecretHash.hash(secret));
   }
 
-  /// Returns the proof for commands: the stored hash that the password matches. Empty if the client
-  /// has no password or a wrong one, or if the table has none. Refused after too many wrong ones.
+  /// Returns the stored password hash if the client's password matches it; commands take this hash
+  /// as a proof. The result is empty if the table has no password, or if the client's password is
+  /// missing or wrong. The request is refused after too many wrong passwords.
   public Decision<Optional<String>> passwordProof(
       TableId id, Table table, Credentials credentials) {
     var hash = table.options().passwordHash();

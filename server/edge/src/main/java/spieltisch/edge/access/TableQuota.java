@@ -15,11 +15,12 @@ import spieltisch.kernel.RefusalReason;
 import spieltisch.store.TableId;
 import spieltisch.table.TableRefusal;
 
-/// Limits the tables and bots of each address and in all.
+/// Limits the tables and bots of each address, and the total numbers of tables and bots.
 ///
-/// A table counts for the address that opened it until it is over, a bot for the address that added
-/// it. A restarted server does not know the addresses of older tables; they count in all. Each of
-/// several servers counts the addresses of its own clients. Must not run on an event loop.
+/// A table counts for the address that opened it, until the table is over. A bot counts for the
+/// address that added it. After a restart, the server no longer knows the addresses of older
+/// tables, so those tables count only in the total. If several servers share a log, each server
+/// counts the addresses of its own clients only. The methods must not run on an event loop.
 public final class TableQuota {
   private static final Set<RefusalReason> LIMITS =
       Set.of(
@@ -34,16 +35,16 @@ public final class TableQuota {
   private final Limits.Tables limits;
   private final AttemptWindow openings;
   private final List<Share> shares = new ArrayList<>();
-  // Tables that no share counts, when the shares were last refreshed.
+  // The number of tables that belong to no share, at the time of the last refresh.
   private int otherTables;
   private long nextRefresh;
 
-  /// What a request of an address has added.
+  /// The tables and bots that one request of an address has added.
   private static final class Share {
     private final String address;
     private final int tables;
     private final int bots;
-    // Null until the request has succeeded.
+    // The table is null until the request has succeeded.
     private @Nullable TableId table;
 
     Share(String address, int tables, int bots) {
@@ -59,15 +60,16 @@ public final class TableQuota {
     openings = new AttemptWindow(host::now);
   }
 
-  /// Returns whether a request was refused because of these limits; it may succeed later.
+  /// Returns whether a refusal is due to the limits of this class. A request that was refused for
+  /// such a reason may succeed later.
   public static boolean isLimit(RefusalReason reason) {
     return LIMITS.contains(reason);
   }
 
   /// Opens a table if the limits allow it.
   ///
-  /// @param bots the number of bots that the table will have
-  /// @param id returns the id of the opened table
+  /// @param bots the number of bots that the new table will have
+  /// @param id a function that returns the id of the opened table
   public <T> Decision<T> open(
       String address, int bots, Supplier<Decision<T>> opening, Function<T, TableId> id) {
     if (limits.perMinute() == 0) return count(new Share(address, 1, bots), opening, id);
@@ -83,7 +85,8 @@ public final class TableQuota {
     return count(new Share(address, 0, 1), adding, _ -> table);
   }
 
-  /// Counts the share from the beginning of the request, so that parallel requests are limited too.
+  /// Runs a request and counts its share. The share counts from the beginning of the request, so
+  /// that parallel requests are limited too.
   private <T> Decision<T> count(
       Share share, Supplier<Decision<T>> request, Function<T, TableId> id) {
     var refusal = add(share);
@@ -137,7 +140,7 @@ public final class TableQuota {
     return limit > 0 && more > 0 && used + more > limit;
   }
 
-  /// Forgets the shares of tables that are over.
+  /// Removes the shares of tables that are over.
   private void refresh() {
     if (host.now() < nextRefresh) return;
     nextRefresh = host.now() + REFRESH_MILLIS;

@@ -1,4 +1,5 @@
-/// Access to private tables: passwords and seat tokens.
+/// Access to private tables through passwords and seat tokens, and limits on guesses, tables and
+/// bots.
 @NullMarked
 package spieltisch.edge.access;
 

@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A range of addresses in CIDR notation, like `10.0.0.0/8`, or a single address.
+/// A range of network addresses in CIDR notation, like `10.0.0.0/8`, or a single address.
 ///
 /// @param bits the number of leading bits that all addresses of the range share
 public record AddressRange(InetAddress start, int bits) {
@@ -26,7 +26,8 @@ public record AddressRange(InetAddress start, int bits) {
     }
   }
 
-  /// Reads a numeric address without a name lookup. An IPv4 address in IPv6 form becomes IPv4.
+  /// Parses a numeric address without a name lookup. An IPv4 address in IPv6 form is converted to
+  /// IPv4.
   static Optional<InetAddress> parseAddress(String text) {
     if (!NUMERIC.matcher(text).matches()) return Optional.empty();
     try {

@@ -16,9 +16,9 @@ public final class CertificateNames {
 
   private CertificateNames() {}
 
-  /// Reads the names from a certificate.
+  /// Reads the domain names from a certificate.
   ///
-  /// @param file the certificate of the server and its issuers (PEM)
+  /// @param file the PEM file with the server's certificate and the certificates of its issuers
   /// @throws CertificateException if the file contains no certificate
   public static List<String> read(Path file) throws IOException, CertificateException {
     try (var stream = Files.newInputStream(file)) {

@@ -7,18 +7,19 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 
-/// Options of the tables that the server opens for clients that name no table, by dialect, and the
-/// rules of tables that the Torres text protocol opens.
+/// The options of the tables that the server itself opens, for each dialect of the Catan protocol.
+/// The server opens such tables for clients that name no table. The record also holds the rules of
+/// tables that Torres clients open.
 ///
-/// @param v10 for 1.0, with and without umlauts
-/// @param v04 for 0.4
-/// @param v01 for 0.1
+/// @param v10 the options for protocol 1.0, with and without umlauts
+/// @param v04 the options for protocol 0.4
+/// @param v01 the options for protocol 0.1
 public record DialectTables(
     TableOptions v10, TableOptions v04, TableOptions v01, spieltisch.torres.Options torres) {
   private static final TimeControl CLOCK = TimeControl.perDecision(300_000, 15_000);
 
-  /// Each dialect plays the rules of its own document. A decision may take five minutes, that of a
-  /// computer player 15 seconds.
+  /// Returns the standard options, in which each dialect plays the rules of its own document. A
+  /// person may take five minutes for a decision, and a computer player 15 seconds.
   public static DialectTables standard() {
     return of(Variant.STANDARD, Variant.V04, Variant.V01, CLOCK);
   }
@@ -31,12 +32,13 @@ public record DialectTables(
         spieltisch.torres.Options.STANDARD);
   }
 
-  /// The same options for all dialects. Clients of a dialect that cannot play them are refused.
+  /// Returns the same options for all dialects. The server refuses clients of a dialect that cannot
+  /// play with these options.
   public static DialectTables same(TableOptions options) {
     return new DialectTables(options, options, options, spieltisch.torres.Options.STANDARD);
   }
 
-  /// Changes the rules of Catan for all dialects.
+  /// Changes the rules of Catan in all dialects.
   public DialectTables withCatan(UnaryOperator<Options> change) {
     return new DialectTables(
         v10.withCatan(change.apply(v10.catan())),
@@ -45,9 +47,9 @@ public record DialectTables(
         torres);
   }
 
-  /// Changes the time for players who are not ready.
+  /// Changes how long the others wait for a player who is not ready.
   ///
-  /// @param millis how long others wait for a player who is not ready; 0 for any time
+  /// @param millis the waiting time in milliseconds; 0 for no limit
   public DialectTables withReady(long millis) {
     return new DialectTables(
         v10.withReady(millis), v04.withReady(millis), v01.withReady(millis), torres);

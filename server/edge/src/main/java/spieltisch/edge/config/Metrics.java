@@ -15,7 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
-/// Counters, gauges and timers of a server in Prometheus format; `docs/api.md` lists them.
+/// The counters, gauges and timers of a server in Prometheus format. `docs/api.md` lists these
+/// metrics.
 public final class Metrics {
   private static final Duration[] BOUNDS = {
     Duration.ofNanos(500_000),
@@ -44,21 +45,22 @@ public final class Metrics {
     new ProcessorMetrics().bindTo(registry);
   }
 
-  /// Reason why the server ended a connection.
+  /// The reason why the server ended a connection.
   public enum DisconnectCause {
     /// The client did not identify itself in time.
     HANDSHAKE_TIMEOUT,
     /// The client does not read what the server sends.
     SLOW_READER,
-    /// Too many requests of the client wait for an answer.
+    /// Too many requests of the client are waiting for an answer.
     REQUEST_QUEUE_FULL,
-    /// The address has too many connections.
+    /// The client's address has too many connections.
     ADDRESS_LIMIT,
     /// A page of a foreign origin opened the WebSocket.
     FOREIGN_ORIGIN
   }
 
-  /// Level at which a request was refused: message format, table or game rules.
+  /// The level at which a request was refused: the message format, the table, or the rules of the
+  /// game.
   public enum RefusalKind {
     MALFORMED,
     TABLE,
@@ -94,9 +96,9 @@ public final class Metrics {
     return connections.values().stream().mapToInt(AtomicInteger::get).sum();
   }
 
-  /// Records an answered action, accepted or refused.
+  /// Records that an action was answered. Accepted and refused actions count.
   ///
-  /// @param startNanos start of the action by `System.nanoTime`
+  /// @param startNanos the start of the action, as returned by `System.nanoTime`
   public void actionAnswered(long startNanos) {
     actions.record(System.nanoTime() - startNanos, TimeUnit.NANOSECONDS);
   }
@@ -110,7 +112,7 @@ public final class Metrics {
     disconnectCounter(cause).increment();
   }
 
-  /// Returns the number of connections that the server ended for this reason.
+  /// Returns the number of connections that the server ended for the given reason.
   public long disconnects(DisconnectCause cause) {
     return (long) disconnectCounter(cause).count();
   }
@@ -127,7 +129,8 @@ public final class Metrics {
     appends.record(nanos, TimeUnit.NANOSECONDS);
   }
 
-  /// Registers a gauge that counts tables when metrics are read.
+  /// Registers a gauge for the number of tables with a status. The tables are counted when the
+  /// metrics are read.
   public void registerTables(String status, IntSupplier count) {
     Gauge.builder("spieltisch.tables", count, IntSupplier::getAsInt)
         .description("Open or running tables")
@@ -140,7 +143,7 @@ public final class Metrics {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  /// Returns all metrics as text.
+  /// Returns all metrics as text in Prometheus format.
   public String scrape() {
     return registry.scrape();
   }

@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The words of enum constants in requests and on the command line: lower case with hyphens.
+/// The words for enum constants in requests and on the command line. These words are in lower case
+/// with hyphens.
 public final class OptionWords {
   private OptionWords() {}
 
@@ -19,7 +20,7 @@ public final class OptionWords {
         .findFirst();
   }
 
-  /// All words of a type, separated by commas.
+  /// Returns all words for the constants of an enum type, separated by commas.
   public static <E extends Enum<E>> String all(Class<E> type) {
     return Arrays.stream(type.getEnumConstants())
         .map(OptionWords::word)

@@ -7,17 +7,19 @@ import java.util.regex.Pattern;
 
 /// The names under which clients may address the server.
 ///
-/// A foreign page can make its own domain name point to this machine (DNS rebinding). Its requests
-/// then count as requests of the same site, but they still carry that name. So a domain name must
-/// be configured. Addresses and names that no stranger can register are always accepted.
+/// A foreign web page can make its own domain name point to this machine (DNS rebinding). Browsers
+/// then treat the page's requests as requests of the same site, but the requests still carry the
+/// foreign name. Therefore the server accepts only configured domain names. The server always
+/// accepts numeric addresses and names that no stranger can register.
 ///
-/// @param names configured names; `*.example.org` stands for all names one level below
+/// @param names the configured names; `*.example.org` stands for all names one level below
+///   `example.org`
 public record OwnNames(List<String> names) {
-  /// Suffixes of names in home networks, which the public name service never resolves.
+  /// Suffixes of names in home networks. The public DNS never resolves names with these suffixes.
   private static final List<String> PRIVATE_SUFFIXES =
       List.of(".localhost", ".local", ".home.arpa", ".internal", ".lan");
 
-  /// A host with an optional port, as in the `Host` header.
+  /// The pattern of a host with an optional port, as in the `Host` header.
   private static final Pattern HOST =
       Pattern.compile("(\\[[0-9A-Fa-f:.]+]|[A-Za-z0-9_](?:[A-Za-z0-9_.-]*))(?::[0-9]{1,5})?");
 
@@ -27,7 +29,7 @@ public record OwnNames(List<String> names) {
     names = names.stream().map(OwnNames::normalized).toList();
   }
 
-  /// Reads the host of a `Host` header without its port; empty if the header is malformed.
+  /// Returns the host from a `Host` header, without the port; empty if the header is malformed.
   public static Optional<String> host(String header) {
     var matcher = HOST.matcher(header);
     return matcher.matches() ? Optional.of(normalized(matcher.group(1))) : Optional.empty();
@@ -40,7 +42,7 @@ public record OwnNames(List<String> names) {
 
   /// Returns whether a host is a name of this server.
   ///
-  /// @param host a host as [#host] returns it
+  /// @param host a host name in the form that [#host] returns
   public boolean contains(String host) {
     return isAddress(host)
         || host.indexOf('.') < 0
@@ -49,7 +51,7 @@ public record OwnNames(List<String> names) {
         || names.contains("*" + host.substring(host.indexOf('.')));
   }
 
-  /// Returns whether a host is a domain name of the internet.
+  /// Returns whether a host is a public domain name.
   public static boolean isDomain(String host) {
     return !isAddress(host)
         && host.indexOf('.') > 0

@@ -1,16 +1,17 @@
 package spieltisch.edge.config;
 
-/// The ports of a server; 0 selects a free port, a negative number disables the endpoint.
+/// The ports of a server. The value 0 selects a free port, and a negative value disables the
+/// endpoint.
 ///
-/// @param address the local address to listen on
-/// @param web HTTP, pages and WebSockets
-/// @param tcp10 protocol 1.0 over TCP
-/// @param tcp04 protocol 0.4 over TCP
-/// @param tcp01 protocol 0.1 over TCP
-/// @param ascii10 protocol 1.0 without umlauts over TCP
-/// @param torfu the Torres text protocol over TCP
-/// @param adminAddress the local address for the admin port
-/// @param admin metrics and health details over HTTP
+/// @param address the local address on which the server listens
+/// @param web the port for HTTP, web pages and WebSockets
+/// @param tcp10 the TCP port for protocol 1.0
+/// @param tcp04 the TCP port for protocol 0.4
+/// @param tcp01 the TCP port for protocol 0.1
+/// @param ascii10 the TCP port for protocol 1.0 without umlauts
+/// @param torfu the TCP port for the Torres text protocol
+/// @param adminAddress the local address of the admin port
+/// @param admin the HTTP port for metrics and health details
 public record Ports(
     String address,
     int web,

@@ -9,13 +9,14 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
 
-/// TLS, names of the server, allowed origins, trusted proxies and the admin token.
+/// The security settings of a server: TLS, the server's names, allowed origins, trusted proxies and
+/// the admin token.
 ///
-/// @param tls certificate and key; without them connections are not encrypted
-/// @param ownNames names under which clients may address the server
-/// @param origins foreign origins that may use the server, as `https://host:port`
-/// @param proxies proxies that tell the address of a client
-/// @param adminToken bearer token that gives access to metrics on the web port
+/// @param tls the certificate and key; if empty, connections are not encrypted
+/// @param ownNames the names under which clients may address the server
+/// @param origins the foreign origins that may use the server, as `https://host:port`
+/// @param proxies the proxies from which the server accepts the address of a client
+/// @param adminToken the bearer token that gives access to metrics on the web port
 public record Security(
     Optional<Tls> tls,
     OwnNames ownNames,
@@ -30,7 +31,7 @@ public record Security(
           TrustedProxies.NONE,
           Optional.empty());
 
-  /// Certificate and private key, both PEM files.
+  /// The certificate and the private key, both as PEM files.
   public record Tls(Path certificate, Path key) {
     KeyCertOptions keys() {
       return new PemKeyCertOptions().addCertPath(certificate.toString()).addKeyPath(key.toString());
@@ -61,16 +62,16 @@ public record Security(
     return new Security(tls, ownNames, origins, proxies, Optional.of(token));
   }
 
-  /// Adds certificate and key to the options, if there are any.
+  /// Adds the certificate and the key to the options if TLS is configured.
   public <T extends NetServerOptions> T applyTls(T options) {
     if (tls.isPresent()) options.setSsl(true).setKeyCertOptions(tls.get().keys());
     return options;
   }
 
-  /// Returns whether a page of this origin may open a WebSocket or change something. Requests
-  /// without an `Origin` header do not come from a browser and are allowed.
+  /// Returns whether a page of this origin may open a WebSocket or send a changing request. A
+  /// request without an `Origin` header does not come from a page in a browser, so it is allowed.
   ///
-  /// @param host the `Host` header of the request; pages of the same host are allowed
+  /// @param host the `Host` header of the request; pages from the same host are allowed
   public boolean allowsOrigin(Optional<String> origin, Optional<String> host) {
     if (origin.isEmpty()) return true;
     if (origins.contains(origin.get())) return true;
@@ -80,7 +81,7 @@ public record Security(
         && origin.get().substring(scheme + 3).equalsIgnoreCase(host.get());
   }
 
-  /// Returns whether an `Authorization` header has the admin token.
+  /// Returns whether an `Authorization` header contains the admin token.
   public boolean isAdmin(Optional<String> authorization) {
     return adminToken.isPresent()
         && authorization.isPresent()

@@ -2,11 +2,11 @@ package spieltisch.edge.config;
 
 import spieltisch.torfu.KeywordSpelling;
 
-/// Configuration of a server.
+/// The configuration of a server.
 ///
-/// @param tables options of tables that the server opens itself
-/// @param spelling spelling of the keywords on the Torres port
-/// @param isSingleGame whether the server runs one Catan game at a time, as the document of
+/// @param tables the options of tables that the server itself opens
+/// @param spelling the spelling of the keywords on the Torres port
+/// @param isSingleGame whether the server runs only one Catan game at a time, as the document of
 ///   protocol 1.0 describes
 public record ServerSetup(
     DialectTables tables,
@@ -18,7 +18,8 @@ public record ServerSetup(
     KeywordSpelling spelling,
     boolean isSingleGame) {
 
-  /// A setup without TLS, with its own metrics and the standard keywords.
+  /// Returns a setup without TLS, with new metrics and the standard spelling of the Torres
+  /// keywords.
   public static ServerSetup standard(
       DialectTables tables, Ports ports, Limits limits, String version) {
     return new ServerSetup(

@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.Optional;
 
-/// The proxies whose `X-Forwarded-For` header is believed.
+/// The proxies whose `X-Forwarded-For` header the server believes.
 public record TrustedProxies(List<AddressRange> ranges) {
   public static final TrustedProxies NONE = new TrustedProxies(List.of());
 
@@ -12,7 +12,7 @@ public record TrustedProxies(List<AddressRange> ranges) {
     ranges = List.copyOf(ranges);
   }
 
-  /// Returns whether the address is that of a trusted proxy.
+  /// Returns whether the address belongs to a trusted proxy.
   ///
   /// @param address a numeric address
   public boolean contains(String address) {
@@ -23,11 +23,12 @@ public record TrustedProxies(List<AddressRange> ranges) {
     return ranges.stream().anyMatch(range -> range.contains(address));
   }
 
-  /// Returns the address of the client: the last one in the header that is not a trusted proxy.
-  /// Proxies append the address from which a request came, so anything further left may be forged.
+  /// Returns the address of the client, which is the last address in the header that is not a
+  /// trusted proxy. Each proxy appends the address from which a request came, so the entries
+  /// further left may be forged.
   ///
-  /// @param peer the address of the connection
-  /// @param forwardedFor all `X-Forwarded-For` headers in their order
+  /// @param peer the address at the other end of the connection
+  /// @param forwardedFor all `X-Forwarded-For` headers in the order of the request
   public String clientAddress(String peer, List<String> forwardedFor) {
     var client = peer;
     var chain = List.of(String.join(",", forwardedFor).split(",", -1)).reversed();
@@ -40,7 +41,8 @@ public record TrustedProxies(List<AddressRange> ranges) {
     return client;
   }
 
-  /// Some proxies append the port: `192.0.2.1:4711` or `[2001:db8::1]:4711`.
+  /// Returns a header entry without its port. Some proxies append the port, as in `192.0.2.1:4711`
+  /// or `[2001:db8::1]:4711`.
   private static Optional<String> withoutPort(String entry) {
     if (entry.startsWith("[")) {
       int end = entry.indexOf(']');

@@ -1,4 +1,4 @@
-/// Settings and metrics of a server.
+/// The settings and metrics of a server.
 @NullMarked
 package spieltisch.edge.config;
 

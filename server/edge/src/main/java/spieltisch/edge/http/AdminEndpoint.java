@@ -7,8 +7,8 @@ import spieltisch.edge.config.Ports;
 import spieltisch.edge.config.ServerSetup;
 import spieltisch.edge.transport.ConnectionRegistry;
 
-/// The HTTP port for the operator: metrics and details of the server's condition, without a token.
-/// It is not encrypted and should not be reachable by strangers.
+/// The HTTP port for the operator, with metrics and health details. Requests to this port need no
+/// token and are not encrypted, so strangers should not be able to reach the port.
 public final class AdminEndpoint {
   private final ConnectionRegistry registry;
   private final Ports ports;

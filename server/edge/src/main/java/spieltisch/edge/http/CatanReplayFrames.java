@@ -15,16 +15,17 @@ import spieltisch.table.Notice;
 import spieltisch.table.Table;
 import spieltisch.table.member.Member;
 
-/// A Catan game as messages of protocol 1.0, from the first player's arrival to the end.
+/// A Catan game as messages of protocol 1.0, from the arrival of the first player to the end.
 ///
 /// No player sees everything, so the full replay merges the messages of all players. All players
-/// receive the same messages in the same order, with different hidden parts, and each knows most
-/// about itself. The merge takes each message in the version of the player that it is about.
+/// receive the same messages in the same order, but different parts are hidden from them. Each
+/// player knows most about itself. Therefore the merge takes each message in the version that was
+/// sent to the player whom the message is about.
 record CatanReplayFrames(List<ReplayFrame> frames) {
-  /// One message and the version of the table after which it was sent.
+  /// A message and the version of the table after which the message was sent.
   record ReplayFrame(long version, JsonObject message) {}
 
-  /// The id of no member.
+  /// An id that no member has; it stands for a spectator.
   static final int SPECTATOR = 0;
 
   /// Returns the messages that a player or a spectator has received.
@@ -34,7 +35,7 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
     return replay(entries, List.of(member));
   }
 
-  /// Returns the merged messages of all players.
+  /// Returns the merged messages of all players, including what was secret.
   static CatanReplayFrames withSecrets(List<Entry> entries) {
     var members = new ArrayList<Integer>(List.of(SPECTATOR));
     Table.of(entries).players().stream().map(Member::id).forEach(members::add);
@@ -54,8 +55,9 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
     return new CatanReplayFrames(frames);
   }
 
-  /// Merges the messages about one entry. It starts with the spectator's messages; messages of a
-  /// player about itself replace their counterpart or are inserted if there is none.
+  /// Merges the messages about one entry. The merge starts with the messages that a spectator
+  /// received. A message that a player received about itself replaces the same message of the
+  /// spectator, or is inserted if the spectator received none.
   private static List<JsonObject> merge(List<Recipient> recipients) {
     var messages = new ArrayList<JsonObject>(recipients.getFirst().received);
     for (var recipient : recipients.subList(1, recipients.size())) mergeOwn(recipient, messages);
@@ -79,7 +81,8 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
     return own.fieldNames().equals(other.fieldNames()) && subject(own) == subject(other);
   }
 
-  /// Returns the member that a message is about; the spectator for none.
+  /// Returns the id of the member whom a message is about, or `SPECTATOR` if the message is about
+  /// no member.
   private static int subject(JsonObject message) {
     var content = message.getValue(message.fieldNames().iterator().next());
     if (!(content instanceof JsonObject fields)) return SPECTATOR;
@@ -90,7 +93,7 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
     };
   }
 
-  /// Receives the messages for one member from the first entry on.
+  /// Collects the messages for one member, beginning with the first entry.
   private static final class Recipient {
     private final int id;
     private final SiedlerNotifier notifier;

@@ -16,8 +16,8 @@ import spieltisch.table.game.GameState;
 import spieltisch.table.game.TorresGameState;
 import spieltisch.table.member.Member;
 
-/// A game as JSON: everything after its end, and before that what the asking player or spectator
-/// may see.
+/// A game as JSON. After the end of the game, the JSON contains everything. Before the end, it
+/// contains only what the requesting player or spectator may see.
 final class GameHistoryApi {
   private final TableId id;
   private final TableHistory history;
@@ -55,7 +55,7 @@ final class GameHistoryApi {
         "frames", table.options().game() == GameKind.CATAN ? catanFrames() : torresFrames());
   }
 
-  /// Adds what was secret while the game ran.
+  /// Adds the data that was secret while the game ran.
   private void addSecrets(JsonObject json) {
     table.revealedSeed().ifPresent(seed -> json.put("seed", seed.hex()).put("result", result()));
     var entries = new JsonArray();
@@ -81,7 +81,8 @@ final class GameHistoryApi {
     return frames;
   }
 
-  /// The replay of a finished game shows the public position.
+  /// Returns the viewer of the Torres replay. The replay of a finished game shows the position that
+  /// a spectator sees.
   private int torresViewer() {
     return table.isOver() ? CatanReplayFrames.SPECTATOR : viewer;
   }
@@ -108,7 +109,7 @@ final class GameHistoryApi {
     return colour.name().toLowerCase(Locale.ROOT);
   }
 
-  /// Returns the points by seat, and the winner unless the game was aborted.
+  /// Returns the points by seat. The winner is included unless the game was aborted.
   private JsonObject result() {
     var state = table.gameState().orElseThrow();
     var points = new JsonArray();

@@ -15,8 +15,8 @@ import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.host.Host;
 import spieltisch.store.TableSummary;
 
-/// Liveness, readiness and metrics for operators. Details and metrics require the admin port or the
-/// admin token.
+/// The HTTP API for operators: liveness, readiness and metrics. Details and metrics require the
+/// admin port or the admin token.
 public final class HealthApi {
   private static final Logger LOGGER = LoggerFactory.getLogger(HealthApi.class);
   private static final int UNAVAILABLE = 503;
@@ -47,20 +47,20 @@ public final class HealthApi {
     return (int) host.lobby().stream().filter(table -> table.status() == status).count();
   }
 
-  /// @param isAdmin whether a request may see details and metrics
+  /// @param isAdmin the test whether a request may see details and metrics
   void addTo(Router router, Predicate<RoutingContext> isAdmin) {
     router.get("/health/live").handler(call -> call.response().end("live\n"));
     router.get("/health/ready").handler(call -> ready(call, isAdmin.test(call)));
     router.get("/metrics").handler(call -> metrics(call, isAdmin.test(call)));
   }
 
-  /// Returns whether a request has the admin token.
+  /// Returns whether a request contains the admin token.
   boolean hasToken(RoutingContext call) {
     return security.isAdmin(Optional.ofNullable(call.request().getHeader("Authorization")));
   }
 
-  /// The server is ready if the log can be read and written and no shutdown has begun. Answers
-  /// within two seconds, even if the log hangs.
+  /// Answers whether the server is ready. The server is ready if the log can be read and written,
+  /// and if no shutdown has begun. The answer comes within two seconds, even if the log hangs.
   private void ready(RoutingContext call, boolean isAdmin) {
     var context = connections.vertx().getOrCreateContext();
     var _ =

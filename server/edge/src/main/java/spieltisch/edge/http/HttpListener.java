@@ -22,8 +22,8 @@ import spieltisch.edge.transport.ChannelCloseListener;
 import spieltisch.edge.transport.ConnectionRegistry;
 import spieltisch.edge.transport.SocketEndpoint;
 
-/// Receives HTTP requests on one port: admits connections, refuses malformed and foreign requests,
-/// and passes the others to a router.
+/// Receives HTTP requests on one port. The listener admits connections, refuses malformed requests
+/// and requests from foreign pages, and passes all other requests to a router.
 final class HttpListener {
   private static final Logger LOGGER = LoggerFactory.getLogger(HttpListener.class);
   private static final JsonResponse TOO_MANY_REQUESTS =
@@ -45,7 +45,7 @@ final class HttpListener {
     check = new RequestCheck(security);
   }
 
-  /// The options that all HTTP ports share.
+  /// Returns the options that all HTTP ports share.
   HttpServerOptions options(String address, int port) {
     return new HttpServerOptions()
         .setHost(address)
@@ -58,7 +58,7 @@ final class HttpListener {
         .setIdleTimeoutUnit(TimeUnit.SECONDS);
   }
 
-  /// Creates a server whose requests the router handles.
+  /// Creates an HTTP server that passes its requests to the router.
   HttpServer create(HttpServerOptions options, Router router) {
     router
         .route()
@@ -86,7 +86,7 @@ final class HttpListener {
         });
   }
 
-  /// Returns a connection that is still open.
+  /// Returns the connection of a client; empty if the connection is closed.
   Optional<WebConnection> connection(SocketAddress address) {
     return Optional.ofNullable(connections.get(address));
   }
@@ -95,7 +95,8 @@ final class HttpListener {
     return check;
   }
 
-  /// Returns the address of the client, which a trusted proxy reports.
+  /// Returns the address of a client. Behind a trusted proxy, this is the address that the proxy
+  /// reports.
   String clientAddress(SocketAddress peer, List<String> forwardedFor) {
     return security.proxies().clientAddress(peer.hostAddress(), forwardedFor);
   }
@@ -138,7 +139,7 @@ final class HttpListener {
     TOO_MANY_REQUESTS.send(request.response());
   }
 
-  /// Refuses what is no HTTP request.
+  /// Refuses data that is not a valid HTTP request.
   private void refuseInvalid(HttpServerRequest request) {
     var connection = connection(request.remoteAddress()).filter(it -> !it.isClosing());
     if (connection.isEmpty()) return;
@@ -150,7 +151,7 @@ final class HttpListener {
     return request.headers().getAll("X-Forwarded-For");
   }
 
-  /// Browsers that have reached a domain with TLS use only TLS for it from then on.
+  /// Adds the header that makes browsers use only TLS for this domain from now on.
   private void addHsts(HttpServerRequest request) {
     if (security.tls().isEmpty()) return;
     var host = Optional.ofNullable(request.getHeader("Host")).flatMap(OwnNames::host);
@@ -162,7 +163,8 @@ final class HttpListener {
     registry.metrics().refused(Metrics.RefusalKind.MALFORMED, refusal.name());
   }
 
-  /// A body that cannot be read fails with a status below 400.
+  /// Answers a request that failed. If the body of a request cannot be read, the failure has a
+  /// status below 400, which becomes a malformed request.
   private void handleFailure(RoutingContext call) {
     int status =
         call.statusCode() < 400 ? RequestRefusal.MALFORMED_REQUEST.status() : call.statusCode();

@@ -6,7 +6,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.Optional;
 import spieltisch.kernel.RefusalReason;
 
-/// An HTTP response with a JSON body or none.
+/// An HTTP response with a JSON body or without a body.
 record JsonResponse(int status, Optional<JsonObject> body) {
   private static final int TOO_MANY_REQUESTS = 429;
 

@@ -55,7 +55,8 @@ public final class LobbyApi {
   private final LobbyFeed lobbyFeed;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
-  /// @param isSingleGame whether clients cannot open tables
+  /// @param isSingleGame whether the server runs one game at a time, so that clients cannot open
+  ///   tables
   public LobbyApi(
       ConnectionRegistry registry,
       Host host,
@@ -92,7 +93,7 @@ public final class LobbyApi {
     router.get("/api/v1/openapi.json").handler(LobbyApi::sendOpenApi);
   }
 
-  /// Runs the work on a thread of its own, because the log and password hashes may be slow.
+  /// Handles a request on its own thread, because the log and password hashes may be slow.
   private void handle(RoutingContext call, Supplier<JsonResponse> work) {
     var context = vertx.getOrCreateContext();
     threads.execute(
@@ -182,7 +183,7 @@ public final class LobbyApi {
     };
   }
 
-  /// Opens the rematch table of a finished game, or returns the existing one.
+  /// Opens the rematch table of a finished game, or returns the existing rematch table.
   private JsonResponse rematch(RoutingContext call) {
     if (isSingleGame) return singleGameOnly();
     var runner = host.tableRunner(new TableId(parameter(call, "id")));
@@ -258,13 +259,15 @@ public final class LobbyApi {
     return new Decision.Accepted<>(opened.get());
   }
 
-  /// The response to a refused request. One that a limit or the log refused may be repeated later.
+  /// Returns the response to a refused request. If a limit or a failure of the log is the reason,
+  /// the status code tells the client that it may repeat the request later.
   private static JsonResponse refused(int status, RefusalReason reason) {
     if (reason == TableRefusal.NOT_SAVED) return JsonResponse.refused(503, reason);
     return JsonResponse.refused(TableQuota.isLimit(reason) ? 429 : status, reason);
   }
 
-  /// The Torres protocol separates words by blanks, so names of its tables have none.
+  /// Returns a table name that the game's protocol allows. The Torres protocol separates words by
+  /// blanks, so the names of Torres tables contain none.
   private static String validName(String name, GameKind game) {
     return game == GameKind.TORRES ? name.replace(' ', '-') : name;
   }
@@ -285,7 +288,8 @@ public final class LobbyApi {
         : addBot(runner.get(), level.get(), RequestCredentials.address(call));
   }
 
-  /// Removes a player or bot before the game. The seat token shows that the client is the host.
+  /// Removes a player or bot before the game begins. The seat token proves that the client is the
+  /// host.
   private JsonResponse kick(RoutingContext call) {
     var runner = host.findByName(parameter(call, "name"));
     if (runner.isEmpty()) return JsonResponse.refused(404, TableRefusal.NO_SUCH_TABLE);
@@ -333,7 +337,7 @@ public final class LobbyApi {
     }
   }
 
-  /// Sends the table list as server-sent events, and then its changes.
+  /// Sends the list of tables as a server-sent event, followed by later changes of the list.
   private void streamEvents(RoutingContext call) {
     var response = call.response();
     response

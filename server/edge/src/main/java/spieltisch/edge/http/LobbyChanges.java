@@ -7,10 +7,10 @@ import java.util.Map;
 
 /// The differences between two lists of tables.
 ///
-/// @param changed new and changed tables
-/// @param removed the ids of tables that are not in the list any more
+/// @param changed the new and the changed tables
+/// @param removed the ids of tables that are no longer in the list
 record LobbyChanges(List<JsonObject> changed, List<String> removed) {
-  /// @param before the earlier tables by their ids
+  /// @param before the earlier tables by id
   static LobbyChanges between(Map<String, JsonObject> before, Map<String, JsonObject> after) {
     return new LobbyChanges(
         after.entrySet().stream()
@@ -24,7 +24,7 @@ record LobbyChanges(List<JsonObject> changed, List<String> removed) {
     return changed.isEmpty() && removed.isEmpty();
   }
 
-  /// The changes as a server-sent event.
+  /// Returns the changes as a server-sent event.
   String event() {
     var json =
         new JsonObject()

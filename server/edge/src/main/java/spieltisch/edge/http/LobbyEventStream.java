@@ -5,7 +5,8 @@ import io.vertx.core.http.HttpServerResponse;
 import java.util.concurrent.RejectedExecutionException;
 import spieltisch.edge.transport.ChannelWriter;
 
-/// The server-sent events of the lobby for one client. A client that does not read is disconnected.
+/// The server-sent events of the lobby for one client. The server disconnects a client that does
+/// not read them.
 final class LobbyEventStream implements LobbyFeed.Listener {
   private final Context context;
   private final HttpServerResponse response;
@@ -13,7 +14,8 @@ final class LobbyEventStream implements LobbyFeed.Listener {
   private final boolean wantsChanges;
 
   /// @param context the event loop of the connection
-  /// @param wantsChanges whether the client gets changes instead of whole lists after the first one
+  /// @param wantsChanges whether the client receives only changes after the first list, instead of
+  ///   whole lists
   LobbyEventStream(
       Context context, HttpServerResponse response, ChannelWriter channel, boolean wantsChanges) {
     this.context = context;
@@ -35,7 +37,7 @@ final class LobbyEventStream implements LobbyFeed.Listener {
             if (!response.closed() && channel.canWrite()) response.write(event);
           });
     } catch (RejectedExecutionException _) {
-      // The server has shut down.
+      // The server has shut down, so the event need not be sent.
     }
   }
 }

@@ -15,13 +15,13 @@ import org.slf4j.LoggerFactory;
 
 /// Sends the list of tables and its changes to all listeners of the lobby.
 ///
-/// The list is read and encoded once for all of them, at most once in an interval. Private methods
-/// run on one event loop.
+/// The list is read and encoded once for all listeners, at most once in each interval. The private
+/// methods run on one event loop.
 final class LobbyFeed {
   private static final Logger LOGGER = LoggerFactory.getLogger(LobbyFeed.class);
   private static final long INTERVAL_MILLIS = 200;
 
-  /// After a failed read of the log, and between two whole lists.
+  /// The pause after a failed read of the log, and the pause between two whole lists.
   private static final long LONG_INTERVAL_MILLIS = 1_000;
 
   private final Vertx vertx;
@@ -33,22 +33,23 @@ final class LobbyFeed {
   private boolean isReadScheduled;
   private boolean isListScheduled;
 
-  /// Receives server-sent events.
+  /// A listener that receives server-sent events.
   interface Listener {
-    /// Whether it gets changes instead of whole lists after the first one.
+    /// Returns whether the listener receives only changes after the first list, instead of whole
+    /// lists.
     boolean wantsChanges();
 
     void send(String event);
   }
 
-  /// @param tables reads the list of tables; may block
+  /// @param tables a function that reads the list of tables and may block
   LobbyFeed(Vertx vertx, Supplier<JsonArray> tables) {
     this.vertx = vertx;
     this.tables = tables;
     context = vertx.getOrCreateContext();
   }
 
-  /// Adds a listener, which gets the whole list first.
+  /// Adds a listener. The listener first receives the whole list.
   void add(Listener stream) {
     run(
         () -> {
@@ -65,7 +66,7 @@ final class LobbyFeed {
         });
   }
 
-  /// The list of tables may have changed.
+  /// Notes that the list of tables may have changed.
   void changed() {
     run(() -> scheduleRead(INTERVAL_MILLIS));
   }
@@ -74,7 +75,7 @@ final class LobbyFeed {
     try {
       context.runOnContext(_ -> task.run());
     } catch (RejectedExecutionException _) {
-      // The server has shut down.
+      // The server has shut down, so the task need not run.
     }
   }
 

@@ -5,8 +5,8 @@ import spieltisch.kernel.RefusalReason;
 import spieltisch.siedler.message.ServerSentence;
 import spieltisch.table.TableRefusal;
 
-/// The German refusals of the server with their English translations: the protocols are German, but
-/// a page can be read in English.
+/// The German refusal texts of the server with their English translations. The protocols are
+/// German, but users can read the web page in English.
 final class RefusalTexts {
   private RefusalTexts() {}
 

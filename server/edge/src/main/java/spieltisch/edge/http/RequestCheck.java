@@ -14,8 +14,8 @@ import java.util.Set;
 import spieltisch.edge.config.OwnNames;
 import spieltisch.edge.config.Security;
 
-/// Checks the head of a request: its form, the name of the server in it, and whether a page of
-/// another site sent it.
+/// Checks the head of an HTTP request. The checks cover the form of the request, the server name in
+/// it, and whether a page of another site sent the request.
 final class RequestCheck {
   private static final Set<HttpMethod> SAFE =
       Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
@@ -34,7 +34,7 @@ final class RequestCheck {
             && isWellFormed(request.uri())
             && hasKnownCoding(headers);
     if (!isWellFormed) return Optional.of(RequestRefusal.MALFORMED_REQUEST);
-    // HTTP 1.0 has no Host header, and no browser speaks it.
+    // HTTP 1.0 requires no Host header, and browsers do not use HTTP 1.0.
     boolean mayOmitHost = request.version() == HttpVersion.HTTP_1_0;
     if (!(mayOmitHost && !headers.contains("Host"))) {
       var refusal = hostRefusal(headers);
@@ -61,7 +61,8 @@ final class RequestCheck {
         : Optional.of(RequestRefusal.FOREIGN_NAME);
   }
 
-  /// A form of another site can send a request without asking, but not with JSON in it.
+  /// Returns why a changing request is refused. A form on another site can send a request without
+  /// the user's consent, but such a request cannot contain JSON.
   private Optional<RequestRefusal> unsafeRefusal(MultiMap headers) {
     if (!isAllowedOrigin(headers)) return Optional.of(RequestRefusal.FOREIGN_ORIGIN);
     var type = Optional.ofNullable(headers.get("Content-Type"));
@@ -84,14 +85,16 @@ final class RequestCheck {
         Optional.ofNullable(headers.get("Origin")), Optional.ofNullable(headers.get("Host")));
   }
 
-  /// The end of a body with another coding is unknown.
+  /// Returns whether the transfer coding is known. With an unknown coding, the server could not
+  /// find the end of the body.
   private static boolean hasKnownCoding(MultiMap headers) {
     var codings = headers.getAll("Transfer-Encoding");
     return codings.isEmpty()
         || codings.size() == 1 && codings.getFirst().equalsIgnoreCase("chunked");
   }
 
-  /// Returns whether the target is a path, and its escapes are UTF-8 without control characters.
+  /// Returns whether the request target is a path whose escapes are UTF-8 without control
+  /// characters.
   private static boolean isWellFormed(String target) {
     if (!target.startsWith("/")) return false;
     var bytes = ByteBuffer.allocate(target.length());

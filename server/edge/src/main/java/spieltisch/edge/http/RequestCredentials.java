@@ -8,13 +8,14 @@ import spieltisch.edge.access.Credentials;
 import spieltisch.kernel.RefusalReason;
 import spieltisch.table.TableRefusal;
 
-/// The credentials of an HTTP request. They are headers, because addresses of requests end up in
-/// logs and in the history of browsers.
+/// The credentials of an HTTP request. Credentials are sent as headers, because request addresses
+/// end up in logs and browser histories.
 final class RequestCredentials {
-  /// The password of the table; UTF-8 with percent-encoding, because headers are ASCII.
+  /// The header with the password of the table. Its value is percent-encoded UTF-8, because headers
+  /// are ASCII.
   private static final String PASSWORD = "Table-Password";
 
-  /// The token of a seat at the table.
+  /// The header with the token of a seat at the table.
   private static final String TOKEN = "Seat-Token";
 
   private RequestCredentials() {}
@@ -28,12 +29,12 @@ final class RequestCredentials {
         address(call), password, Optional.ofNullable(call.request().getHeader(TOKEN)));
   }
 
-  /// The address of the client, for limits.
+  /// Returns the address of the client, to which limits apply.
   static String address(RoutingContext call) {
     return HttpListener.clientAddress(call);
   }
 
-  /// Decodes percent-encoding; a text that is not encoded stays as it is.
+  /// Decodes percent-encoding. A text that is not encoded stays unchanged.
   private static String decoded(String text) {
     try {
       return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
@@ -42,7 +43,7 @@ final class RequestCredentials {
     }
   }
 
-  /// The response to a request without access.
+  /// Returns the response to a request whose client has no access.
   static JsonResponse refused(RefusalReason reason) {
     return JsonResponse.refused(reason == TableRefusal.TOO_MANY_GUESSES ? 429 : 403, reason);
   }

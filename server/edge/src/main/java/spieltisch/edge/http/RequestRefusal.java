@@ -2,7 +2,7 @@ package spieltisch.edge.http;
 
 import spieltisch.kernel.RefusalReason;
 
-/// Why an HTTP request is refused before it is handled.
+/// The reasons for which an HTTP request is refused before it is handled.
 enum RequestRefusal implements RefusalReason {
   MALFORMED_REQUEST(
       400, "Diese Anfrage ist kein gültiges HTTP.", "This request is not valid HTTP."),

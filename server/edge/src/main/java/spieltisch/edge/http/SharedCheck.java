@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A check that many callers may ask for and that may hang. One check runs at a time, its result is
-/// shared for a while, and no caller waits longer than the time-out.
+/// A check that may hang and whose result many callers share. Only one check runs at a time, its
+/// result is reused for a while, and no caller waits longer than the time-out.
 final class SharedCheck {
   private final Supplier<CompletableFuture<?>> check;
   private final long maxAgeNanos;
@@ -15,9 +15,10 @@ final class SharedCheck {
   private @Nullable CompletableFuture<Boolean> latest;
   private long startedAt;
 
-  /// @param check starts the check; its future fails if the check fails
-  /// @param maxAge how long a result is used again
-  /// @param timeout how long a caller waits
+  /// @param check a function that starts the check and returns a future. The future fails if the
+  ///   check fails.
+  /// @param maxAge how long a result is reused
+  /// @param timeout how long a caller waits for the result
   SharedCheck(Supplier<CompletableFuture<?>> check, Duration maxAge, Duration timeout) {
     this.check = check;
     maxAgeNanos = maxAge.toNanos();

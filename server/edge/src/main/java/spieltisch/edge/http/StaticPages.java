@@ -17,9 +17,9 @@ import java.util.zip.GZIPOutputStream;
 
 /// Serves the files of the browser client from the class path.
 ///
-/// The paths of the client's screens all return the same page; every other path is a file or
-/// unknown. The security headers forbid foreign scripts and framing. They allow any WebSocket,
-/// because the client can play on other servers.
+/// All paths of the client's screens return the same page. Every other path is the name of a file,
+/// or it is unknown. The security headers forbid foreign scripts and framing by other sites. The
+/// headers allow WebSockets to any host, because the client can play on other servers.
 final class StaticPages {
   private static final String FOLDER = "/spieltisch/web/";
   private static final String PAGE = "index.html";
@@ -49,10 +49,10 @@ final class StaticPages {
 
   private final Map<String, Optional<StaticFile>> files = new ConcurrentHashMap<>();
 
-  /// A file with its gzip version, if that is worthwhile.
+  /// A file and, if compression is worthwhile, its gzip version.
   private record StaticFile(Buffer plain, Optional<Buffer> gzipped, String type) {}
 
-  /// Adds the last route, for all paths that no other route handles.
+  /// Adds the last route, which handles all paths that no other route handles.
   void addTo(Router router) {
     router.route().method(HttpMethod.GET).method(HttpMethod.HEAD).last().handler(this::handle);
   }
@@ -74,7 +74,7 @@ final class StaticPages {
 
   private static void send(RoutingContext call, String name, StaticFile file) {
     var response = addSecurityHeaders(call.response()).putHeader("Content-Type", file.type());
-    // The names of assets contain a hash of their content.
+    // Asset names contain a hash of the content, so browsers may cache assets for long.
     response.putHeader(
         "Cache-Control",
         name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
@@ -98,7 +98,8 @@ final class StaticPages {
         .putHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   }
 
-  /// Sends the page to browsers, which then shows a link to the start page, and text to others.
+  /// Answers a request for an unknown path. Browsers get the page, which then shows a link to the
+  /// start page. Other clients get plain text.
   private void sendNotFound(RoutingContext call) {
     var response = call.response().setStatusCode(404);
     var page = files.computeIfAbsent(PAGE, StaticPages::load);
@@ -114,7 +115,7 @@ final class StaticPages {
     return accepted != null && accepted.contains("text/html");
   }
 
-  /// Answers if the server was built without the browser client.
+  /// Answers requests if the server was built without the browser client.
   private static void sendPlaceholder(HttpServerResponse response) {
     addSecurityHeaders(response)
         .putHeader("Content-Type", "text/plain; charset=utf-8")

@@ -20,8 +20,8 @@ import spieltisch.table.TableOptions;
 import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
 
-/// Reads the options of a new table from JSON. Missing fields get defaults; unknown fields are
-/// rejected.
+/// Reads the options of a new table from JSON. Missing fields get default values, and unknown
+/// fields are rejected.
 final class TableOptionsReader {
   private static final List<String> FIELDS =
       List.of(
@@ -56,7 +56,7 @@ final class TableOptionsReader {
     this.body = body;
   }
 
-  /// A field with an unknown name or an invalid value.
+  /// An exception for a field with an unknown name or an invalid value.
   static final class InvalidOption extends RuntimeException {
     private final String german;
     private final String english;
@@ -67,8 +67,8 @@ final class TableOptionsReader {
       this.english = english;
     }
 
-    /// @param german the expected value in German
-    /// @param english the expected value in English
+    /// @param german the description of the expected value in German
+    /// @param english the description of the expected value in English
     private static InvalidOption invalidValue(String field, String german, String english) {
       return new InvalidOption(
           "„" + field + "“ ist ungültig; erwartet wird " + german + ".",
@@ -100,7 +100,8 @@ final class TableOptionsReader {
       if (!known.contains(name)) throw InvalidOption.unknownField(TextSanitizer.name(name), known);
   }
 
-  /// Raises the minimum number of players, so that the game does not start before all bots joined.
+  /// Raises the minimum number of players, so that the game does not start before all bots have
+  /// joined.
   private static TableOptions withSeatsForBots(int bots, TableOptions options) {
     int most = options.most();
     if (bots > most)

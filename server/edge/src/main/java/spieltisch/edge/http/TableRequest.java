@@ -11,16 +11,16 @@ import spieltisch.table.TimeControl;
 import spieltisch.table.game.GameKind;
 import spieltisch.torres.Variant;
 
-/// The body of a request to open a table, parsed.
+/// The parsed body of a request to open a table.
 sealed interface TableRequest {
   /// A request that can be carried out.
   record Valid(Optional<String> name, TableOptions options, List<String> bots)
       implements TableRequest {}
 
-  /// A request with an error, explained in two languages.
+  /// A request with an error. The error is explained in German and English.
   record Invalid(String german, String english) implements TableRequest {}
 
-  /// Returns table options in the format of the request, without the password.
+  /// Returns table options in the JSON format of the request, without the password.
   static JsonObject toJson(TableOptions options) {
     var json =
         new JsonObject()

@@ -11,13 +11,13 @@ import spieltisch.table.Table;
 import spieltisch.torfu.KeywordSpelling;
 import spieltisch.torfu.ServerWriter;
 
-/// A Torres game as lines of its text protocol from the start.
+/// A Torres game as lines of the Torres text protocol, from the start of the game.
 record TorresReplayFrames(List<ReplayFrame> frames) {
-  /// One line and the version of the table after which it was sent.
+  /// A line and the version of the table after which the line was sent.
   record ReplayFrame(long version, String line) {}
 
-  /// Returns the lines that a player or a spectator has received, with the position after every
-  /// change.
+  /// Returns the lines that a player or a spectator has received. Each change is followed by the
+  /// new position.
   ///
   /// @param member the id of the player, or 0 for a spectator
   static TorresReplayFrames of(List<Entry> entries, int member) {

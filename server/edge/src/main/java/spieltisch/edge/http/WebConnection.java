@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import spieltisch.edge.config.Metrics;
 import spieltisch.edge.transport.ConnectionRegistry;
 
-/// One connection to an HTTP port, tracked from its first byte.
+/// A connection to an HTTP port, tracked from its first byte.
 ///
-/// A timer limits the time until a request has arrived, its body included, and the time between two
-/// requests. It does not limit the time of an answer.
+/// A timer limits the time until a request has arrived with its body, and the time between two
+/// requests. The timer does not limit the time of an answer.
 ///
-/// The connection counts for the address of its peer. The connections of a trusted proxy carry
-/// requests of many clients: there each request counts for the address of its client, as long as it
-/// is answered.
+/// The connection counts for the address of its peer. But the connections of a trusted proxy carry
+/// the requests of many clients. On such a connection, each request counts for the address of its
+/// client until the request is answered.
 final class WebConnection {
   private final ConnectionRegistry registry;
   private final HttpConnection connection;
@@ -61,8 +61,8 @@ final class WebConnection {
     }
   }
 
-  /// Sends a response and closes the connection. What else arrives on it is not read, because the
-  /// end of the refused request may be unknown.
+  /// Sends a response and closes the connection. Later data on the connection is not read, because
+  /// the end of the refused request may be unknown.
   void refuse(HttpServerRequest request, JsonResponse response) {
     isClosing = true;
     response
@@ -78,7 +78,8 @@ final class WebConnection {
     return connection;
   }
 
-  /// A request has arrived, except for its body. Returns whether its address is admitted.
+  /// Handles the arrival of a request whose body may still be missing. Returns whether the client's
+  /// address is admitted.
   boolean requestReceived(HttpServerRequest request, String address) {
     unanswered = request;
     startTimer();
@@ -98,13 +99,14 @@ final class WebConnection {
     startTimer();
   }
 
-  /// A WebSocket handshake has arrived. Returns whether its address is admitted.
+  /// Handles the arrival of a WebSocket handshake. Returns whether the client's address is
+  /// admitted.
   boolean handshakeReceived(String address) {
     if (isProxy) count(address);
     return countedAddress.isPresent();
   }
 
-  /// The connection has become a WebSocket, which has its own limits.
+  /// Stops the timer, because the connection has become a WebSocket, which has its own limits.
   void handshakeAccepted() {
     stopTimer();
   }

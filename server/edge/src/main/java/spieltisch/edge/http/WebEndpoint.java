@@ -20,8 +20,9 @@ import spieltisch.edge.transport.WebSocketTransport;
 import spieltisch.host.Host;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// The HTTP port: pages, the HTTP API, WebSockets of Catan protocol 1.0 at `/catan` and
-/// `/catan/NAME`, and of the Torres text protocol at `/torres`.
+/// The HTTP port of the server. The port serves web pages, the HTTP API, and WebSockets. The
+/// WebSockets at `/catan` and `/catan/NAME` use Catan protocol 1.0, and the WebSocket at `/torres`
+/// uses the Torres text protocol.
 public final class WebEndpoint {
   private static final String NAME = "web";
   private static final String CATAN_PATH = "/catan";
@@ -39,8 +40,9 @@ public final class WebEndpoint {
   private final SocketEndpoint.SessionFactory torres;
   private final HttpListener listener;
 
-  /// @param catan creates sessions of the Catan protocol for the table of that name, if any
-  /// @param torres creates sessions of the Torres text protocol
+  /// @param catan a function that returns a factory for sessions of the Catan protocol. Its
+  ///   argument is the name of the table; empty if the client names no table.
+  /// @param torres the factory for sessions of the Torres text protocol
   public WebEndpoint(
       ConnectionRegistry registry,
       Host host,

@@ -34,11 +34,12 @@ import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameKind;
 import spieltisch.table.member.SecretHash;
 
-/// Finds the table for a client of the Catan protocol: the one it names, or the public table that
-/// is open. A new public table is opened when the last one is full or has started.
+/// Finds the table for a client of the Catan protocol. The client gets the table that it names, or
+/// else the open public table. When the public table is full or has started, the server opens a new
+/// public table.
 ///
-/// Each dialect has public tables with rules that its clients can play. A client joins a named
-/// table only if its dialect has messages for the rules of that table.
+/// Each dialect has its own public tables, with rules that the dialect's clients can play. A client
+/// may join a named table only if its dialect has messages for the rules of that table.
 public final class CatanTableFinder {
   private static final int MOST_TRIES = 8;
   private static final String NAME = "Catan ";
@@ -50,12 +51,13 @@ public final class CatanTableFinder {
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
   private final EncodeCache encodeCache = new EncodeCache();
   private final ReentrantLock lock = new ReentrantLock();
-  // The open public table for each set of options. A server of one game has one for all.
+  // The open public table for each set of options. A server that runs one game at a time has a
+  // single public table for all options.
   private final Map<TableOptions, TableRunner> open = new HashMap<>();
   private final boolean isSingle;
   private int opened;
 
-  /// @param isSingle whether the server runs one game at a time
+  /// @param isSingle whether the server runs only one game at a time
   public CatanTableFinder(
       Host host, TableAccess access, TableQuota quota, DialectTables defaults, boolean isSingle) {
     this.host = host;
@@ -69,7 +71,7 @@ public final class CatanTableFinder {
     return access;
   }
 
-  /// The time of the tables.
+  /// Returns the clock and timer of the tables.
   TimeSource time() {
     return host.time();
   }
@@ -78,17 +80,17 @@ public final class CatanTableFinder {
     return isSingle;
   }
 
-  /// The cache of encoded messages that all sessions share.
+  /// Returns the cache of encoded messages that all sessions share.
   EncodeCache encodeCache() {
     return encodeCache;
   }
 
   /// A request to join or watch a table.
   ///
-  /// @param table the name of the table
+  /// @param table the name of the table; empty if the client names no table
   record Request(Dialect dialect, Optional<String> table, Credentials credentials) {}
 
-  /// Joins the named table, or else the open public table of the dialect.
+  /// Joins the named table. Without a name, the client joins the open public table of its dialect.
   ///
   /// @param client the name and version of the client program
   CompletableFuture<Decision<SeatHandle>> join(
@@ -103,7 +105,8 @@ public final class CatanTableFinder {
         threads);
   }
 
-  /// Watches the named table, or else the newest without a password.
+  /// Watches the named table. Without a name, the client watches the newest table that has no
+  /// password.
   CompletableFuture<Decision<SeatHandle>> watch(
       Request request, String spectator, TableListener listener) {
     return CompletableFuture.supplyAsync(
@@ -117,7 +120,7 @@ public final class CatanTableFinder {
         threads);
   }
 
-  /// Returns to the seat of a token.
+  /// Lets a client return to the seat to which its token belongs.
   CompletableFuture<Decision<SeatHandle>> returnToSeat(
       Dialect dialect,
       String text,
@@ -171,7 +174,7 @@ public final class CatanTableFinder {
         .flatMap(table -> host.tableRunner(table.id()));
   }
 
-  /// The Catan tables that are not over and whose rules the dialect can play.
+  /// Returns the Catan tables that are not over and whose rules the dialect can play.
   private Stream<TableSummary> tables(Dialect dialect) {
     var catan = host.lobby().stream().filter(table -> table.game() == GameKind.CATAN);
     return playsEverything(dialect)
@@ -181,12 +184,13 @@ public final class CatanTableFinder {
                 host.tableRunner(table.id()).filter(found -> canPlay(dialect, found)).isPresent());
   }
 
-  /// A summary has no rules; this saves loading every table for the usual dialects.
+  /// Returns whether the dialect can play the rules of every table. In that case, tables need not
+  /// be loaded to find out their rules, which a summary does not contain.
   private static boolean playsEverything(Dialect dialect) {
     return dialect.canPlay(Options.standard(TableOptions.MOST_CATAN_PLAYERS));
   }
 
-  /// The tables that a client of the dialect can join or watch.
+  /// Returns the tables that a client of the dialect can join or watch.
   CompletableFuture<ServerMessage.Tables> list(Dialect dialect) {
     return CompletableFuture.supplyAsync(() -> tableList(dialect), threads);
   }
@@ -204,7 +208,8 @@ public final class CatanTableFinder {
             .toList());
   }
 
-  /// Tries the next table when the open one fills up or starts at the same moment.
+  /// Joins the open public table. If the table fills up or starts at the same moment, the method
+  /// tries the next table.
   private Decision<SeatHandle> joinOpenTable(
       Request request, Function<Optional<String>, Command.Admission> join, TableListener listener) {
     Decision<SeatHandle> last = new Decision.Refused<>(TableRefusal.TABLE_FULL);
@@ -240,8 +245,8 @@ public final class CatanTableFinder {
     }
   }
 
-  /// A public table that was left by its members or opened by an earlier server process. Reusing it
-  /// keeps empty tables out of the lobby.
+  /// Returns an open public table that its members have left or that an earlier server process
+  /// opened. Reusing such a table avoids empty tables in the lobby.
   private Optional<TableRunner> waiting(TableOptions options) {
     return host.lobby().stream()
         .filter(
@@ -263,7 +268,8 @@ public final class CatanTableFinder {
     return table.get();
   }
 
-  /// A server of one game opens the next table when the game is over, or when an empty table has
+  /// Returns whether a client may join the table as the open public table. A server that runs one
+  /// game at a time opens the next table when the game is over, or when the table is empty and has
   /// other options.
   private boolean isOpen(TableRunner tableRunner, TableOptions options) {
     var table = tableRunner.table();

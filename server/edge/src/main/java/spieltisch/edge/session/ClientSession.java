@@ -17,18 +17,19 @@ import spieltisch.table.Command;
 import spieltisch.table.Entry;
 import spieltisch.table.Notice;
 
-/// The part of a session that is the same for all protocols: it queues requests, holds the seat and
-/// passes on notices.
+/// The part of a session that is the same for all protocols. This part queues the client's
+/// requests, holds the client's seat and passes on notices.
 ///
-/// An exception of the protocol is reported to it and never blocks the queue. The connection is
-/// closed if the client could not be kept up to date.
+/// Exceptions in protocol code are reported to the protocol and never block the queue. If the
+/// client has missed notices because of an exception, the connection is closed.
 ///
-/// All methods but `onNotices` are called on the thread of the connection. Results and notices from
-/// other threads are passed to that thread in the order of the log, so the notices of an action
-/// arrive before its result. A client may send requests without waiting for results; each request
-/// is handled after the previous one is answered.
+/// All methods except `onNotices` and `onReplaced` are called on the thread of the connection.
+/// Results and notices from other threads are passed to that thread in the order of the log.
+/// Therefore the notices about an action arrive before the result of the action. A client may send
+/// requests without waiting for results. Each request is handled after the previous request is
+/// answered.
 ///
-/// @param <M> the messages of the client
+/// @param <M> the type of the client's messages
 final class ClientSession<M> implements TableListener {
   private static final String OUT_OF_DATE =
       "Ein Fehler im Server; bitte verbinde dich noch einmal.";
@@ -53,10 +54,10 @@ final class ClientSession<M> implements TableListener {
   interface Protocol<M> {
     void handle(M message);
 
-    /// An exception was thrown while a message or a result was handled.
+    /// Handles an exception that was thrown while a message or a result was handled.
     void failed(RuntimeException failure);
 
-    /// The host removed the client from the table.
+    /// Notes that the host has removed the client from the table.
     void kicked(SeatHandle seat);
 
     /// Sends the reason to the client and closes the connection.
@@ -78,7 +79,8 @@ final class ClientSession<M> implements TableListener {
     requests = new RequestQueue<>(message -> guarded(() -> protocol.handle(message)));
   }
 
-  /// Runs a task of the protocol. A client that has a seat but gets no notices is disconnected.
+  /// Runs a task of the protocol and catches its exceptions. If the client then has a seat but gets
+  /// no notices, the client is disconnected.
   private void guarded(Runnable task) {
     try {
       task.run();
@@ -96,20 +98,20 @@ final class ClientSession<M> implements TableListener {
     return isClosed;
   }
 
-  /// The seat of the client, if it has one.
+  /// Returns the seat of the client; empty if the client has no seat.
   Optional<SeatHandle> seat() {
     return Optional.ofNullable(seat);
   }
 
-  /// Queues a message of the client; false if too many messages wait already.
+  /// Queues a message of the client. Returns false if too many messages are already waiting.
   boolean receive(M message) {
     if (isClosed || requests.add(message)) return true;
     metrics.disconnected(Metrics.DisconnectCause.REQUEST_QUEUE_FULL);
     return false;
   }
 
-  /// Counts a refused request. A client that is refused too often waits before its next request is
-  /// handled.
+  /// Counts a refused request. If a client is refused too often, the session pauses before it
+  /// handles the client's next request.
   void countRefusal() {
     requests.refused();
     var pause = pace.refused(time.now());
@@ -119,7 +121,7 @@ final class ClientSession<M> implements TableListener {
     time.later(pause, () -> connectionExecutor.execute(requests::resume));
   }
 
-  /// Handles no further message until the future completes and the callback has run.
+  /// Stops the handling of messages until the future has completed and the callback has run.
   <T> void await(
       CompletableFuture<T> future, BiConsumer<@Nullable T, @Nullable Throwable> callback) {
     requests.hold();
@@ -136,7 +138,7 @@ final class ClientSession<M> implements TableListener {
                     }));
   }
 
-  /// Runs a command at the table and awaits its result.
+  /// Runs a command at the table and stops the handling of messages until the result has arrived.
   void ask(
       SeatHandle at,
       Command command,
@@ -150,7 +152,8 @@ final class ClientSession<M> implements TableListener {
         });
   }
 
-  /// Takes the seat; if the session was closed meanwhile, gives it back and returns false.
+  /// Takes the seat. If the session has been closed in the meantime, the seat is given back and the
+  /// method returns false.
   boolean takeSeat(SeatHandle taken) {
     seat = taken;
     if (isClosed) leaveSeat();
@@ -158,7 +161,8 @@ final class ClientSession<M> implements TableListener {
     return !isClosed;
   }
 
-  /// Passes notices on from now, first those that came after the state of the seat handle.
+  /// Starts to pass on notices. Earlier notices come first, except those that the seat handle
+  /// already includes.
   void startNotifying(TableListener listener) {
     notifier = listener;
     long known = seat().orElseThrow().version();
@@ -167,7 +171,8 @@ final class ClientSession<M> implements TableListener {
     early.clear();
   }
 
-  /// Receives notices on any thread. Notices that come before `startNotifying` are kept until then.
+  /// Receives notices on any thread. Notices that arrive before `startNotifying` are kept until
+  /// that call.
   @Override
   public void onNotices(long version, List<Notice> notices) {
     connectionExecutor.execute(
@@ -178,7 +183,8 @@ final class ClientSession<M> implements TableListener {
         });
   }
 
-  /// Ends the session of a client that was removed from the table, after it was told.
+  /// Ends the session if one of the notices says that this client was removed from the table. The
+  /// client has already received the notices.
   private void endIfKicked(List<Notice> notices) {
     for (var notice : notices)
       if (notice instanceof Notice.Kicked kicked && seat != null && kicked.id() == seat.id()) {
@@ -187,7 +193,8 @@ final class ClientSession<M> implements TableListener {
       }
   }
 
-  /// A client whose notices failed has missed something, so it has to connect again.
+  /// Passes notices to the client's notifier. If the notifier fails, the client has missed
+  /// something, so it is disconnected and has to connect again.
   private void pass(TableListener listener, long version, List<Notice> notices) {
     try {
       listener.onNotices(version, notices);
@@ -198,7 +205,7 @@ final class ClientSession<M> implements TableListener {
     }
   }
 
-  /// The player has returned through another connection.
+  /// Disconnects this client, because the player has returned through another connection.
   @Override
   public void onReplaced() {
     connectionExecutor.execute(
@@ -207,12 +214,12 @@ final class ClientSession<M> implements TableListener {
         });
   }
 
-  /// The client sends no more: closes the connection when all requests are answered.
+  /// Closes the connection when all requests are answered, because the client sends no more data.
   void inputEnded() {
     if (!isClosed) requests.endWith(() -> close(Transport.CloseReason.NORMAL, ""));
   }
 
-  /// Closes the connection.
+  /// Closes the connection and leaves the seat.
   void close(Transport.CloseReason closeReason, String sentence) {
     if (isClosed) return;
     stop();
@@ -220,7 +227,7 @@ final class ClientSession<M> implements TableListener {
     leaveSeat();
   }
 
-  /// The connection is gone.
+  /// Leaves the seat, because the connection has ended.
   void disconnected() {
     if (isClosed) return;
     stop();

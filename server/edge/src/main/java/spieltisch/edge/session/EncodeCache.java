@@ -12,10 +12,11 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
 
-/// A cache of recently encoded messages: the clients at a table get nearly the same messages, one
-/// right after the other.
+/// A cache of recently encoded messages. The clients at a table receive nearly the same messages,
+/// one right after the other.
 ///
-/// Any thread may use it. Two threads that overwrite the same slot only cost another encoding.
+/// Any thread may use the cache. If two threads overwrite the same slot, a message is only encoded
+/// once more.
 public final class EncodeCache {
   private static final int SIZE = 256;
 
@@ -27,7 +28,7 @@ public final class EncodeCache {
   private final ConcurrentMap<CodecKey, MessageCodec> codecs = new ConcurrentHashMap<>();
   private final @Nullable Slot[] slots = new Slot[SIZE];
 
-  /// Creates a sender. All clients with the same dialect and extensions share one codec.
+  /// Creates a message sender. All clients with the same dialect and extensions share one codec.
   public MessageSender sender(
       Dialect dialect, Set<Extension> granted, Consumer<EncodedMessage> output) {
     var codec =
@@ -37,7 +38,8 @@ public final class EncodeCache {
     return new MessageSender(codec, this, output);
   }
 
-  /// Encodes a message; empty if the client's dialect or extensions do not have it.
+  /// Encodes a message; the result is empty if the client's dialect or extensions do not include
+  /// the message.
   Optional<EncodedMessage> encode(MessageCodec codec, ServerMessage message) {
     int hash = message.hashCode();
     int index = (hash ^ hash >>> 16) & SIZE - 1;

@@ -8,7 +8,8 @@ import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Sends messages to one client of the Catan protocol, in its dialect and with its extensions.
+/// Sends messages to one client of the Catan protocol, in the client's dialect and with the
+/// client's extensions.
 record MessageSender(MessageCodec codec, EncodeCache cache, Consumer<EncodedMessage> output) {
   Dialect dialect() {
     return codec.dialect();

@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
 
-/// The requests of a client that are not handled yet. They are handled one at a time; while the
-/// queue is held or paused, none is. A paused queue drops repetitions of a request that waits, and
-/// so does a full queue of a client that was refused. The handler must not throw.
+/// The requests of a client that are not handled yet. The queue handles requests one at a time.
+/// While the queue is held or paused, it handles none. A paused queue drops a request that equals a
+/// waiting request. If the server has refused a request of the client, a full queue drops such
+/// repetitions too. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 
@@ -23,7 +24,7 @@ final class RequestQueue<T> {
     this.handler = handler;
   }
 
-  /// Adds a request; false if the queue is full.
+  /// Adds a request. Returns false if the queue is full.
   boolean add(T request) {
     boolean isFull = waiting.size() == CAPACITY;
     if ((isPaused || isFull && wasRefused) && waiting.contains(request)) return true;
@@ -42,12 +43,13 @@ final class RequestQueue<T> {
     handleWaiting();
   }
 
-  /// Records that the server refused a request: the client may repeat it in a loop.
+  /// Records that the server has refused a request, which the client may now repeat in a loop.
   void refused() {
     wasRefused = true;
   }
 
-  /// Handles no request until `resume`, independently of `hold`. Drops waiting repetitions.
+  /// Stops the handling of requests until `resume` is called, independently of `hold`. Repetitions
+  /// among the waiting requests are dropped.
   void pause() {
     isPaused = true;
     var distinct = new LinkedHashSet<>(waiting);
@@ -60,13 +62,14 @@ final class RequestQueue<T> {
     handleWaiting();
   }
 
-  /// Runs the task when all requests are handled. None is added afterwards.
+  /// Runs the task when all requests have been handled. The caller adds no requests after this
+  /// call.
   void endWith(Runnable task) {
     end = Optional.of(task);
     handleWaiting();
   }
 
-  /// Drops the waiting requests.
+  /// Drops all waiting requests and handles no further requests.
   void close() {
     waiting.clear();
     isHeld = true;

@@ -8,10 +8,10 @@ import spieltisch.siedler.message.Roster;
 import spieltisch.table.TableView;
 import spieltisch.table.member.PublicMember;
 
-/// The members of a table as a session of the Catan protocol tracks them.
+/// The members of a table, as a session of the Catan protocol tracks them.
 ///
-/// @param order the ids of the members in the order of play, once the game has started
-/// @param lastLeft the member that left last
+/// @param order the ids of the members in the order of play; empty before the game
+/// @param lastLeft the member who left last
 record RosterState(
     List<PublicMember> members, List<Integer> order, Optional<PublicMember> lastLeft) {
   static RosterState of(TableView tableView) {
@@ -35,7 +35,7 @@ record RosterState(
     return new RosterState(members, newOrder, lastLeft);
   }
 
-  /// A roster of the member that left last alone, disconnected.
+  /// Returns a roster that contains only the member who left last, marked as disconnected.
   Optional<Roster> rosterOfLeft(int id) {
     return lastLeft
         .filter(member -> member.id() == id)
@@ -60,7 +60,8 @@ record RosterState(
     return new Roster(members.stream().map(this::player).toList());
   }
 
-  /// A member with a reserved seat counts as connected, but is not ready before it returns.
+  /// Returns a member as the protocol shows it. A member with a reserved seat counts as connected,
+  /// but is not ready until the member returns.
   private Roster.Player player(PublicMember member) {
     int seat = order.indexOf(member.id());
     return new Roster.Player(

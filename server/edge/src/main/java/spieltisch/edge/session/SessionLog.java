@@ -9,7 +9,7 @@ import org.slf4j.spi.LoggingEventBuilder;
 import spieltisch.host.HostClosedException;
 import spieltisch.host.SeatHandle;
 
-/// Log lines about clients at tables, each with table, member and seat.
+/// Writes log lines about clients at tables. Each line names the table, the member and the seat.
 final class SessionLog {
   private static final Logger LOGGER = LoggerFactory.getLogger(SessionLog.class);
 
@@ -23,7 +23,7 @@ final class SessionLog {
     about(LOGGER.atInfo(), at).log(at.isSpectator() ? "spectator left" : "player left");
   }
 
-  /// Logs an unexpected failure. A failure because the server shuts down is not logged.
+  /// Logs an unexpected failure. A failure that the shutdown of the server causes is not logged.
   static void failed(String what, Optional<SeatHandle> at, @Nullable Throwable failure) {
     if (isShutdown(failure)) return;
     var line = LOGGER.atError().setCause(failure);

@@ -3,7 +3,7 @@ package spieltisch.edge.session;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.siedler.codec.JsonFramer;
 
-/// Splits the bytes of a client into JSON frames for its session.
+/// Splits the bytes of a client into JSON frames for the client's session.
 public record SiedlerInput(SiedlerSession session, JsonFramer framer)
     implements SocketEndpoint.ByteReceiver {
   public SiedlerInput(SiedlerSession session) {

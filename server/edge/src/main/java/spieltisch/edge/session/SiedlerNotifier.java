@@ -21,8 +21,8 @@ import spieltisch.table.TableView;
 import spieltisch.table.chance.Contribution;
 import spieltisch.table.game.GameOpening;
 
-/// Translates the notices of a table into messages to one client of the Catan protocol, and tracks
-/// what that client knows.
+/// Translates the notices of a table into messages to one client of the Catan protocol. The
+/// notifier also tracks what the client knows.
 public final class SiedlerNotifier {
   private final int id;
   private final Optional<String> secret;
@@ -39,9 +39,10 @@ public final class SiedlerNotifier {
     this(seat.id(), seat.tableView(), secret, sender, lobbyMessages);
   }
 
-  /// @param id the id of the client at the table
-  /// @param tableView the table when the client joins
-  /// @param secret the secret of the client's seat token, if it plays and asked for one
+  /// @param id the id of the client's member or spectator
+  /// @param tableView the table at the time when the client joins
+  /// @param secret the secret of the client's seat token; empty if the client watches or asked for
+  ///   no token
   public SiedlerNotifier(
       int id,
       TableView tableView,
@@ -71,14 +72,14 @@ public final class SiedlerNotifier {
     return view.filter(seen -> seen.position().isOver()).isPresent();
   }
 
-  /// The state of the client's own player in a running game.
+  /// Returns messages with the state of the client's own player in a running game.
   List<ServerMessage> ownStatus() {
     return view.isPresent() && !isOver()
         ? lobbyMessages.connectionChanged(id, view.get(), roster)
         : List.of();
   }
 
-  /// Sends the state of the table to a client that joins.
+  /// Sends the state of the table to a client that has joined.
   void sendState(SeatHandle seat) {
     var tableView = seat.tableView();
     var welcome = lobbyMessages.welcome(id, roster);
@@ -98,8 +99,8 @@ public final class SiedlerNotifier {
     sender.send(new ServerMessage.EventNumber(tableView.version()));
   }
 
-  /// Sends the commitment to a client that may contribute to the seed. It comes early, so that the
-  /// client can contribute before it is ready.
+  /// Sends the commitment to a client that may contribute to the seed. The commitment is sent
+  /// early, so that the client can contribute before it is ready.
   private void sendOpenCommitment(TableView tableView) {
     if (sender.grants(Extension.DICE_CONTRIBUTION))
       tableView.commitment().ifPresent(hash -> sender.send(new ServerMessage.DiceCommitment(hash)));
@@ -113,8 +114,8 @@ public final class SiedlerNotifier {
     sender.send(new ServerMessage.DiceContributions(all));
   }
 
-  /// Sends what a returning client missed. Missed notices hold the clock of their time, so the
-  /// current clock comes last.
+  /// Sends a returning client everything that it missed. The missed notices contain outdated
+  /// clocks, so the current clock is sent last.
   void sendMissed(SeatHandle seat) {
     sender.send(new ServerMessage.Welcome(id));
     for (var entry : seat.missed()) onNotices(entry.version(), entry.notices());
@@ -159,7 +160,8 @@ public final class SiedlerNotifier {
             : lobbyMessages.playerChanged(changed, roster, id));
   }
 
-  /// The protocol has no message for leaving before the start; the player state says it.
+  /// Reports that a member has left before the game. The protocol has no message for this event, so
+  /// the server sends a player state that shows the member as disconnected.
   private void memberLeft(int left) {
     update(rosterState.without(left));
     rosterState
@@ -199,7 +201,8 @@ public final class SiedlerNotifier {
           .ifPresent(gone -> sender.sendAll(lobbyMessages.abandoned(gone, view.get(), roster)));
   }
 
-  /// The secret of the old seat is valid for the new one, too.
+  /// Tells the client about the rematch table. The secret of the old seat is also valid for the new
+  /// seat.
   private void continued(Table.Successor next) {
     var token = secret.map(it -> new SeatToken(new TableId(next.table()), it).text());
     var digest = next.commitment().filter(_ -> sender.grants(Extension.DICE_CONTRIBUTION));

@@ -35,13 +35,14 @@ import spieltisch.table.member.SecretHash;
 
 /// A session of the German Catan protocol, in any dialect and over any transport.
 ///
-/// All methods run on the thread of the connection; `ClientSession` describes the order of results
+/// All methods run on the thread of the connection. `ClientSession` describes the order of results
 /// and notices.
 public final class SiedlerSession implements ProtocolSession, ClientSession.Protocol<Frame> {
   private static final String REQUEST_FAILED =
       "Das hat nicht geklappt; bitte versuche es noch einmal.";
 
-  // How often a client without extensions hears its own status again after refusals in a row.
+  // After consecutive refusals, the server repeats the player's status to a client without
+  // extensions at most this many times.
   private static final int MOST_REPEATED_STATUSES = 3;
 
   private final Transport transport;
@@ -77,7 +78,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     sender = tables.encodeCache().sender(dialect, Extensions.NONE, transport::send);
   }
 
-  /// In this protocol the server begins.
+  /// Sends the first message, because in this protocol the server speaks first.
   @Override
   public void start() {
     send(lobbyMessages.greeting());
@@ -119,7 +120,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     }
   }
 
-  /// Sends a client without extensions its own status: many clients act only when they hear it.
+  /// Repeats the player's own status to a client without extensions, because many such clients act
+  /// only after they receive it.
   private void repeatStatus() {
     boolean isPlain = sender.codec().granted().isEmpty();
     if (!isPlain || notifier == null || repeatedStatuses == MOST_REPEATED_STATUSES) return;
@@ -154,7 +156,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
 
   // Joining a table.
 
-  /// A client without the extensions for joining gets a seat at once; the others send `Join` first.
+  /// Handles the client's greeting. A client without the extensions for joining gets a seat at
+  /// once. Other clients send `Join` before they get a seat.
   private void hello(ClientMessage.Hello hello) {
     if (isGreeted) {
       refuse(ServerSentence.GREETED_ALREADY);
@@ -221,7 +224,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
         });
   }
 
-  /// Closes the connection unless the client can choose another table.
+  /// Refuses a request to join. The connection is closed unless the client can choose another
+  /// table.
   private void refuseJoin(RefusalReason reason) {
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
     send(new ServerMessage.Answer(reason.german()));
@@ -269,7 +273,7 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     }
   }
 
-  /// After the end of the game the protocol has no confirmation.
+  /// Confirms a command. After the end of the game, the protocol allows no confirmation.
   private void confirm() {
     repeatedStatuses = 0;
     if (notifier == null || !notifier.isOver()) send(ServerMessage.Answer.OK);
@@ -294,7 +298,8 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     else send(new ServerMessage.Answer(reason.german()));
   }
 
-  /// When the server shuts down, every client gets a message about it anyway.
+  /// Tells the client that its command failed. During a shutdown nothing is sent, because every
+  /// client gets a message about the shutdown anyway.
   private void failed(@Nullable Throwable failure) {
     if (SessionLog.isShutdown(failure)) return;
     SessionLog.failed("failed to run a command", client.seat(), failure);
@@ -316,8 +321,9 @@ public final class SiedlerSession implements ProtocolSession, ClientSession.Prot
     if (!client.isClosed()) sender.send(message);
   }
 
-  /// A client at a table gets the reason as a chat message, which clients display, if its dialect
-  /// has chat of the server.
+  /// Sends the reason to the client and closes the connection. A client at a table receives the
+  /// reason as a chat message, because clients display chat. If the dialect has no chat from the
+  /// server, the client receives an answer message instead.
   @Override
   public void disconnect(Transport.CloseReason closeReason, String sentence) {
     if (notifier == null || dialect.serverChat() == Dialect.ServerChat.NONE)

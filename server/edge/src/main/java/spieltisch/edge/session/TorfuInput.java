@@ -3,8 +3,8 @@ package spieltisch.edge.session;
 import spieltisch.edge.transport.SocketEndpoint;
 import spieltisch.torfu.LineFramer;
 
-/// Splits the bytes of a client into lines for its session. The end of a WebSocket message also
-/// ends a line.
+/// Splits the bytes of a client into lines for the client's session. A line also ends at the end of
+/// a WebSocket message.
 public record TorfuInput(TorfuSession session, LineFramer framer)
     implements SocketEndpoint.ByteReceiver {
   public TorfuInput(TorfuSession session) {

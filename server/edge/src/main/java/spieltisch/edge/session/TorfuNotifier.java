@@ -26,8 +26,8 @@ import spieltisch.torres.Observation;
 import spieltisch.torres.View;
 import spieltisch.torres.ViewNotation;
 
-/// Translates the notices of a table into messages to one client of the Torres protocol, and tracks
-/// what that client knows.
+/// Translates the notices of a table into messages to one client of the Torres protocol. The
+/// notifier also tracks what the client knows.
 public final class TorfuNotifier {
   private final int id;
   private final TableView start;
@@ -44,10 +44,11 @@ public final class TorfuNotifier {
     this(seat.id(), seat.tableView(), wanted, output, onTimeout);
   }
 
-  /// @param id the id of the client at the table
-  /// @param start the table when the client joins
+  /// @param id the id of the client's member or spectator
+  /// @param start the table at the time when the client joins
   /// @param wanted the extensions that the client asked for
-  /// @param onTimeout runs when the clock has acted for the client
+  /// @param onTimeout the callback for a time-out, after the server has played an action for the
+  ///   client
   public TorfuNotifier(
       int id,
       TableView start,
@@ -69,7 +70,7 @@ public final class TorfuNotifier {
     return view;
   }
 
-  /// Sends what the client must know when it joins.
+  /// Sends everything that the client must know when it joins.
   void sendState(SeatHandle seat) {
     sendCall();
     seat.clock().ifPresent(this::onNotice);

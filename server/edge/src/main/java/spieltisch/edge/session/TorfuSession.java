@@ -29,9 +29,9 @@ import spieltisch.torfu.TextLine;
 import spieltisch.torfu.TurnProtocol;
 import spieltisch.torres.Refusal;
 
-/// A session of the Torres text protocol: the client registers first, then it plays or watches.
+/// A session of the Torres text protocol. The client first registers, and then plays or watches.
 ///
-/// All methods run on the thread of the connection; `ClientSession` describes the order of results
+/// All methods run on the thread of the connection. `ClientSession` describes the order of results
 /// and notices.
 public final class TorfuSession implements ProtocolSession, ClientSession.Protocol<ClientMessage> {
   private static final Set<RefusalReason> NAME_REFUSALS =
@@ -63,7 +63,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     client = new ClientSession<>(transport, connectionExecutor, tables.time(), metrics, this);
   }
 
-  /// Sends nothing: in this protocol the client begins.
+  /// Sends nothing, because in this protocol the client speaks first.
   @Override
   public void start() {}
 
@@ -131,7 +131,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     close();
   }
 
-  /// The protocol has no own word for a failure of the server.
+  /// Answers that the server failed. The protocol has no specific error code for such a failure.
   private void answerFailure(String what, @Nullable Throwable failure) {
     SessionLog.failed(what, client.seat(), failure);
     send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
@@ -158,7 +158,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
         });
   }
 
-  /// The protocol has no error message for a spectator.
+  /// Refuses a client that wants to join or watch. A spectator receives no error, because the
+  /// protocol has no error message for spectators.
   private void refuseJoin(RefusalReason reason, boolean watches) {
     metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
     boolean isName = NAME_REFUSALS.contains(reason);
@@ -207,8 +208,9 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     }
   }
 
-  /// The clock has acted for the client. Ignores what the client still sends for the old turn, and
-  /// the refusal of an action that the time-out overtook.
+  /// Handles a time-out, after the server has played an action for the client. From now on, the
+  /// session ignores messages for the old turn, and it does not report that an action was refused
+  /// because it came too late.
   private void timeOut() {
     turn.timeOut();
     hasTimedOut = true;
@@ -227,7 +229,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     client.ask(at, command, this::answered);
   }
 
-  /// An accepted command needs no answer: its notices are sent already.
+  /// Handles the result of a command. An accepted command needs no answer, because the client has
+  /// already received the notices.
   private void answered(@Nullable Decision<?> decision, @Nullable Throwable failure) {
     switch (decision) {
       case null -> SessionLog.failed("failed to run a command", client.seat(), failure);
@@ -245,7 +248,8 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     client.countRefusal();
   }
 
-  /// The protocol has no better error; an unregistered client is disconnected.
+  /// Answers that a message could not be handled. The protocol has no better error code. A client
+  /// that has not registered is disconnected.
   @Override
   public void failed(RuntimeException failure) {
     SessionLog.failed("failed to handle a message", client.seat(), failure);

@@ -42,7 +42,7 @@ public final class TorfuTableFinder {
   private final Options rules;
   private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
-  /// @param rules of the tables that clients open
+  /// @param rules the rules of the tables that clients open
   public TorfuTableFinder(Host host, TableAccess access, TableQuota quota, Options rules) {
     this.host = host;
     this.access = access;
@@ -54,13 +54,13 @@ public final class TorfuTableFinder {
     return access;
   }
 
-  /// The time of the tables.
+  /// Returns the clock and timer of the tables.
   TimeSource time() {
     return host.time();
   }
 
-  /// Opens a table; refused if an open or running table of either game has that name, or if the
-  /// address has opened too many.
+  /// Opens a table. The request is refused if an open or running table of either game has the same
+  /// name, or if the client's address has opened too many tables.
   CompletableFuture<Decision<TableRunner>> create(ClientMessage.CreateGame game, String address) {
     return supply(() -> quota.open(address, 0, () -> create(game), TableRunner::id));
   }
@@ -77,7 +77,7 @@ public final class TorfuTableFinder {
         .orElseGet(() -> new Decision.Refused<>(TableRefusal.TABLE_NAME_TAKEN));
   }
 
-  /// Returns a message for each game, the oldest first.
+  /// Returns a message for each listed game, the oldest game first.
   CompletableFuture<List<ServerMessage>> list() {
     return supply(
         () -> {
@@ -94,8 +94,8 @@ public final class TorfuTableFinder {
         });
   }
 
-  /// All open and running games, and those of the last finished ones whose names are not in use
-  /// again.
+  /// Returns all open and running games and the most recently finished games. A finished game is
+  /// left out if another listed game has its name.
   private List<TableSummary> listed() {
     var unfinished = new ArrayList<>(torres(host.lobby()));
     var names = unfinished.stream().map(TableSummary::name).collect(Collectors.toSet());
@@ -109,9 +109,9 @@ public final class TorfuTableFinder {
     return tables.stream().filter(table -> table.game() == GameKind.TORRES).toList();
   }
 
-  /// Joins as a player. With a secret the player may return to the seat later.
+  /// Joins a table as a player. A player with a secret may return to the seat later.
   ///
-  /// @param address the address of the client
+  /// @param address the network address of the client
   CompletableFuture<Decision<SeatHandle>> join(
       ClientMessage.JoinGame join,
       String address,
@@ -133,7 +133,8 @@ public final class TorfuTableFinder {
           var found = host.findByName(game, GameKind.TORRES);
           if (found.isEmpty()) return new Decision.Refused<>(TableRefusal.NO_SUCH_TABLE);
           var table = found.get();
-          // Clients choose their secrets, so they may be easy to guess.
+          // Clients choose their own secrets, which may be easy to guess. Therefore wrong secrets
+          // are counted.
           var credentials = new Credentials(address, Optional.empty(), secret);
           if (access.seat(table.id(), table.table(), credentials)
               instanceof Decision.Refused(var reason)) return new Decision.Refused<>(reason);

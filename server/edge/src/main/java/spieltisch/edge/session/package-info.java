@@ -1,4 +1,5 @@
-/// Protocol sessions: requests of connected clients and messages to them.
+/// Protocol sessions, which handle the requests of connected clients and send messages to the
+/// clients.
 @NullMarked
 package spieltisch.edge.session;
 

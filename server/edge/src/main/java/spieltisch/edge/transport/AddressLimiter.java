@@ -6,10 +6,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import spieltisch.edge.config.Limits;
 
-/// Limits connections and message rate per address.
+/// Limits the connections and the message rate of each address.
 ///
-/// An address is remembered while it has connections or a rate debt, so that reconnecting does not
-/// clear the debt.
+/// An address is remembered while it has connections or owes waiting time for messages that it sent
+/// too fast. Therefore a client cannot avoid the waiting time by reconnecting.
 public final class AddressLimiter {
   private static final int CLEANUP_THRESHOLD = 1_000;
 
@@ -17,7 +17,7 @@ public final class AddressLimiter {
   private final LongSupplier nanos;
   private final Map<String, Usage> addresses = new ConcurrentHashMap<>();
 
-  /// @param nanos the clock, in nanoseconds
+  /// @param nanos the clock that returns the current time in nanoseconds
   AddressLimiter(Limits limits, LongSupplier nanos) {
     this.limits = limits;
     this.nanos = nanos;
@@ -32,7 +32,8 @@ public final class AddressLimiter {
     }
   }
 
-  /// Counts a new connection and returns true, or returns false if the address has too many.
+  /// Counts a new connection and returns true, or returns false if the address has too many
+  /// connections.
   public boolean admit(String address) {
     if (limits.connections() == 0) return true;
     if (addresses.size() > CLEANUP_THRESHOLD) removeUnused();
@@ -48,7 +49,7 @@ public final class AddressLimiter {
     return isAdmitted[0];
   }
 
-  /// Uncounts an admitted connection that was closed.
+  /// Removes an admitted connection from the count after it was closed.
   public void release(String address) {
     addresses.computeIfPresent(
         address,
@@ -58,7 +59,7 @@ public final class AddressLimiter {
         });
   }
 
-  /// Counts messages and returns how long the address must not send more.
+  /// Counts messages. Returns how long the address must wait before it sends more messages.
   public Duration countMessages(String address, int messages) {
     if (limits.messages() == 0 || messages == 0) return Duration.ZERO;
     var wait = new long[1];
@@ -72,7 +73,7 @@ public final class AddressLimiter {
     return Duration.ofNanos(wait[0]);
   }
 
-  /// Returns the number of remembered addresses.
+  /// Returns the number of addresses in memory.
   int size() {
     return addresses.size();
   }

@@ -12,17 +12,18 @@ import spieltisch.edge.config.Metrics;
 
 /// Writes to the Netty channel of a Vert.x connection.
 ///
-/// It bypasses Vert.x for two reasons. Messages written in one turn of the event loop are collected
-/// in one buffer and flushed together; one action causes several messages per client, and a system
-/// call per message costs more than the message. Vert.x closes a connection after all queued data
-/// was sent, which never happens with a client that does not read; this class closes it at once.
+/// The writer bypasses Vert.x for two reasons. First, the writer collects all messages of one turn
+/// of the event loop in one buffer and flushes them together. One action causes several messages to
+/// each client, and a system call for each message would cost more than the message itself. Second,
+/// Vert.x closes a connection only after all queued data was sent, which never happens if the
+/// client does not read. This class closes such a connection at once.
 public final class ChannelWriter {
   private static final int INITIAL_BUFFER = 1_024;
   private static final int MAX_BUFFER = 16 * 1_024;
 
   private final Channel channel;
   private final Metrics metrics;
-  // Write errors are ignored: the reading side reports a closed connection.
+  // Write errors are ignored, because the reading side reports closed connections.
   private final ChannelPromise ignoredResult;
   private final Runnable flushTask = this::flush;
   private @Nullable ByteBuf pending;
@@ -43,12 +44,14 @@ public final class ChannelWriter {
     return channel;
   }
 
-  /// Returns whether the connection was aborted; then there is nothing left to close.
+  /// Returns whether the writer has aborted the connection. An aborted connection need not be
+  /// closed.
   boolean isAborted() {
     return isAborted;
   }
 
-  /// Returns whether a message may be written. Aborts the connection if too much data is queued.
+  /// Returns whether a message may be written. If too much data is queued, the connection is
+  /// aborted.
   public boolean canWrite() {
     if (isAborted || !channel.isActive()) return false;
     if (channel.isWritable()) return true;
@@ -58,8 +61,8 @@ public final class ChannelWriter {
     return false;
   }
 
-  /// Returns the buffer for the next message. It is flushed at the end of this turn of the event
-  /// loop.
+  /// Returns the buffer for the next message. The buffer is flushed at the end of this turn of the
+  /// event loop.
   ByteBuf buffer() {
     var current = pending;
     if (current != null && current.readableBytes() < MAX_BUFFER) return current;
@@ -79,7 +82,8 @@ public final class ChannelWriter {
     var _ = outbound().writeAndFlush(written, ignoredResult);
   }
 
-  /// Returns the pipeline position below the WebSocket encoder, if there is one.
+  /// Returns the pipeline position below the WebSocket encoder, or the whole channel if there is no
+  /// such encoder.
   private ChannelOutboundInvoker outbound() {
     var encoder = channel.pipeline().context(WebSocketFrameEncoder.class);
     return encoder == null ? channel : encoder;

@@ -6,7 +6,7 @@ import io.vertx.core.Promise;
 import io.vertx.core.streams.ReadStream;
 import spieltisch.edge.config.Metrics;
 
-/// One client connection: counts it, enforces its limits and closes it.
+/// A client connection, which is counted, limited and closed by this class.
 public final class Connection {
   private static final String HANDSHAKE_TIMEOUT =
       "Es kam keine Begrüßung; die Verbindung wird beendet.";
@@ -54,8 +54,8 @@ public final class Connection {
     session.disconnect(Transport.CloseReason.POLICY, HANDSHAKE_TIMEOUT);
   }
 
-  /// Counts received messages. Pauses reading if the client sends too fast; TCP then holds back the
-  /// client.
+  /// Counts received messages. If the client sends too fast, the server pauses reading, and TCP
+  /// flow control then slows the client down.
   public void received(int messages) {
     var wait = registry.limiter().countMessages(address, messages);
     if (wait.isZero() || isClosed) return;
@@ -65,27 +65,29 @@ public final class Connection {
     registry.vertx().setTimer(Math.max(1, wait.toMillis()), _ -> resumeReading());
   }
 
-  /// Counts a ping or pong; false if the client sends too fast.
+  /// Counts a ping or pong frame. Returns false if the client sends too fast.
   boolean admitsControlFrame() {
     if (isPaused) registry.limiter().countMessages(address, 1);
     else received(1);
     return !isPaused;
   }
 
-  /// Resumes reading. Data that was held back arrives in a later turn of the event loop.
+  /// Resumes reading. Data that arrived during the pause is delivered in a later turn of the event
+  /// loop.
   private void resumeReading() {
     isPaused = false;
     stream.resume();
     if (isInputClosed) context.runOnContext(_ -> inputClosed());
   }
 
-  /// The client closed its output. Data that was not read yet is read first.
+  /// Notes that the client has closed its output side. Received data that is still unread is
+  /// handled first.
   void inputClosed() {
     isInputClosed = true;
     if (!isPaused && !isClosed) session.inputClosed();
   }
 
-  /// The connection was closed, by either side.
+  /// Ends the session, because the client or the server has closed the connection.
   public void closed() {
     if (isClosed) return;
     isClosed = true;
@@ -96,9 +98,11 @@ public final class Connection {
     closeFuture.tryComplete();
   }
 
-  /// Disconnects the client because the server shuts down; completes when the connection is closed.
+  /// Disconnects the client because the server shuts down. The returned future completes when the
+  /// connection is closed.
   ///
-  /// It takes two turns of the event loop: the answer to a pending request may arrive in the first.
+  /// The disconnection takes two turns of the event loop, because the answer to a pending request
+  /// may arrive in the first turn.
   Future<Void> disconnect(String sentence) {
     context.runOnContext(_ -> context.runOnContext(_ -> disconnectNow(sentence)));
     return closeFuture.future();

@@ -54,19 +54,19 @@ public final class ConnectionRegistry {
   }
 
   /// Returns an executor that runs tasks in order on the event loop of the current connection.
-  /// After the shutdown of the event loop it drops tasks.
+  /// After the shutdown of the event loop, the executor drops its tasks.
   public Executor connectionThread() {
     var context = vertx.getOrCreateContext();
     return task -> {
       try {
         context.runOnContext(_ -> task.run());
       } catch (RejectedExecutionException _) {
-        // The server has shut down, and the connection is closed.
+        // The server has shut down and the connection is closed, so the task need not run.
       }
     };
   }
 
-  /// Returns whether the server shuts down and rejects new clients.
+  /// Returns whether the server is shutting down and rejects new clients.
   public boolean isClosing() {
     return isClosing;
   }
@@ -89,8 +89,8 @@ public final class ConnectionRegistry {
     isClosing = true;
   }
 
-  /// Asks all clients to reconnect later and waits, up to the timeout, until all connections are
-  /// closed.
+  /// Asks all clients to reconnect later. The method waits until all connections are closed or the
+  /// time-out is reached.
   public void disconnectAll(Duration timeout) {
     var closing =
         connections.stream().map(connection -> connection.disconnect(RESTARTING)).toList();

@@ -3,7 +3,8 @@ package spieltisch.edge.transport;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
 
-/// A message in UTF-8. It is encoded once and sent to all clients that receive the same text.
+/// A message in UTF-8. The message is encoded once and sent to all clients that receive the same
+/// text.
 public final class EncodedMessage {
   private final byte[] utf8;
 

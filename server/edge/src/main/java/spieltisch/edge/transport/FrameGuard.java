@@ -12,11 +12,11 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.util.ReferenceCountUtil;
 import java.util.function.BooleanSupplier;
 
-/// Checks the frames of a WebSocket below Vert.x, which answers every ping and does not check
-/// UTF-8.
+/// Checks the frames of a WebSocket before Vert.x handles them. Vert.x itself answers every ping
+/// and does not check UTF-8.
 ///
-/// Pings and pongs above the rate limit are dropped; a server need not answer every ping (RFC 6455,
-/// section 5.5.3). Text that is not UTF-8 is an error.
+/// Pings and pongs above the rate limit are dropped, because a server need not answer every ping
+/// (RFC 6455, section 5.5.3). Text that is not valid UTF-8 is an error.
 final class FrameGuard extends ChannelInboundHandlerAdapter {
   private final BooleanSupplier admitsControlFrame;
 
@@ -41,7 +41,7 @@ final class FrameGuard extends ChannelInboundHandlerAdapter {
     else ReferenceCountUtil.release(message);
   }
 
-  /// The reason to close a connection after an exception of its frames (RFC 6455, section 7.4.1).
+  /// Returns the reason for closing a connection after an invalid frame (RFC 6455, section 7.4.1).
   static Transport.CloseReason closeReason(Throwable failure) {
     if (!(failure instanceof CorruptedWebSocketFrameException wrong))
       return Transport.CloseReason.PROTOCOL_ERROR;

@@ -6,9 +6,9 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.vertx.core.net.NetSocket;
 
-/// Detects that a client has closed its output side of a TCP connection.
+/// Detects that a client has closed the output side of its TCP connection.
 ///
-/// By default Vert.x closes the whole connection then, and answers that are not sent yet are lost:
+/// By default, Vert.x then closes the whole connection, and unsent answers are lost. For example,
 /// `printf … | nc` would receive nothing. TLS connections keep the default, because TLS has its own
 /// close message.
 final class HalfCloseHandler extends ChannelInboundHandlerAdapter {

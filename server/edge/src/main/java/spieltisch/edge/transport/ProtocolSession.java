@@ -1,8 +1,9 @@
 package spieltisch.edge.transport;
 
-/// The session of one connected client in any protocol. All calls come on the connection's thread.
+/// The session of one connected client in any protocol. All methods are called on the connection's
+/// thread.
 public interface ProtocolSession {
-  /// The connection is open.
+  /// Starts the session after the connection has been opened.
   void start();
 
   /// Returns whether the client has completed the handshake of its protocol.
@@ -11,9 +12,10 @@ public interface ProtocolSession {
   /// Sends the reason to the client in its protocol and closes the connection.
   void disconnect(Transport.CloseReason reason, String sentence);
 
-  /// The client closed its output: answers pending requests, then closes the connection.
+  /// Answers the pending requests and then closes the connection, because the client has closed its
+  /// output side.
   void inputClosed();
 
-  /// The connection was closed.
+  /// Ends the session after the connection was closed.
   void connectionClosed();
 }

@@ -11,11 +11,12 @@ import spieltisch.edge.config.ServerSetup;
 
 /// A TCP port for one protocol.
 public final class SocketEndpoint {
-  /// Kernel buffer for unread data, in addition to the write queue.
+  /// The size of the kernel buffer for data that the client has not read, in addition to the write
+  /// queue.
   public static final int SEND_BUFFER = 128 * 1024;
 
-  /// Bytes read from one connection before others get their turn. It keeps a flooding client from
-  /// delaying others.
+  /// The number of bytes that are read from one connection before other connections get their turn.
+  /// This limit prevents a flooding client from delaying other clients.
   public static final int RECEIVE_BUFFER = 8 * 1024;
 
   private static final String TOO_MANY_CONNECTIONS =
@@ -40,14 +41,16 @@ public final class SocketEndpoint {
     BoundSession create(Transport transport, Executor connectionThread);
   }
 
-  /// A session with the receiver of its bytes.
+  /// A session together with the receiver of the client's bytes.
   public record BoundSession(ProtocolSession session, ByteReceiver input) {}
 
-  /// Receives bytes and returns the number of messages that they completed.
+  /// Receives the bytes of a client. Each call returns the number of messages that the bytes
+  /// completed.
   public interface ByteReceiver {
     int receive(byte[] bytes);
 
-    /// A message of the transport ends here. Byte streams never call it.
+    /// Notes that a message of the transport ends here. Byte streams such as TCP never call this
+    /// method.
     void endOfMessage();
   }
 

@@ -2,7 +2,7 @@ package spieltisch.edge.transport;
 
 import io.vertx.core.net.NetSocket;
 
-/// A TCP connection; each message ends with a line feed.
+/// A TCP connection, on which each message ends with a line feed.
 final class SocketTransport implements Transport {
   private final NetSocket socket;
   private final ChannelWriter writer;

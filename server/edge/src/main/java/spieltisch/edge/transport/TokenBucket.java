@@ -1,6 +1,7 @@
 package spieltisch.edge.transport;
 
-/// A token bucket that may go into debt: taking more tokens than it holds returns a waiting time.
+/// A token bucket that may go into debt. If a caller takes more tokens than the bucket holds, the
+/// caller must wait until the debt is refilled.
 public final class TokenBucket {
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -16,7 +17,7 @@ public final class TokenBucket {
     lastRefill = now;
   }
 
-  /// Takes tokens and returns the nanoseconds until the debt is refilled; 0 if there is none.
+  /// Takes tokens. Returns the nanoseconds until the debt is refilled; 0 if there is no debt.
   public long take(int count, long now) {
     refill(now);
     tokens -= count;

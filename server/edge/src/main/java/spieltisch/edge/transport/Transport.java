@@ -2,16 +2,17 @@ package spieltisch.edge.transport;
 
 /// The sending side of a connection.
 public interface Transport {
-  /// The address of the client, for limits.
+  /// Returns the network address of the client, to which limits apply.
   String address();
 
-  /// Sends one message without blocking. A client that does not read is disconnected.
+  /// Sends a message without blocking. A client that does not read its messages is disconnected.
   void send(EncodedMessage message);
 
-  /// Sends buffered messages and closes the connection; WebSockets transmit reason and sentence.
+  /// Sends the buffered messages and closes the connection. WebSockets also transmit the reason and
+  /// the sentence.
   void close(CloseReason reason, String sentence);
 
-  /// Reason for closing a connection, with its WebSocket status code.
+  /// The reason for closing a connection, with its WebSocket status code.
   enum CloseReason {
     NORMAL(1000),
     GOING_AWAY(1001),
@@ -22,9 +23,9 @@ public interface Transport {
     TOO_BIG(1009),
     INTERNAL_ERROR(1011),
     RESTARTING(1012),
-    /// The player has returned through another connection; a code for private use.
+    /// The player has returned through another connection. The status code is for private use.
     REPLACED(4001),
-    /// The player was removed from the table; a code for private use.
+    /// The player was removed from the table. The status code is for private use.
     KICKED(4002);
 
     private final short code;

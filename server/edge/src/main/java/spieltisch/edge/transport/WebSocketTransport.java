@@ -5,7 +5,7 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.ServerWebSocket;
 import java.nio.charset.StandardCharsets;
 
-/// A WebSocket connection; each message is one text frame.
+/// A WebSocket connection, on which each message is one text frame.
 public final class WebSocketTransport implements Transport {
   private static final int MAX_REASON_BYTES = 120;
   private static final int FINAL_TEXT_FRAME = 0x81;
@@ -17,8 +17,8 @@ public final class WebSocketTransport implements Transport {
   private final ChannelWriter writer;
   private boolean isClosed;
 
-  /// @param connection the HTTP connection of the socket
-  /// @param address the address of the client, also behind a proxy
+  /// @param connection the HTTP connection that became the WebSocket
+  /// @param address the address of the client, even if the client is behind a proxy
   public WebSocketTransport(
       ServerWebSocket socket,
       HttpConnection connection,
@@ -30,14 +30,14 @@ public final class WebSocketTransport implements Transport {
     writer = new ChannelWriter(connection, registry.metrics());
   }
 
-  /// Limits the pings of the client and checks its text.
+  /// Installs a guard that limits the client's pings and checks that its text is UTF-8.
   ///
-  /// @param connection counts the frames
+  /// @param connection the connection that counts the frames
   public void guardFrames(Connection connection) {
     FrameGuard.install(writer.channel(), connection::admitsControlFrame);
   }
 
-  /// Closes the connection after a wrong frame, with the code of RFC 6455.
+  /// Closes the connection after an invalid frame, with the status code of RFC 6455.
   public void closeAfter(Throwable failure) {
     close(FrameGuard.closeReason(failure), String.valueOf(failure.getMessage()));
   }
@@ -71,7 +71,7 @@ public final class WebSocketTransport implements Transport {
     socket.close(reason.code(), truncated(sentence));
   }
 
-  /// Shortens the reason, because a close frame holds at most 123 bytes of it.
+  /// Shortens the sentence to 123 bytes, because a close frame holds no more.
   private static String truncated(String sentence) {
     var text = sentence;
     while (text.getBytes(StandardCharsets.UTF_8).length > MAX_REASON_BYTES)

@@ -1,4 +1,4 @@
-/// TCP and WebSocket connections with their limits, independent of the protocol.
+/// TCP and WebSocket connections and their limits, independent of the game protocol.
 @NullMarked
 package spieltisch.edge.transport;
 

@@ -7,7 +7,7 @@ import spieltisch.catan.Phase;
 import spieltisch.catan.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// Stored names of actions, events and phases of Catan.
+/// The stored names of the actions, events and phases of Catan.
 final class CatanJournalWords {
   private CatanJournalWords() {}
 

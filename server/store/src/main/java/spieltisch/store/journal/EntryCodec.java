@@ -25,7 +25,7 @@ public final class EntryCodec {
     return writer.writeValueAsString(entry);
   }
 
-  /// Reads an entry written by any version of this program.
+  /// Reads an entry that any version of this program has written.
   public Entry read(String text) {
     try {
       return reader.readValue(text);
@@ -34,7 +34,7 @@ public final class EntryCodec {
     }
   }
 
-  /// The message may be logged while the game runs, so seeds and hashes are left out.
+  /// Returns the text without seeds and hashes, because the text may be logged while the game runs.
   private static String withoutSecrets(String text) {
     return text.replaceAll("[0-9a-fA-F]{64}", "…");
   }

@@ -14,12 +14,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The journal of one game, read from the log, a file or the HTTP API.
 ///
-/// @param commitment the published hash of the seed, if the source has it
+/// @param commitment the published hash of the seed; empty if the source does not contain it
 public record GameRecord(String id, Optional<String> commitment, List<Entry> entries) {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final EntryCodec CODEC = new EntryCodec();
 
-  /// Parses the output of `GET /api/v1/games/ID` or `export`, or a text with one entry per line.
+  /// Parses the output of `GET /api/v1/games/ID`, the output of `export`, or a text with one entry
+  /// per line.
   public static GameRecord parse(String name, String text) {
     try {
       var first = text.lines().findFirst().orElse("");
@@ -49,18 +50,18 @@ public record GameRecord(String id, Optional<String> commitment, List<Entry> ent
         name, Optional.ofNullable(object.get("commitment")).map(JsonNode::asString), entries);
   }
 
-  /// Returns whether the game has ended; an impossible journal counts as ended.
+  /// Returns whether the game has ended. A journal with impossible entries counts as ended.
   public boolean isOver() {
     try {
       return Table.of(entries).isOver();
     } catch (RuntimeException _) {
-      // The verification reports impossible entries.
+      // The verifier reports impossible entries, so no error is thrown here.
       return true;
     }
   }
 
-  /// Returns the part of `GET /api/v1/games/ID` that verification and replay need, without secrets
-  /// of players and of the server.
+  /// Returns the part of `GET /api/v1/games/ID` that is needed for verification and replay. The
+  /// text contains no secrets of the players or the server.
   public String export() {
     var json = JSON.createObjectNode();
     json.put("id", id);
@@ -71,7 +72,7 @@ public record GameRecord(String id, Optional<String> commitment, List<Entry> ent
     return json.toString() + "\n";
   }
 
-  /// The seed that belongs to the commitment of a game that began.
+  /// Returns the seed whose hash is the commitment; empty if the game never began.
   private Optional<Seed> publishedSeed() {
     var server = Optional.<Seed>empty();
     for (var entry : entries) {

@@ -29,10 +29,11 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
 import tools.jackson.databind.util.StdConverter;
 
-/// The JSON names and shapes of the journal. They never change, so that old journals stay readable.
+/// The JSON names and shapes of the journal. The names and shapes never change, because old
+/// journals must stay readable.
 ///
 /// Every case of a sealed type has a stored name, so classes can be renamed freely. Places and
-/// cards are stored as arrays to keep entries small.
+/// cards are stored as arrays, which keeps entries small.
 final class JournalSchema {
   private static final List<Class<?>> SUM_TYPES =
       List.of(
@@ -122,7 +123,7 @@ final class JournalSchema {
   @JsonDeserialize(converter = BoardReader.class)
   private interface AsStoredBoard {}
 
-  /// Stored form of a board; hexagons are in reading order.
+  /// The stored form of a board. Its hexagons are in reading order.
   private record StoredBoard(
       List<Terrain> terrain, List<Integer> tokens, List<Harbour> harbours, Hex robber) {}
 

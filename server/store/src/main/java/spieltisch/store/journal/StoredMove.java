@@ -13,8 +13,8 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
 
-/// The stored form of an action and its events: each stands in an object that names its game, since
-/// the two games use some words for different types.
+/// The stored form of an action and its events. An object that names the game wraps the action, and
+/// another wraps the events, because the two games use some words for different types.
 interface StoredMove {
   @JsonProperty("deed")
   @JsonSerialize(using = ActionWriter.class)
@@ -26,7 +26,7 @@ interface StoredMove {
   @JsonDeserialize(using = EventsReader.class)
   List<GameEvent> events();
 
-  /// An action with its game.
+  /// An action, together with its kind of game.
   sealed interface StoredAction {
     GameAction action();
 
@@ -35,7 +35,7 @@ interface StoredMove {
     record OfTorres(spieltisch.torres.Action action) implements StoredAction {}
   }
 
-  /// The events of an action with their game.
+  /// The events of an action, together with their kind of game.
   sealed interface StoredEvents {
     List<? extends GameEvent> events();
 

@@ -6,7 +6,7 @@ import spieltisch.table.game.CatanOpening;
 import spieltisch.table.game.TorresOpening;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// Stored names of table entries.
+/// The stored names of table entries.
 final class TableJournalWords {
   private TableJournalWords() {}
 

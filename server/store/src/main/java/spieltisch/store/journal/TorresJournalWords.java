@@ -6,7 +6,7 @@ import spieltisch.torres.PublicEvent;
 import spieltisch.torres.rules.Event;
 import tools.jackson.databind.jsontype.NamedType;
 
-/// Stored names of actions and events of Torres.
+/// The stored names of the actions and events of Torres.
 final class TorresJournalWords {
   private TorresJournalWords() {}
 

@@ -25,11 +25,11 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// The log in PostgreSQL, for any number of servers.
+/// The log in a PostgreSQL database, which any number of servers can share.
 ///
-/// The unique key of an entry resolves conflicts between servers. While the database is
-/// unavailable, reads and appends are retried. A retried append is recognised by its origin, so no
-/// entry is lost or written twice.
+/// If two servers append the same version of a table, the unique key of the entries lets only one
+/// append succeed. While the database is unavailable, reads and appends are retried. A retried
+/// append is recognised by its origin, so no entry is lost or written twice.
 public final class PostgresLog implements Log {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresLog.class);
   private static final Duration RETRY_TIMEOUT = Duration.ofSeconds(60);
@@ -46,13 +46,14 @@ public final class PostgresLog implements Log {
   private final TableLeases leases;
   private final PostgresNotifications notifications;
   private final GroupCommit commits;
-  // Used by the writer thread only.
+  // Only the writer thread uses this field.
   private @Nullable PostgresWriter writer;
   private volatile boolean closed;
 
-  /// Opens the database; creates or migrates its tables if necessary.
+  /// Opens the database. Tables that are missing or outdated are created or migrated.
   ///
-  /// @param url `jdbc:postgresql://…`, with several hosts if there is a standby
+  /// @param url the JDBC address `jdbc:postgresql://…`, with several hosts if there is a standby
+  ///   server
   public PostgresLog(String url) {
     var properties = properties();
     try {
@@ -75,7 +76,8 @@ public final class PostgresLog implements Log {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
-  /// Default properties with timeouts, so that a hanging connection fails. The URL overrides them.
+  /// Returns the default connection properties. Their time-outs make a hanging connection fail. The
+  /// URL overrides the defaults.
   private static Properties properties() {
     var properties = new Properties();
     properties.setProperty("socketTimeout", "10");
@@ -107,7 +109,7 @@ public final class PostgresLog implements Log {
     return commits.probe();
   }
 
-  /// Retries after transient failures until `RETRY_TIMEOUT` has passed.
+  /// Writes a batch, and retries after transient failures until `RETRY_TIMEOUT` has passed.
   private List<AppendResult> writeWithRetry(List<PendingAppend> batch) {
     long deadline = System.nanoTime() + RETRY_TIMEOUT.toNanos();
     while (true) {
@@ -142,8 +144,9 @@ public final class PostgresLog implements Log {
     return current;
   }
 
-  /// Returns whether a retry may succeed: the connection broke, the server is starting, stopping,
-  /// overloaded or still a standby, or two transactions conflicted.
+  /// Returns whether a retry may succeed. A retry helps if the connection broke, if two
+  /// transactions conflicted, or if the server is starting, stopping, overloaded or still a
+  /// standby.
   private static boolean isTransient(SQLException e) {
     var state = String.valueOf(e.getSQLState());
     return state.startsWith("08")
@@ -153,7 +156,7 @@ public final class PostgresLog implements Log {
         || state.equals("25006");
   }
 
-  /// Pauses before the next attempt, or throws if there shall be none.
+  /// Pauses before the next attempt, or throws if no further attempt is allowed.
   private void pauseOrFail(String message, SQLException failure, long deadline) {
     if (closed || !isTransient(failure) || System.nanoTime() > deadline)
       throw new StoreException(message + firstLine(failure), failure);

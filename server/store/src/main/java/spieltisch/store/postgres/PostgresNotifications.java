@@ -14,7 +14,7 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 
-/// Notifies the servers of appends through `NOTIFY` and `LISTEN` of PostgreSQL.
+/// Tells the servers about new entries through `NOTIFY` and `LISTEN` of PostgreSQL.
 final class PostgresNotifications implements AutoCloseable {
   private static final Logger LOGGER = LoggerFactory.getLogger(PostgresNotifications.class);
   private static final String CHANNEL = "spieltisch";
@@ -31,7 +31,8 @@ final class PostgresNotifications implements AutoCloseable {
     thread = Thread.ofPlatform().daemon().name("log-listener").unstarted(this::listen);
   }
 
-  /// Sends a notification in the writing transaction; PostgreSQL delivers it on commit.
+  /// Sends a notification within the transaction that writes the entries. PostgreSQL delivers the
+  /// notification when the transaction commits.
   static void send(Connection connection, PendingAppend append) throws SQLException {
     long version = append.expectedVersion() + append.bodies().size();
     LogQueries.query(
@@ -49,7 +50,8 @@ final class PostgresNotifications implements AutoCloseable {
     if (thread.getState() == Thread.State.NEW) thread.start();
   }
 
-  /// Subscribes a new connection. Notifications sent before it was opened are lost.
+  /// Subscribes a new connection to notifications. Notifications that were sent before the
+  /// connection was opened are lost.
   private void subscribe(Connection connection) throws SQLException {
     try (var statement = connection.createStatement()) {
       statement.execute("LISTEN " + CHANNEL);

@@ -13,7 +13,7 @@ final class PostgresSession implements AutoCloseable {
   private final Initializer initializer;
   private @Nullable Connection connection;
 
-  /// Prepares every new connection.
+  /// Prepares every new connection before its first use.
   @FunctionalInterface
   interface Initializer {
     void initialize(Connection connection) throws SQLException;
@@ -25,7 +25,7 @@ final class PostgresSession implements AutoCloseable {
     this.initializer = initializer;
   }
 
-  /// Returns the connection; opens a new one if necessary.
+  /// Returns the open connection, or opens a new one if necessary.
   Connection connection() throws SQLException {
     if (connection == null) {
       var opened = DriverManager.getConnection(url, properties);
@@ -40,7 +40,7 @@ final class PostgresSession implements AutoCloseable {
     return connection;
   }
 
-  /// Closes a connection that failed; the next call of `connection` opens a new one.
+  /// Closes a connection that failed. The next call of `connection` opens a new one.
   void discard() {
     var broken = connection;
     connection = null;
@@ -48,7 +48,7 @@ final class PostgresSession implements AutoCloseable {
     try {
       broken.close();
     } catch (SQLException _) {
-      // The connection is broken anyway.
+      // The connection is broken already, so an error while closing it does not matter.
     }
   }
 

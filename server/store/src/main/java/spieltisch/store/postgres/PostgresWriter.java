@@ -10,7 +10,7 @@ import spieltisch.store.PendingAppend;
 import spieltisch.store.TableSummary;
 
 /// Writes appends to PostgreSQL with statements that are prepared once per connection. The caller
-/// ends the transaction.
+/// commits or rolls back the transaction.
 final class PostgresWriter {
   private static final String INSERT_FIRST =
       """
@@ -23,9 +23,11 @@ final class PostgresWriter {
       "INSERT INTO entry (table_id, version, at, body, origin) VALUES (?, ?, ?, ?, ?)";
   private static final String SELECT_ORIGIN =
       "SELECT origin FROM entry WHERE table_id = ? AND version = ?";
-  // Held until the end of the transaction: two servers cannot both find a name unused.
+  // The lock is held until the end of the transaction, so that two servers cannot both find a name
+  // unused.
   private static final String LOCK_NAME = "SELECT pg_advisory_xact_lock(hashtextextended(?, 2))";
-  // Most appends change only the time of a summary; that change is not written each time.
+  // Most appends change only the time of a summary. A change of only the time is not written each
+  // time.
   private static final String UPSERT_TABLE =
       LogQueries.INSERT_TABLE
           + """
@@ -47,7 +49,7 @@ final class PostgresWriter {
   private final PreparedStatement selectOrigin;
   private final PreparedStatement upsertTable;
 
-  /// Prepares statements that live as long as the connection.
+  /// Prepares the statements, which live as long as the connection.
   PostgresWriter(Connection connection) throws SQLException {
     this.connection = connection;
     lockName = connection.prepareStatement(LOCK_NAME);
@@ -62,7 +64,8 @@ final class PostgresWriter {
     return connection.equals(other);
   }
 
-  /// Appends all entries or none. The first entry decides: later versions cannot exist without it.
+  /// Appends all entries or none. If the first entry can be inserted, the others can too, because
+  /// later versions cannot exist without the first entry.
   Log.AppendResult write(PendingAppend append) throws SQLException {
     if (append.isProbe()) probe(append.origin());
     if (append.bodies().isEmpty()) return Log.AppendResult.APPENDED;
@@ -116,7 +119,8 @@ final class PostgresWriter {
     insert.setString(5, append.origin());
   }
 
-  /// Recognises an append whose confirmation was lost by its origin.
+  /// Returns whether this append is stored already although its confirmation was lost. The stored
+  /// origin identifies the append.
   private boolean isAlreadyAppended(PendingAppend append) throws SQLException {
     selectOrigin.setString(1, append.table().text());
     selectOrigin.setLong(2, append.expectedVersion() + 1);

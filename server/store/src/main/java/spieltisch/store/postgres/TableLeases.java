@@ -13,8 +13,8 @@ import spieltisch.store.LogQueries;
 import spieltisch.store.StoreException;
 import spieltisch.store.TableId;
 
-/// Leadership of tables and liveness of servers, as advisory locks of one PostgreSQL session. The
-/// database releases the locks when the session ends.
+/// Advisory locks of one PostgreSQL session that show which tables this server leads and that the
+/// server is alive. The database releases the locks when the session ends.
 final class TableLeases implements Cluster, AutoCloseable {
   private static final String SELECT_LIVE_NODES =
       """
@@ -36,7 +36,7 @@ final class TableLeases implements Cluster, AutoCloseable {
     session = new PostgresSession(url, properties, this::restore);
   }
 
-  /// Registers the server in a new session. The locks of the old session are lost.
+  /// Registers this server in a new session. The locks of the old session are lost.
   private void restore(Connection connection) throws SQLException {
     held.clear();
     if (node.isPresent()) register(connection, node.get());
@@ -127,8 +127,8 @@ final class TableLeases implements Cluster, AutoCloseable {
     }
   }
 
-  /// Releases the locks and deletes the row of this server before the session ends, because the
-  /// database may notice the end of a session late.
+  /// Releases the locks and deletes the database row of this server before the session ends. The
+  /// explicit release is necessary because the database may notice the end of a session late.
   @Override
   public void close() {
     try {
@@ -139,7 +139,7 @@ final class TableLeases implements Cluster, AutoCloseable {
             return true;
           });
     } catch (StoreException _) {
-      // The database releases the locks when it notices the end of the session.
+      // The database itself releases the locks when it notices the end of the session.
     } finally {
       session.close();
     }

@@ -1,4 +1,4 @@
-/// The log in a PostgreSQL database, for any number of servers.
+/// The log in a PostgreSQL database, which any number of servers can share.
 @NullMarked
 package spieltisch.store.postgres;
 

@@ -14,8 +14,8 @@ final class DatabaseFile {
 
   private DatabaseFile() {}
 
-  /// Checks the file and its write-ahead log and creates or migrates its tables. The caller holds
-  /// the lock of the file.
+  /// Checks the database file and its write-ahead log, and creates or migrates the tables of the
+  /// database. The caller holds the lock of the file.
   static void prepare(Path file) {
     checkHeader(file);
     WalRepair.repairIfDamaged(file);
@@ -26,7 +26,8 @@ final class DatabaseFile {
         .migrate();
   }
 
-  /// SQLite takes an empty file for a new database and would ignore its write-ahead log.
+  /// Throws if the file is not a SQLite database or is missing beside its write-ahead log. SQLite
+  /// would treat an empty file as a new database and ignore the write-ahead log.
   private static void checkHeader(Path file) {
     if (!Files.exists(file)) {
       if (Files.exists(WalFile.path(file)))

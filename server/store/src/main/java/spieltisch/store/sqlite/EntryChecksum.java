@@ -4,15 +4,16 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
-/// Checksums of entries. The checksum of an entry covers the checksum of the previous entry of its
-/// table, so that a missing entry is found as well as a changed one.
+/// Computes the checksums of entries. The checksum of an entry also covers the checksum of the
+/// table's previous entry. Therefore the checksums reveal missing entries as well as changed
+/// entries.
 ///
-/// Not safe for use by several threads.
+/// Objects of this class are not thread-safe.
 final class EntryChecksum {
   private final CRC32C crc = new CRC32C();
   private final ByteBuffer numbers = ByteBuffer.allocate(3 * Long.BYTES);
 
-  /// @param previous the checksum of the previous entry of the table; 0 if there is none
+  /// @param previous the checksum of the table's previous entry; 0 if there is no previous entry
   long of(long previous, String table, long version, long at, byte[] body) {
     crc.reset();
     numbers.clear().putLong(previous).putLong(version).putLong(at).flip();

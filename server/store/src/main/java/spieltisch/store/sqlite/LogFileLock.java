@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import spieltisch.store.StoreException;
 
-/// A lock on a database file, so that only one server uses it. It is a lock of the operating system
-/// on a file beside the database, and ends with the process.
+/// A lock on a database file, which ensures that only one server uses the file. The operating
+/// system locks a separate file beside the database. The lock ends with the process.
 final class LogFileLock implements AutoCloseable {
   private static final String SUFFIX = ".lock";
-  // Closing any channel of a file releases all locks of the process on it, so a file that this
-  // process has locked must not be opened again.
+  // The lock files that this process has locked. The process must not open such a file again,
+  // because closing any channel of a file releases all locks of the process on that file.
   private static final Set<Path> LOCKED = ConcurrentHashMap.newKeySet();
 
   private final Path path;
@@ -26,6 +26,8 @@ final class LogFileLock implements AutoCloseable {
     this.channel = channel;
   }
 
+  /// Locks a database file for this server.
+  ///
   /// @throws StoreException if another server holds the lock or the folder cannot be written
   static LogFileLock acquire(Path file) {
     var path = lockPath(file);
@@ -53,7 +55,7 @@ final class LogFileLock implements AutoCloseable {
     }
   }
 
-  /// Returns whether a server holds the lock of a file.
+  /// Returns whether a server holds the lock of a database file.
   static boolean isHeld(Path file) {
     var path = lockPath(file);
     if (LOCKED.contains(path)) return true;
@@ -68,7 +70,8 @@ final class LogFileLock implements AutoCloseable {
     return folder(file).resolve(file.getFileName() + SUFFIX);
   }
 
-  /// Resolves links, so that each folder has one name.
+  /// Returns the folder of a file. Symbolic links are resolved, so that each folder has only one
+  /// name.
   private static Path folder(Path file) {
     var folder = file.toAbsolutePath().normalize().getParent();
     if (folder == null) throw new IllegalArgumentException("no folder: " + file);
@@ -97,13 +100,14 @@ final class LogFileLock implements AutoCloseable {
     channel.write(ByteBuffer.wrap(pid.getBytes(StandardCharsets.US_ASCII)), 0);
   }
 
-  /// The file stays: deleting it would let two servers lock two files of that name.
+  /// Releases the lock but does not delete the lock file. After a deletion, two servers could lock
+  /// two different files of the same name.
   @Override
   public void close() {
     try {
       channel.close();
     } catch (IOException _) {
-      // The lock ends with the process.
+      // The lock ends with the process, so an error while closing does not matter.
     } finally {
       LOCKED.remove(path);
     }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import spieltisch.store.TableId;
 
-/// Reads all entries of a file in their order and checks that each table's entries are complete and
-/// have the checksums with which they were written.
+/// Reads all entries of a database file in order. The scan checks that the entries of each table
+/// are complete and have the checksums with which they were written.
 final class LogScan {
   private static final String SELECT_ENTRIES =
       "SELECT number, previous, table_id, version, at, body, checksum FROM entry ORDER BY number";
@@ -35,7 +35,7 @@ final class LogScan {
     return of(connection).damaged;
   }
 
-  /// Scans the file and ends the transaction.
+  /// Scans the database file and ends the transaction.
   static LogScan of(Connection connection) throws SQLException {
     try (var statement = connection.createStatement()) {
       long start;
@@ -77,7 +77,7 @@ final class LogScan {
       report(table, version, "its checksum is wrong");
   }
 
-  /// The saved head of a table cannot be ahead of its entries.
+  /// Reports missing entries if the saved head of a table is ahead of the table's entries.
   private void checkTable(ResultSet row) throws SQLException {
     var table = row.getString(1);
     var head = heads.get(table);
@@ -91,7 +91,8 @@ final class LogScan {
       if (!tablesWithRow.contains(table)) report(table, 1, "its row in the list is missing");
   }
 
-  /// Only the first damage of a table counts; later entries depend on it.
+  /// Reports damage to a table. Only the first damage of a table counts, because the checksums of
+  /// later entries depend on the damaged entry.
   private void report(String table, long version, String finding) {
     var id = new TableId(table);
     damaged.putIfAbsent(id, new LogDamage(id, version, finding));

@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import spieltisch.store.StoreException;
 
-/// Result of a check of a whole database file, without changing it.
+/// The result of checking a whole database file. The check does not change the file.
 ///
-/// @param unprotected entries of an earlier version of the program, which have no checksum
+/// @param unprotected the number of entries without a checksum, which earlier versions of the
+///   program have written
 public record LogVerification(long entries, int tables, long unprotected, List<LogDamage> damage) {
-  /// Checks a file. A server may use it meanwhile.
+  /// Checks a database file. A server may use the file at the same time.
   ///
   /// @throws StoreException if the file cannot be read at all
   public static LogVerification of(Path file) {
@@ -45,7 +46,7 @@ public record LogVerification(long entries, int tables, long unprotected, List<L
     return damage.isEmpty();
   }
 
-  /// One line for each damaged table and one with the totals.
+  /// Returns one line for each damaged table and one line with the totals.
   public List<String> lines() {
     var lines = new ArrayList<String>();
     for (var found : damage) lines.add(found.sentence());

@@ -43,6 +43,8 @@ final class OpenFailure {
     };
   }
 
+  /// Returns the sentence for a damaged file.
+  ///
   /// @param finding what is wrong with the file
   static String damaged(Path file, String finding) {
     return "the database %s is damaged (%s): nothing was changed; restore a backup of its folder, or move the file away to start without its games"

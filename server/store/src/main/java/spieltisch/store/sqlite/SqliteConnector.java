@@ -6,24 +6,25 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
 
-/// Opens connections to a database file. Tests replace it to inject failures of the disk.
+/// Opens connections to a database file. Tests use their own connectors to simulate disk failures.
 @FunctionalInterface
 public interface SqliteConnector {
-  /// Opens connections that sync every commit.
+  /// The connector of the running server. Its connections sync every commit to the disk.
   SqliteConnector STANDARD = SqliteConnector::openStandard;
 
   Connection open(Path file) throws SQLException;
 
   private static Connection openStandard(Path file) throws SQLException {
     var properties = new Properties();
-    // Generated keys cost a query per insert.
+    // If the driver returned generated keys, each insert would cost an additional query.
     properties.setProperty("jdbc.get_generated_keys", "false");
     var connection = DriverManager.getConnection(url(file), properties);
     try (var statement = connection.createStatement()) {
       statement.execute("PRAGMA journal_mode = WAL");
       statement.execute("PRAGMA synchronous = FULL");
       statement.execute("PRAGMA busy_timeout = 10000");
-      // A page that many appends change is copied from the write-ahead log to the file once. The
+      // SQLite copies changed pages from the write-ahead log to the database file at each
+      // checkpoint. With few checkpoints, a page that many appends change is copied only once. The
       // write-ahead log grows to about 16 MB.
       statement.execute("PRAGMA wal_autocheckpoint = 4000");
       connection.setAutoCommit(false);
@@ -34,7 +35,7 @@ public interface SqliteConnector {
     }
   }
 
-  /// The JDBC address of a file.
+  /// Returns the JDBC address of a database file.
   static String url(Path file) {
     return "jdbc:sqlite:" + file.toAbsolutePath();
   }

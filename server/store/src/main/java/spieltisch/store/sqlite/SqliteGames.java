@@ -11,12 +11,12 @@ import spieltisch.store.TableId;
 import spieltisch.store.journal.EntryCodec;
 import spieltisch.table.Entry;
 
-/// Reads single games from a database file without changing it. A server may use the file
-/// meanwhile.
+/// Reads single games from a database file without changing the file. A server may use the file at
+/// the same time.
 public final class SqliteGames {
   private SqliteGames() {}
 
-  /// Returns the entries of a table; none if the file does not have it.
+  /// Returns the entries of a table; empty if the file does not contain the table.
   ///
   /// @throws StoreException if the file cannot be read
   public static List<Entry> read(Path file, TableId table) {
@@ -32,7 +32,7 @@ public final class SqliteGames {
     }
   }
 
-  /// Properties of a connection that cannot write.
+  /// Returns the properties of a connection that cannot write.
   static Properties readOnly() {
     var properties = new Properties();
     properties.setProperty("open_mode", "1");

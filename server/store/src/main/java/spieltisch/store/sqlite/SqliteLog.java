@@ -23,16 +23,17 @@ import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 import spieltisch.table.Entry;
 
-/// The log in one SQLite file, for a single server.
+/// The log in one SQLite file, which a single server uses.
 ///
-/// After a failure of the disk the connection is opened again, so the log works as soon as the disk
-/// does. Tables whose entries are damaged are not listed and cannot be read; the others are
-/// unaffected.
+/// After a disk failure the log opens a new connection, so the log works again as soon as the disk
+/// works. Tables with damaged entries are not listed and cannot be read. Damage to one table does
+/// not affect other tables.
 public final class SqliteLog implements Log {
   private static final Logger LOGGER = LoggerFactory.getLogger(SqliteLog.class);
-  // Reading this many entries when the file is opened takes some ten milliseconds.
+  // When a file is opened, reading this many entries takes some ten milliseconds.
   private static final int MAX_UNSAVED_ENTRIES = 16_000;
-  // The key is the number of the last entry; each entry links to the previous one of its table.
+  // The key is the number of the table's last entry. Each entry links to the previous entry of its
+  // table.
   private static final LogQueries.EntrySql LINKED_ENTRIES =
       new LogQueries.EntrySql(
           """
@@ -58,24 +59,25 @@ public final class SqliteLog implements Log {
   private final Cluster cluster = new SingleNode();
   private final LogFileLock fileLock;
   private final Map<TableId, LogDamage> damaged;
-  // Held while writing and while deleting a table.
+  // The lock is held during every append and while a table is deleted.
   private final ReentrantLock writeLock = new ReentrantLock();
   private final SqliteSession<SqliteWriter> writing;
   private final ReentrantLock readLock = new ReentrantLock();
   private final SqliteSession<Boolean> reading;
-  // Replaced with each new connection for writing.
+  // Each new connection for writing replaces this object.
   private volatile TableHeads heads;
   private volatile boolean isFailing;
   private final GroupCommit commits;
 
-  /// Opens the file; creates or migrates its tables if necessary.
+  /// Opens the database file. Tables that are missing or outdated are created or migrated.
   ///
-  /// @throws StoreException with one sentence that says what is wrong and what to do
+  /// @throws StoreException if the file cannot be opened; the message says in one sentence what is
+  ///   wrong and what to do
   public SqliteLog(Path file) {
     this(file, MAX_UNSAVED_ENTRIES, SqliteConnector.STANDARD);
   }
 
-  /// Opens the file with connections of another kind.
+  /// Opens the database file with connections from the given connector.
   public SqliteLog(Path file, SqliteConnector connector) {
     this(file, MAX_UNSAVED_ENTRIES, connector);
   }
@@ -140,13 +142,14 @@ public final class SqliteLog implements Log {
       reportFailure(e);
       throw new StoreException("cannot write the log: " + e.getMessage(), e);
     } finally {
-      // The outcome of a failed commit is unknown. A new connection reads it from the file.
+      // It is unknown whether a failed commit has taken effect. The new connection reads the true
+      // state from the file.
       if (!isWritten) writing.discard();
       writeLock.unlock();
     }
   }
 
-  /// Logs the first of several failures.
+  /// Logs a failure. Only the first of several consecutive failures is logged.
   private void reportFailure(SQLException failure) {
     if (!isFailing) LOGGER.error("database write failed, retrying with each append", failure);
     isFailing = true;
@@ -190,7 +193,7 @@ public final class SqliteLog implements Log {
     return !damaged.containsKey(summary.id());
   }
 
-  /// Deletes each table in its own transaction, so that appends wait only briefly.
+  /// Deletes expired tables, each in its own transaction, so that appends wait only briefly.
   @Override
   public int deleteExpired(Retention retention, long now) {
     var ids = new ArrayList<>(query(connection -> queries.expired(connection, retention, now)));
@@ -230,7 +233,7 @@ public final class SqliteLog implements Log {
     }
   }
 
-  /// No other server writes to this file, so listeners are never called.
+  /// Does nothing: no other server writes to this file, so listeners would never be called.
   @Override
   public void addListener(AppendListener listener) {}
 

@@ -5,12 +5,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// A connection with the objects that depend on it. It is opened on demand and replaced after a
-/// failure, because a connection whose statement failed at the disk may fail for ever.
+/// A connection, together with the objects that depend on the connection. The connection is opened
+/// on demand. After a failure it is replaced, because a connection with a disk error may keep
+/// failing.
 ///
-/// The caller holds a lock.
+/// The caller must hold a lock.
 ///
-/// @param <T> what is made of a new connection
+/// @param <T> the type of the objects that are created for a new connection
 final class SqliteSession<T> {
   private final Path file;
   private final SqliteConnector connector;
@@ -18,10 +19,12 @@ final class SqliteSession<T> {
   private @Nullable Open<T> open;
   private boolean isClosed;
 
-  /// @param prepared what was made of the connection
+  /// An open connection with the objects that were created for it.
+  ///
+  /// @param prepared the objects that were created for the connection
   record Open<T>(Connection connection, T prepared) {}
 
-  /// Prepares a new connection.
+  /// Creates the objects that a new connection needs.
   @FunctionalInterface
   interface Initializer<T> {
     T initialize(Connection connection) throws SQLException;
@@ -33,7 +36,7 @@ final class SqliteSession<T> {
     this.initializer = initializer;
   }
 
-  /// Returns the open connection; opens one if necessary.
+  /// Returns the open connection, or opens a new one if necessary.
   Open<T> open() throws SQLException {
     if (isClosed) throw new SQLException("the log is closed");
     var current = open;
@@ -50,8 +53,8 @@ final class SqliteSession<T> {
     return current;
   }
 
-  /// Closes a connection that failed, which rolls back its transaction. The next call of `open`
-  /// opens a new one.
+  /// Closes a connection that failed. Closing rolls back the connection's transaction. The next
+  /// call of `open` opens a new connection.
   void discard() {
     var broken = open;
     open = null;
@@ -67,7 +70,7 @@ final class SqliteSession<T> {
     try {
       connection.close();
     } catch (SQLException _) {
-      // The connection is unusable anyway.
+      // The connection is unusable already, so an error while closing it does not matter.
     }
   }
 }

@@ -12,8 +12,9 @@ import spieltisch.store.PendingAppend;
 import spieltisch.store.TableId;
 import spieltisch.store.TableSummary;
 
-/// Writes appends to the SQLite file. Entries of all tables form one sequence; each entry holds the
-/// number of the previous entry of its table. The caller ends the transaction.
+/// Writes appends to the SQLite file. The entries of all tables form one numbered sequence, and
+/// each entry holds the number of the previous entry of its table. The caller commits or rolls back
+/// the transaction.
 final class SqliteWriter {
   private static final String INSERT_ENTRY =
       """
@@ -22,9 +23,9 @@ final class SqliteWriter {
       """;
   private static final String UPDATE_TABLE =
       "UPDATE game_table SET status = ?, players = ?, updated = ? WHERE id = ?";
-  // SQLite writes only pages whose content changes.
+  // The probe writes random bytes, because SQLite writes only pages whose content changes.
   private static final String PROBE = "UPDATE probe SET body = randomblob(32768)";
-  // The saved number counts too, so that the numbers of deleted entries are not reused.
+  // The saved number is included, so that the numbers of deleted entries are not reused.
   private static final String SELECT_LAST_NUMBER =
       "SELECT max(number) FROM (SELECT number FROM noted UNION ALL SELECT max(number) FROM entry)";
 
@@ -33,13 +34,13 @@ final class SqliteWriter {
   private final PreparedStatement insertEntry;
   private final PreparedStatement updateTable;
   private final PreparedStatement probe;
-  // The last written summary of each unfinished table.
+  // The summary of each unfinished table that was written last.
   private final Map<TableId, TableSummary> writtenSummaries = new HashMap<>();
   private final TableHeads heads;
   private final EntryChecksum checksum = new EntryChecksum();
   private long lastNumber;
 
-  /// Prepares statements that live as long as the connection.
+  /// Prepares the statements, which live as long as the connection.
   SqliteWriter(Connection connection, TableHeads heads) throws SQLException {
     this.heads = heads;
     selectSameName = connection.prepareStatement(LogQueries.SELECT_SAME_NAME);
@@ -72,17 +73,19 @@ final class SqliteWriter {
     return Log.AppendResult.APPENDED;
   }
 
-  /// Must be called at the end of a transaction, before its commit.
+  /// Saves the heads of tables if necessary. The caller calls this method at the end of a
+  /// transaction, before the commit.
   void beforeCommit() throws SQLException {
     heads.saveIfDue(lastNumber);
   }
 
-  /// Must be called after a commit.
+  /// Makes the new heads visible. The caller calls this method after a commit.
   void afterCommit() {
     heads.afterCommit();
   }
 
-  /// Most appends change only the time of a summary; that change is not written each time.
+  /// Returns whether the stored summary must be written again. Most appends change only the time of
+  /// a summary, and such a change is not written each time.
   private boolean isSummaryOutdated(TableSummary summary) {
     var last = writtenSummaries.get(summary.id());
     return last == null

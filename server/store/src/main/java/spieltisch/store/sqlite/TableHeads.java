@@ -10,15 +10,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import spieltisch.store.TableId;
 
-/// The head of every table: its version and its last entry.
+/// The heads of all tables. The head of a table holds the version and the last entry of the table.
 ///
-/// Heads can be computed from the entries. Storing a head with each append would change a database
-/// page per active table, so heads stay in memory and are saved once per several thousand entries.
-/// Opening a file reads the entries after the last save.
+/// The heads can be computed from the entries. If each append stored a head, it would change one
+/// more database page for each active table. Therefore the heads stay in memory and are saved only
+/// once in several thousand entries. When a file is opened, the entries after the last save are
+/// read.
 ///
-/// One thread writes and ends the transactions. Readers see a head after its transaction commits.
+/// A single thread writes and ends the transactions. Readers see a new head only after the commit
+/// of its transaction.
 final class TableHeads {
-  // SQLite takes version and checksum from the row with the largest number.
+  // For a query with `max(number)`, SQLite takes version and checksum from the row with the largest
+  // number.
   private static final String SELECT_UNSAVED =
       """
       SELECT table_id, version, max(number), checksum, count(*) FROM entry
@@ -35,21 +38,23 @@ final class TableHeads {
   private final PreparedStatement saveHead;
   private final PreparedStatement saveNumber;
   private final ConcurrentMap<TableId, Head> unsaved = new ConcurrentHashMap<>();
-  // Heads that the running transaction has changed.
+  // The heads that the running transaction has changed.
   private final Map<TableId, Head> inTransaction = new HashMap<>();
-  // Approximate number of entries since the last save.
+  // The approximate number of entries since the last save of the heads.
   private int unsavedEntries;
   private boolean isSaving;
 
-  /// Position of a table in the log.
+  /// The position of a table in the log.
   ///
-  /// @param version the number of entries; 0 for an unknown table
+  /// @param version the number of the table's entries; 0 for an unknown table
   /// @param lastEntry the number of the last entry in the file
-  /// @param checksum the checksum of the last entry; 0 if it was written without one
+  /// @param checksum the checksum of the last entry; 0 if the entry was written without a checksum
   record Head(long version, long lastEntry, long checksum) {
     static final Head NONE = new Head(0, 0, 0);
   }
 
+  /// Reads the heads of all tables that have entries after the last save.
+  ///
   /// @param maxUnsavedEntries the number of entries after which the heads are saved
   TableHeads(Connection writeConnection, int maxUnsavedEntries) throws SQLException {
     this.maxUnsavedEntries = maxUnsavedEntries;
@@ -83,12 +88,12 @@ final class TableHeads {
     }
   }
 
-  /// Reads a head from three columns.
+  /// Reads a head from three columns of a row.
   private static Head head(ResultSet row, int first) throws SQLException {
     return new Head(row.getLong(first), row.getLong(first + 1), row.getLong(first + 2));
   }
 
-  /// Returns the head of a table with the changes of the running transaction.
+  /// Returns the head of a table, including the changes of the running transaction.
   Head currentHead(TableId table) throws SQLException {
     var head = inTransaction.get(table);
     if (head == null) head = unsaved.get(table);
@@ -99,9 +104,10 @@ final class TableHeads {
     inTransaction.put(table, head);
   }
 
-  /// Saves the heads within the running transaction if enough entries are unsaved.
+  /// Saves the heads within the running transaction if enough entries have been written since the
+  /// last save.
   ///
-  /// @param number the number of the last entry of the file
+  /// @param number the number of the last entry in the file
   void saveIfDue(long number) throws SQLException {
     isSaving = unsavedEntries >= maxUnsavedEntries;
     if (isSaving) saveAll(number);

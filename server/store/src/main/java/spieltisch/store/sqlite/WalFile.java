@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 
-/// The bytes of a write-ahead log of SQLite: a header, then frames with one page each. The checksum
-/// of a frame covers the checksum of the previous one, so SQLite ignores everything after the first
-/// wrong checksum. The format is described at `sqlite.org/fileformat2.html`.
+/// The bytes of a SQLite write-ahead log. The file consists of a header and of frames with one page
+/// each. The checksum of a frame covers the checksum of the previous frame, so SQLite ignores
+/// everything after the first wrong checksum. `sqlite.org/fileformat2.html` describes the format.
 final class WalFile {
   static final int HEADER_BYTES = 32;
   static final int FRAME_HEADER_BYTES = 24;
@@ -18,17 +18,17 @@ final class WalFile {
 
   private final ByteBuffer bytes;
 
-  /// A checksum: two sums modulo 2^32.
+  /// A checksum, which consists of two sums modulo 2^32.
   record Sums(int first, int second) {
     static final Sums ZERO = new Sums(0, 0);
   }
 
-  /// @param bytes the content of the file; changed by `set` methods
+  /// @param bytes the content of the file. The `set` methods change these bytes.
   WalFile(ByteBuffer bytes) {
     this.bytes = bytes;
   }
 
-  /// The write-ahead log of a database file.
+  /// Returns the path of the write-ahead log of a database file.
   static Path path(Path file) {
     return file.resolveSibling(file.getFileName() + "-wal");
   }
@@ -49,7 +49,7 @@ final class WalFile {
     return sums(Sums.ZERO, 0, CHECKED_HEADER_BYTES);
   }
 
-  /// The page size of the header, or the usual one if that is impossible.
+  /// Returns the page size from the header, or 4096 if the header's value is impossible.
   int pageSize() {
     int size = bytes.getInt(8);
     return size >= 512 && size <= 65536 && Integer.bitCount(size) == 1 ? size : 4096;
@@ -63,17 +63,18 @@ final class WalFile {
     return FRAME_HEADER_BYTES + pageSize();
   }
 
-  /// The position of a frame in the file; frames count from 0.
+  /// Returns the position of a frame in the file. Frames are numbered from 0.
   int offset(int frame) {
     return HEADER_BYTES + frame * frameBytes();
   }
 
-  /// A commit frame ends a transaction.
+  /// Returns whether the frame is a commit frame, which ends a transaction.
   boolean isCommit(int frame) {
     return bytes.getInt(offset(frame) + 4) != 0;
   }
 
-  /// Whether two frames of the current generation hold versions of one page.
+  /// Returns whether the other frame belongs to the current generation and holds a version of the
+  /// same page.
   boolean isSamePage(int frame, int other) {
     return hasCurrentSalts(other) && bytes.getInt(offset(frame)) == bytes.getInt(offset(other));
   }
@@ -94,7 +95,7 @@ final class WalFile {
     return salts(frame) == headerSalts();
   }
 
-  /// The checksum that is stored with a frame, or with the header for frame -1.
+  /// Returns the checksum that is stored with a frame; for frame -1, the checksum of the header.
   Sums storedSums(int frame) {
     return sumsAt(frame < 0 ? CHECKED_HEADER_BYTES : offset(frame) + CHECKSUM_OFFSET);
   }
@@ -108,14 +109,15 @@ final class WalFile {
     return new Sums(bytes.getInt(offset), bytes.getInt(offset + 4));
   }
 
-  /// Computes the checksum of a frame from the checksum stored with the previous one.
+  /// Computes the checksum of a frame from the stored checksum of the previous frame.
   Sums computedSums(int frame) {
     int start = offset(frame);
     var afterHeader = sums(storedSums(frame - 1), start, CHECKED_FRAME_HEADER_BYTES);
     return sums(afterHeader, start + FRAME_HEADER_BYTES, pageSize());
   }
 
-  /// Whether a frame belongs to the current generation and follows the previous frame.
+  /// Returns whether a frame belongs to the current generation and its checksum follows from the
+  /// previous frame.
   boolean isLinked(int frame) {
     return hasCurrentSalts(frame) && computedSums(frame).equals(storedSums(frame));
   }
@@ -124,7 +126,7 @@ final class WalFile {
     return (bytes.getInt(0) & 1) == 1 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
   }
 
-  /// The positions of the bytes that the checksum of a frame covers, as words of 4 bytes.
+  /// Returns the positions of the 4-byte words that the checksum of a frame covers.
   int[] checkedWords(int frame) {
     var words = new int[(CHECKED_FRAME_HEADER_BYTES + pageSize()) / 4];
     for (int i = 0; i < words.length; i++)

@@ -14,16 +14,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import spieltisch.store.StoreException;
 
-/// Finds damage in a write-ahead log before SQLite opens it, because SQLite silently ignores all
-/// frames after a damaged one.
+/// Finds damage in a write-ahead log before SQLite opens the file. SQLite itself silently ignores
+/// all frames after a damaged frame.
 ///
-/// A single wrong byte is corrected. After a crash the last transaction may be incomplete, which is
-/// normal. Every transaction is synced before the next one begins, so two commits in a row after a
-/// bad frame prove damage.
+/// Single wrong bytes are corrected. After a crash the last transaction may be incomplete, which is
+/// normal. Every transaction is synced before the next transaction begins. Therefore two
+/// consecutive commits after a bad frame prove that the file is damaged.
 final class WalRepair {
   private static final Logger LOGGER = LoggerFactory.getLogger(WalRepair.class);
 
-  // A write-ahead log that is larger than this is not inspected; it usually has 16 MB.
+  // A write-ahead log above this size is not inspected. The usual size is 16 MB.
   private static final long MAX_BYTES = 1L << 29;
 
   private final WalFile wal;
@@ -35,7 +35,8 @@ final class WalRepair {
     wal = new WalFile(bytes);
   }
 
-  /// Corrects the write-ahead log of a file if possible. Copies of the files are kept.
+  /// Corrects damage in the write-ahead log of a database file if possible. Copies of the damaged
+  /// files are kept.
   ///
   /// @throws StoreException if committed transactions cannot be read
   static void repairIfDamaged(Path file) {
@@ -55,7 +56,7 @@ final class WalRepair {
     }
   }
 
-  /// Inspects the write-ahead log of a file without changing it.
+  /// Inspects the write-ahead log of a database file without changing the log.
   static WalState inspect(Path file) {
     var path = WalFile.path(file);
     if (!Files.exists(path)) return WalState.INTACT;
@@ -80,7 +81,8 @@ final class WalRepair {
     }
   }
 
-  /// The folder is named after the content, so that repeated starts make one copy.
+  /// Copies the damaged files to a folder and returns the folder. The folder's name depends on the
+  /// content of the write-ahead log, so repeated starts of the server make only one copy.
   private static Path copyFiles(Path file) throws IOException {
     var content = new CRC32C();
     content.update(Files.readAllBytes(WalFile.path(file)));
@@ -117,8 +119,8 @@ final class WalRepair {
         : WalState.INTACT;
   }
 
-  /// Looks for commits after a frame that cannot be read. Frames of a transaction that was rolled
-  /// back may lie there too; they have one commit at most.
+  /// Looks for commits after a frame that cannot be read. Frames of a rolled-back transaction may
+  /// also follow the unreadable frame, but they contain at most one commit.
   private WalState.Kind afterBadFrame(int bad) {
     var kind = WalState.Kind.INTACT;
     int commits = 0;
@@ -139,7 +141,8 @@ final class WalRepair {
     return kind;
   }
 
-  /// Tries every value of every byte. The first frame must follow the header.
+  /// Corrects one wrong byte of the header by trying every value of every byte. A correction counts
+  /// only if the checksum of the first frame follows from the header.
   private boolean repairHeader() {
     var bytes = wal.bytes();
     var found = new ArrayList<ByteChange>();
@@ -183,7 +186,8 @@ final class WalRepair {
     return count;
   }
 
-  /// Corrects the stored checksum if one byte of it is wrong. The next frame tells whether it is.
+  /// Corrects the stored checksum of a frame if one byte of the checksum is wrong. The correction
+  /// is undone if the checksum of the next frame does not follow from it.
   private boolean repairSums(int frame) {
     var computed = wal.computedSums(frame);
     var stored = wal.storedSums(frame);
@@ -199,9 +203,9 @@ final class WalRepair {
     return (long) sums.first() << 32 | sums.second() & 0xffff_ffffL;
   }
 
-  /// Corrects the page or its number if one byte is wrong. The checksum is linear: a word that is
-  /// too small by `d` makes both sums too small by `d` times a factor that depends on the position
-  /// of the word only.
+  /// Corrects the page or the page number of a frame if one byte is wrong. The checksum is linear.
+  /// If a word is too small by `d`, each sum is too small by `d` times a factor, which depends only
+  /// on the position of the word.
   private boolean repairByte(int frame) {
     var computed = wal.computedSums(frame);
     var stored = wal.storedSums(frame);
@@ -209,11 +213,13 @@ final class WalRepair {
         new WalFile.Sums(stored.first() - computed.first(), stored.second() - computed.second());
     var words = wal.checkedWords(frame);
     var found = new ArrayList<ByteChange>();
-    // The effect of a unit in the first and in the second sum, before the pairs that follow.
+    // The effect of adding 1 to the first sum, and of adding 1 to the second sum, on the final
+    // sums. The effects include the pairs of words that follow.
     int[] ofFirst = {1, 0};
     int[] ofSecond = {0, 1};
     for (int pair = words.length - 2; pair >= 0; pair -= 2) {
-      // The first word of a pair is added to both sums, the second word to the second sum.
+      // The first word of a pair is added to both sums. The second word is added only to the second
+      // sum.
       int[] ofBoth = {ofFirst[0] + ofSecond[0], ofFirst[1] + ofSecond[1]};
       collect(words[pair], ofBoth, missing, found);
       collect(words[pair + 1], ofSecond, missing, found);
@@ -224,8 +230,9 @@ final class WalRepair {
     return applyOnly(found);
   }
 
-  /// The checksum is weak: changes at several places may make up for each other. The right one
-  /// makes the page more similar to another version of it, and its number small.
+  /// Returns whether a change is likely to be the right correction. The checksum is weak, so
+  /// several different changes may produce the same checksum. The right change makes the page more
+  /// similar to another version of the page, or makes the page number small.
   private boolean isPlausible(int frame, ByteChange change) {
     int inFrame = change.offset() - wal.offset(frame);
     if (inFrame < WalFile.FRAME_HEADER_BYTES) return change.value() == 0;
@@ -240,7 +247,7 @@ final class WalRepair {
     return wal.bytes().get(wal.offset(frame) + inFrame) == value;
   }
 
-  /// Finds the changes of one byte of a word that make up for what is missing in both sums.
+  /// Finds all one-byte changes to a word that correct both sums.
   private void collect(int offset, int[] factors, WalFile.Sums missing, List<ByteChange> found) {
     boolean isBig = wal.order() == ByteOrder.BIG_ENDIAN;
     for (int place = 0; place < 4; place++) {

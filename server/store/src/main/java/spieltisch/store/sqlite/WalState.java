@@ -2,21 +2,21 @@ package spieltisch.store.sqlite;
 
 import java.nio.file.Path;
 
-/// What an inspection of a write-ahead log found.
+/// The result of inspecting a write-ahead log.
 ///
 /// @param frames the number of frames in the file
-/// @param badFrame the first damaged frame, from 1; 0 for the header
+/// @param badFrame the number of the first damaged frame, counted from 1; 0 for the header
 record WalState(Kind kind, int frames, int badFrame) {
   static final WalState INTACT = new WalState(Kind.INTACT, 0, 0);
 
   enum Kind {
-    /// No damage, or only an unfinished transaction at the end.
+    /// The write-ahead log has no damage, or only an unfinished transaction at the end.
     INTACT,
-    /// Single bytes were wrong and could be computed from the checksums.
+    /// Single bytes were wrong, and the right bytes could be computed from the checksums.
     REPAIRED,
-    /// One transaction cannot be read. It is the last one, so it may be unfinished.
+    /// Only the last transaction cannot be read. A crash may have left this transaction unfinished.
     UNFINISHED,
-    /// Committed transactions follow after the damage.
+    /// Committed transactions follow after the damage, so they would be lost.
     DAMAGED
   }
 

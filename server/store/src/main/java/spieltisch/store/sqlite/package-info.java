@@ -1,4 +1,4 @@
-/// The log in an SQLite file, for a single server.
+/// The log in a SQLite file, which a single server uses.
 @NullMarked
 package spieltisch.store.sqlite;
 

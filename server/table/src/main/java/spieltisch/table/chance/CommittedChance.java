@@ -3,12 +3,13 @@ package spieltisch.table.chance;
 import java.nio.ByteBuffer;
 import spieltisch.kernel.Chance;
 
-/// Random numbers that anyone can recompute from the seed once it is published.
+/// A random number generator whose numbers anyone can recompute once the seed is published.
 ///
-/// Words of 32 bits come from SHA-256(seed, block number as 8 bytes), eight words a block, first
-/// block 0. A number below a bound is the next word, taken as unsigned, modulo the bound; words
-/// from the last incomplete multiple of the bound are skipped. `used` counts the words so far, so
-/// that a generator can resume where another one stopped.
+/// The generator makes 32-bit words. SHA-256(seed, block number as 8 bytes) gives a block of eight
+/// words, and the first block has the number 0. To draw a number below a bound, the generator takes
+/// the next word as unsigned, modulo the bound. The generator skips words from the last incomplete
+/// multiple of the bound. `used` counts the words so far, so that another generator can resume at
+/// the same word.
 public final class CommittedChance implements Chance {
   private static final int WORDS_A_BLOCK = 8;
   private static final long ALL = 1L << 32;

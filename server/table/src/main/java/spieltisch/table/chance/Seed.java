@@ -7,9 +7,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.SortedMap;
 
-/// 32 secret bytes: the server seed, which is fixed when a table opens, or the seed of a game, from
-/// which all its random numbers follow. The hash of the server seed is published before the game,
-/// the server seed itself after it. `docs/dice.md` describes both.
+/// 32 secret bytes. The server seed is fixed when a table opens. The seed of a game determines all
+/// random numbers of the game. The hash of the server seed is published before the game, and the
+/// server seed itself after the game. `docs/dice.md` describes both seeds.
 ///
 /// @param hex 32 bytes in hexadecimal
 public record Seed(String hex) {
@@ -26,11 +26,12 @@ public record Seed(String hex) {
     return new Seed(HexFormat.of().formatHex(bytes));
   }
 
-  /// The seed of a game at a table with this server seed.
+  /// Returns the seed of a game at a table with this server seed.
   ///
-  /// The prefix keeps the seed of a game without contributions apart from the published commitment.
+  /// The hashed bytes begin with a prefix. Without the prefix, the seed of a game without
+  /// contributions would equal the published commitment.
   ///
-  /// @param contributions by the number of the player
+  /// @param contributions the players' contributions by player id
   public Seed gameSeed(SortedMap<Integer, Contribution> contributions) {
     var digest = sha256();
     digest.update(PREFIX);
@@ -47,12 +48,12 @@ public record Seed(String hex) {
     return HexFormat.of().parseHex(hex);
   }
 
-  /// The SHA-256 of the seed's bytes in hexadecimal, which is published before the game.
+  /// Returns the SHA-256 of the seed's bytes in hexadecimal, which is published before the game.
   public String commitment() {
     return HexFormat.of().formatHex(sha256().digest(bytes()));
   }
 
-  /// Without the secret, so that no log line contains it.
+  /// Returns a text without the secret bytes, so that no log line contains them.
   @Override
   public String toString() {
     return "Seed[commitment=" + commitment() + "]";

@@ -1,4 +1,4 @@
-/// Random numbers that players can verify: the seed, its commitment and the generator.
+/// Random numbers that players can verify: the seed, the commitment to it, and the generator.
 @NullMarked
 package spieltisch.table.chance;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import spieltisch.catan.Board;
 import spieltisch.catan.Options;
 
-/// How a game of Catan begins.
+/// The start of a game of Catan.
 public record CatanOpening(Options options, Board board, List<Integer> order, List<OrderRoll> rolls)
     implements GameOpening {
   public CatanOpening {

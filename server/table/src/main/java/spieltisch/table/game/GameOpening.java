@@ -2,17 +2,17 @@ package spieltisch.table.game;
 
 import java.util.List;
 
-/// How a game begins: everything that was drawn before the first action.
+/// The start of a game: everything that is fixed before the first action.
 public sealed interface GameOpening permits CatanOpening, TorresOpening {
-  /// The members in the order of play.
+  /// Returns the ids of the members in the order of play.
   List<Integer> order();
 
-  /// The rolls for the first turn, in the order in which they were made.
+  /// Returns the dice rolls that decided who begins, in the order in which they were made.
   List<OrderRoll> rolls();
 
-  /// The state before the first action.
+  /// Returns the state of the game before the first action.
   GameState start();
 
-  /// One roll of one member.
+  /// The roll of two dice by one member.
   record OrderRoll(int member, int first, int second) {}
 }

@@ -11,46 +11,47 @@ import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// The state of a game at a table. Only its two records, their openings and the protocol sessions
-/// distinguish the two games.
+/// The state of a game at a table, for both Catan and Torres. Only the state records, the opening
+/// records and the protocol sessions depend on which of the two games it is.
 public sealed interface GameState permits RulesGameState {
-  /// The members in the order of their seats.
+  /// Returns the ids of the members in the order of their seats.
   List<Integer> order();
 
   boolean isOver();
 
-  /// A number that differs between any two turns of the game.
+  /// Returns a number that is different for each turn of the game.
   long turnId();
 
-  /// Whether the game awaits players other than the one whose turn it is.
+  /// Returns whether the game awaits players other than the player whose turn it is.
   boolean awaitsOthers();
 
-  /// The action that the server plays for a player whose time is up: the one with the least effect.
+  /// Returns the action with the least effect, which the server plays for a player whose time is
+  /// up.
   GameAction timeoutAction(Seat seat);
 
-  /// The seats without whose action the game does not go on; empty when it is over.
+  /// Returns the seats that must act before the game can go on; empty when the game is over.
   List<Seat> awaitedSeats();
 
-  /// The seats whose bots should act now: those that the game awaits, and in Catan also those that
-  /// have not answered an offer.
+  /// Returns the seats whose bots should act now. Bots act at the seats that the game awaits and,
+  /// in Catan, also at the seats that have not answered an offer.
   List<Seat> seatsToAct();
 
-  /// Whether the action is one of this game.
+  /// Returns whether the action belongs to this kind of game.
   boolean hasAction(GameAction action);
 
-  /// Decides an action of this game. The events are not applied yet.
+  /// Decides an action of this game. The caller applies the resulting events with `after`.
   Decision<List<GameEvent>> decide(Seat seat, GameAction action, Chance chance);
 
-  /// The state after events of this game.
+  /// Returns the state after the events.
   GameState after(List<GameEvent> events);
 
-  /// What a viewer sees of events of this game.
+  /// Returns what a viewer sees of the events.
   List<GameObservation> observe(List<GameEvent> events, Viewer viewer);
 
-  /// What a viewer knows of the game. All views share its public part.
+  /// Returns what a viewer knows of the game. The views of all viewers share their public part.
   GameView view(Viewer viewer);
 
-  /// The seat of a member, if it plays.
+  /// Returns the seat of a member; empty if the member does not play in this game.
   default Optional<Seat> seatOf(int member) {
     int index = order().indexOf(member);
     return index < 0 ? Optional.empty() : Optional.of(Seat.of(index));

@@ -11,9 +11,10 @@ import spieltisch.kernel.GameView;
 import spieltisch.kernel.Seat;
 import spieltisch.kernel.Viewer;
 
-/// What the states of both games have in common: the rules of the game decide and apply everything.
+/// The part that the states of both games have in common. The rules of the game decide all actions
+/// and apply all events.
 ///
-/// The type parameters are those of `Game`.
+/// The type parameters are the same as those of `Game`.
 sealed interface RulesGameState<
         S, A extends GameAction, E extends GameEvent, V extends GameView, O extends GameObservation>
     extends GameState permits CatanGameState, TorresGameState {
@@ -25,7 +26,7 @@ sealed interface RulesGameState<
 
   S state();
 
-  /// The same game in another state.
+  /// Returns the same game in another state.
   GameState with(S newState);
 
   @Override

@@ -4,16 +4,16 @@ import java.util.List;
 import spieltisch.kernel.Seat;
 import spieltisch.torres.Options;
 
-/// How a game of Torres begins.
+/// The start of a game of Torres.
 ///
-/// @param first the seat of the youngest player, who begins
+/// @param first the seat of the youngest player, who takes the first turn
 public record TorresOpening(Options options, Seat first, List<Integer> order)
     implements GameOpening {
   public TorresOpening {
     order = List.copyOf(order);
   }
 
-  /// Empty: in Torres the age decides who begins.
+  /// Returns an empty list: in Torres nobody rolls dice, because the youngest player begins.
   @Override
   public List<OrderRoll> rolls() {
     return List.of();

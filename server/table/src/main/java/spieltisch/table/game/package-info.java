@@ -1,4 +1,4 @@
-/// The game at a table, for either of the two games.
+/// The game at a table, which is either Catan or Torres.
 @NullMarked
 package spieltisch.table.game;
 

@@ -7,14 +7,14 @@ import spieltisch.table.chance.Contribution;
 
 /// A player at a table.
 ///
-/// @param id the id in the protocols; unique at the table, also among spectators
-/// @param name empty until the player has chosen one
+/// @param id the id in the protocols; unique among the players and spectators of the table
+/// @param name the player's name; empty until the player has chosen one
 /// @param client the name and version of the client program
-/// @param bot the level, if it is a bot of this server
-/// @param tokenHash the hash of the token with which the player may return
+/// @param bot the level of the bot; empty if the player is not a bot of this server
+/// @param tokenHash the hash of the token with which the player can return after a disconnect
 /// @param age the age that the player states; in Torres the youngest begins
 /// @param contribution the random bytes that the player adds to the seed of the game
-/// @param readyWait since when others wait until the player is ready
+/// @param readyWait the wait of the others for this player to be ready; empty if nobody waits
 public record Member(
     int id,
     Optional<String> name,
@@ -28,9 +28,9 @@ public record Member(
     Presence presence,
     Optional<ReadyWait> readyWait) {
 
-  /// Others wait until the player is ready.
+  /// The wait of the others for a player to be ready.
   ///
-  /// @param since milliseconds since 1970
+  /// @param since when the wait began, in milliseconds since 1970
   public record ReadyWait(long since, boolean warned) {}
 
   public Member withProfile(String newName, Optional<Colour> newColour) {
@@ -92,12 +92,12 @@ public record Member(
     return presence.connected();
   }
 
-  /// Whether the seat is reserved until the player returns.
+  /// Returns whether the seat is reserved until the player returns.
   public boolean isSeatReserved() {
     return presence.kind() == Presence.Kind.RESERVED;
   }
 
-  /// Whether it is a bot of this server or a client that calls itself one.
+  /// Returns whether the player is a bot of this server or a client that calls itself a bot.
   public boolean isComputer() {
     return bot.isPresent() || client.contains("(KI)");
   }

@@ -7,12 +7,12 @@ import java.util.Optional;
 /// The players and spectators of a table.
 ///
 /// @param takenOver the ids of the players for whom a bot plays
-/// @param nextId the id of the next member
+/// @param nextId the id that the next player or spectator gets
 public record Members(
     List<Member> players, List<Spectator> spectators, List<Integer> takenOver, int nextId) {
   public static final Members EMPTY = new Members(List.of(), List.of(), List.of(), 1);
 
-  /// A client that watches.
+  /// A client that watches the game without playing.
   public record Spectator(int id, String name, Optional<String> node) {}
 
   public Members {
@@ -25,7 +25,7 @@ public record Members(
     return players.stream().filter(player -> player.id() == id).findFirst();
   }
 
-  /// Whether a player or a spectator has the id.
+  /// Returns whether a player or a spectator has the id.
   public boolean contains(int id) {
     return find(id).isPresent() || spectators.stream().anyMatch(spectator -> spectator.id() == id);
   }
@@ -34,7 +34,7 @@ public record Members(
     return find(id).orElseThrow(() -> new IllegalStateException("no member " + id));
   }
 
-  /// Whether a player that is not a bot of this server is connected.
+  /// Returns whether a player is connected who is not a bot of this server.
   public boolean hasConnectedPlayer() {
     return players.stream().anyMatch(player -> player.bot().isEmpty() && player.connected());
   }
@@ -47,12 +47,13 @@ public record Members(
     return new Members(players, plus(spectators, spectator), takenOver, idAfter(spectator.id()));
   }
 
-  /// A player who becomes a spectator keeps the id.
+  /// Returns the next free id. A player who becomes a spectator keeps the old id, so the next free
+  /// id may stay the same.
   private int idAfter(int id) {
     return Math.max(nextId, id + 1);
   }
 
-  /// The host: of the people who sit at the table, the one who joined first.
+  /// Returns the host: the connected person who joined first.
   public Optional<Member> host() {
     return players.stream()
         .filter(player -> player.bot().isEmpty() && player.connected())
@@ -67,7 +68,7 @@ public record Members(
         nextId);
   }
 
-  /// Replaces the player that has the same id.
+  /// Replaces the player that has the same id as `changed`.
   public Members with(Member changed) {
     return new Members(
         players.stream().map(player -> player.id() == changed.id() ? changed : player).toList(),

@@ -5,13 +5,15 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Reduces a name to what the eye sees of it: names that look alike have the same skeleton.
+/// Reduces a name to its visual shape, called the skeleton. Names that look alike have the same
+/// skeleton.
 ///
-/// Compatibility forms, case, accents, blanks and invisible characters are dropped. Letters and
-/// digits that share a shape, also of the Cyrillic, Greek and Armenian alphabet, become one letter.
-/// The reduction is coarse on purpose: it may equate names that a careful eye tells apart.
+/// The skeleton ignores compatibility forms, case, accents, blanks and invisible characters.
+/// Letters and digits of the same shape become one letter, including those of the Cyrillic, Greek
+/// and Armenian alphabets. The reduction is coarse on purpose: it may equate names that a careful
+/// reader tells apart.
 public final class NameSkeleton {
-  /// Pairs of a character and the Latin letter that it looks like.
+  /// Pairs of a character and the Latin letter that the character looks like.
   private static final String SHAPES =
       // digits and signs
       "0o1i|i¦i"
@@ -25,7 +27,7 @@ public final class NameSkeleton {
           // Latin
           + "ɑaɡgɩiȷjøoØođdĐdłiŁiħhĦhðdÐdþpÞpƿpʟiɪiǀi";
 
-  /// Letters that look like blanks.
+  /// Letters that are displayed as blanks.
   private static final String BLANKS = "\u115F\u1160\u3164\uFFA0\u2800";
 
   private static final String MINOR_SIGNS = ".,'`´’‘·:;\"*~^";
@@ -41,7 +43,7 @@ public final class NameSkeleton {
     return letters;
   }
 
-  /// Returns the skeleton of a name; empty if there is nothing to see.
+  /// Returns the skeleton of a name; empty if the name has no visible character.
   public static String of(String name) {
     var all = new StringBuilder();
     var essential = new StringBuilder();
@@ -57,7 +59,8 @@ public final class NameSkeleton {
     return folded(essential.isEmpty() ? all.toString() : essential.toString());
   }
 
-  /// Upper case first: it spells out `ß` and gives `ı` its dot.
+  /// Folds the case of a text. The conversion to upper case comes first, because it replaces `ß` by
+  /// `SS` and `ı` by `I`.
   private static String folded(String text) {
     return text.toUpperCase(Locale.ROOT)
         .toLowerCase(Locale.ROOT)

@@ -2,7 +2,7 @@ package spieltisch.table.member;
 
 import java.util.Optional;
 
-/// Whether a player is connected.
+/// The state of a player's connection.
 ///
 /// @param node the server process that holds the connection; empty for bots
 /// @param since when the player was last connected, in milliseconds since 1970; 0 while connected

@@ -1,4 +1,4 @@
-/// Players and spectators at a table.
+/// The players and spectators at a table.
 @NullMarked
 package spieltisch.table.member;
 
