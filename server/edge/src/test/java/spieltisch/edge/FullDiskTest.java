@@ -47,7 +47,11 @@ class FullDiskTest {
 
   /// Sends a long chat message and returns the answer.
   private static String ask(LineClient client) throws Exception {
-    client.send("{\"Chatnachricht senden\":{\"Nachricht\":\"" + "a".repeat(2_000) + "\"}}");
+    return ask(client, 2_000);
+  }
+
+  private static String ask(LineClient client, int length) throws Exception {
+    client.send("{\"Chatnachricht senden\":{\"Nachricht\":\"" + "a".repeat(length) + "\"}}");
     while (true) {
       var line = client.receive();
       if (line.startsWith("{\"Serverantwort\"")) return line;
@@ -89,6 +93,23 @@ class FullDiskTest {
       assertTrue(body.contains(TableRefusal.NOT_SAVED.english()), body);
       limitPages(1_000_000);
       assertEquals(201, server.send(newTable(server, "nachher")).statusCode());
+    }
+  }
+
+  @Test
+  void bots_cannot_be_added_and_torres_clients_are_told() throws Exception {
+    try (var server = new TestServer(folder, this::open);
+        var client = server.joinedClient();
+        var torres = server.connect("torfu")) {
+      limitPages(1);
+      for (int length : List.of(2_000, 200, 1)) while (ask(client, length).equals(OK)) {}
+      var table = server.host.lobby().getFirst().name();
+      var path = "/api/v1/tables/" + table.replace(" ", "%20") + "/bots";
+      var level = BodyPublishers.ofString("{\"level\":\"easy\"}");
+      var response = server.send(HttpRequest.newBuilder(server.web("http", path)).POST(level));
+      assertEquals(503, response.statusCode(), response.body());
+      torres.send("NEU 2", "NAME burg", "PASSWD", "TIMEOUT 0");
+      assertEquals("FEHLER_NICHT_VORHANDEN", torres.receive());
     }
   }
 

@@ -31,6 +31,7 @@ class RefusalPaceTest {
                 "{\"Spieler\":{\"Name\":\"" + colour + "\",\"Farbe\":\"" + colour + "\"}}",
                 "{\"Spiel starten\":{}}");
       for (var client : clients) client.receiveUntilPrefix("{\"Spiel gestartet\"");
+      red.send("{\"Würfeln\":{}}").receiveUntilPrefix("{\"Serverantwort\":\"Unz");
       red.send(Collections.nCopies(REPETITIONS, "{\"Würfeln\":{}}").toArray(String[]::new));
       blue.send(CHAT);
       assertTrue(blue.receiveUntilPrefix("{\"Chatnachricht\":{\"Absender\":2").contains("Servus"));

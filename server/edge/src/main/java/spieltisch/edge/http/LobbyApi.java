@@ -258,8 +258,9 @@ public final class LobbyApi {
     return new Decision.Accepted<>(opened.get());
   }
 
-  /// The response to a refused request; one that a limit refused may be repeated later.
+  /// The response to a refused request. One that a limit or the log refused may be repeated later.
   private static JsonResponse refused(int status, RefusalReason reason) {
+    if (reason == TableRefusal.NOT_SAVED) return JsonResponse.refused(503, reason);
     return JsonResponse.refused(TableQuota.isLimit(reason) ? 429 : status, reason);
   }
 
@@ -303,7 +304,7 @@ public final class LobbyApi {
     return switch (runner.ask(new Command.Kick(member, kicked)).join()) {
       case Decision.Accepted<?> _ -> new JsonResponse(204, Optional.empty());
       case Decision.Refused(var reason) ->
-          JsonResponse.refused(reason == TableRefusal.NOT_THE_HOST ? 403 : 409, reason);
+          refused(reason == TableRefusal.NOT_THE_HOST ? 403 : 409, reason);
     };
   }
 

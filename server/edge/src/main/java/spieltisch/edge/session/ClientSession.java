@@ -111,6 +111,7 @@ final class ClientSession<M> implements TableListener {
   /// Counts a refused request. A client that is refused too often waits before its next request is
   /// handled.
   void countRefusal() {
+    requests.refused();
     var pause = pace.refused(time.now());
     if (pause.isZero() || isClosed) return;
     metrics.rateLimited();

@@ -7,8 +7,8 @@ import java.util.Queue;
 import java.util.function.Consumer;
 
 /// The requests of a client that are not handled yet. They are handled one at a time; while the
-/// queue is held or paused, none is. A paused or full queue drops repetitions of a request that
-/// waits. The handler must not throw.
+/// queue is held or paused, none is. A paused queue drops repetitions of a request that waits, and
+/// so does a full queue of a client that was refused. The handler must not throw.
 final class RequestQueue<T> {
   private static final int CAPACITY = 256;
 
@@ -17,6 +17,7 @@ final class RequestQueue<T> {
   private Optional<Runnable> end = Optional.empty();
   private boolean isHeld;
   private boolean isPaused;
+  private boolean wasRefused;
 
   RequestQueue(Consumer<T> handler) {
     this.handler = handler;
@@ -25,7 +26,7 @@ final class RequestQueue<T> {
   /// Adds a request; false if the queue is full.
   boolean add(T request) {
     boolean isFull = waiting.size() == CAPACITY;
-    if ((isPaused || isFull) && waiting.contains(request)) return true;
+    if ((isPaused || isFull && wasRefused) && waiting.contains(request)) return true;
     if (isFull) return false;
     waiting.add(request);
     handleWaiting();
@@ -39,6 +40,11 @@ final class RequestQueue<T> {
   void release() {
     isHeld = false;
     handleWaiting();
+  }
+
+  /// Records that the server refused a request: the client may repeat it in a loop.
+  void refused() {
+    wasRefused = true;
   }
 
   /// Handles no request until `resume`, independently of `hold`. Drops waiting repetitions.

@@ -120,7 +120,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
 
   private void created(@Nullable Decision<?> decision, @Nullable Throwable failure) {
     switch (decision) {
-      case null -> SessionLog.failed("failed to create a table", client.seat(), failure);
+      case null -> answerFailure("failed to create a table", failure);
       case Decision.Accepted<?> _ -> send(new ServerMessage.GameCreated());
       case Decision.Refused<?>(var reason) -> {
         metrics.refused(Metrics.RefusalKind.TABLE, reason.name());
@@ -131,8 +131,14 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
     close();
   }
 
+  /// The protocol has no own word for a failure of the server.
+  private void answerFailure(String what, @Nullable Throwable failure) {
+    SessionLog.failed(what, client.seat(), failure);
+    send(new ServerMessage.Failed(ErrorCode.UNKNOWN));
+  }
+
   private void listed(@Nullable List<ServerMessage> games, @Nullable Throwable failure) {
-    if (games == null) SessionLog.failed("failed to list the tables", client.seat(), failure);
+    if (games == null) answerFailure("failed to list the tables", failure);
     else games.forEach(this::send);
     close();
   }
@@ -143,7 +149,7 @@ public final class TorfuSession implements ProtocolSession, ClientSession.Protoc
         (decision, failure) -> {
           switch (decision) {
             case null -> {
-              SessionLog.failed("failed to join a table", client.seat(), failure);
+              answerFailure("failed to join a table", failure);
               close();
             }
             case Decision.Accepted<SeatHandle>(var seat) -> joined(seat, watches);

@@ -154,7 +154,10 @@ class ClientSessionTest {
     int sent = 0;
     while (clientSession.receive("" + sent)) sent++;
     assertEquals(256, sent);
-    assertTrue(clientSession.receive("0"), "a repetition");
+    assertFalse(clientSession.receive("0"), "a repetition");
+    clientSession.countRefusal();
+    assertTrue(clientSession.receive("0"), "a repetition of a client that was refused");
+    assertFalse(clientSession.receive("" + sent), "another request");
   }
 
   @Test
