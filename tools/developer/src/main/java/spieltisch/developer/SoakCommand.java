@@ -12,6 +12,7 @@ import spieltisch.app.options.ScratchFolderOption;
 import spieltisch.loadtest.AttackProcess;
 import spieltisch.loadtest.CrashSoak;
 import spieltisch.loadtest.DiskSoak;
+import spieltisch.loadtest.HostileOptions;
 import spieltisch.loadtest.HostileSoak;
 import spieltisch.loadtest.ThinkingSoak;
 
@@ -101,9 +102,9 @@ final class SoakCommand {
   @Command(
       name = "hostile",
       description =
-          "Attacks the server with damaged messages, random bytes, floods, half-open and slow connections"
-              + " while others play. Checks that the server logs no error, stays within its memory, and that"
-              + " the players' games are unaffected.",
+          "Attacks the server with damaged messages, then with floods, guesses, malformed requests and more,"
+              + " one attack after the other, while others play. Checks that limits hold, that the server logs"
+              + " no error and stays within its memory, and that the players' games are unaffected.",
       mixinStandardHelpOptions = true,
       footer = {"", "Example:", "  spieltisch soak hostile --messages 1000000 --tables 20"})
   int hostile(
@@ -131,13 +132,32 @@ final class SoakCommand {
               defaultValue = "1",
               description = "Seed of the hostile clients (default: ${DEFAULT-VALUE}).")
           long seed,
+      @Option(
+              names = "--small",
+              description = "Carries out a small version of each attack, in a few seconds.")
+          boolean isSmall,
+      @Option(
+              names = "--max-slowdown",
+              defaultValue = "10",
+              description =
+                  "How many times the p99 of the players' actions may grow; a p99 below 50 ms is always"
+                      + " allowed (default: ${DEFAULT-VALUE}).")
+          double maxSlowdown,
+      @Option(
+              names = "--max-millis",
+              defaultValue = "2000",
+              description =
+                  "The longest time that a player may wait for two bots (default: ${DEFAULT-VALUE}).")
+          long maxMillis,
       @Mixin ScratchFolderOption folder) {
     if (messages < 1 || tables < 1 || baselineSeconds < 0)
       throw new CliException(
           "--messages and --tables must be at least 1, --calm-seconds must not be negative");
-    var violations =
-        new HostileSoak(folder.path(), baselineSeconds, this::print).run(messages, tables, seed);
-    return report(violations);
+    if (maxSlowdown < 1 || maxMillis < 1)
+      throw new CliException("--max-slowdown and --max-millis must be at least 1");
+    var options = new HostileOptions(isSmall, maxSlowdown, maxMillis);
+    var soak = new HostileSoak(folder.path(), baselineSeconds, options, this::print);
+    return report(soak.run(messages, tables, seed));
   }
 
   @Command(

@@ -93,10 +93,17 @@ class ServerProcessTest {
             "2",
             "--calm-seconds",
             "1",
+            "--small",
+            "--max-slowdown",
+            "10000",
+            "--max-millis",
+            "100000",
             "--data",
             folder.toString());
     assertEquals(0, run.code(), run.out() + run.err());
     assertTrue(run.out().contains("no violations"), run.out());
+    for (var attack : List.of("unread lobby streams", "password guessing", "a new game: finished"))
+      assertTrue(run.out().contains(attack), run.out());
   }
 
   @Test

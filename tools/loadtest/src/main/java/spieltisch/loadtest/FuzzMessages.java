@@ -15,7 +15,6 @@ import spieltisch.catan.places.Hex;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.ClientMessage;
-import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.Extensions;
 
 /// Generates input for a server: messages of a protocol, some of them damaged, and random bytes.
@@ -42,6 +41,15 @@ final class FuzzMessages {
               OptionalLong.empty(),
               Optional.empty()),
           new ClientMessage.SetProfile(Optional.of("<b>Feind</b>"), Optional.of(Colour.RED)),
+          new ClientMessage.DiceContribution("1f".repeat(32)),
+          new ClientMessage.DiceContribution("no digits"),
+          new ClientMessage.Join(
+              Optional.empty(),
+              false,
+              Optional.of("00.00"),
+              OptionalLong.empty(),
+              Optional.empty(),
+              Optional.of("1f".repeat(32))),
           new ClientMessage.Start(),
           new ClientMessage.SendChat("Hallo ihr"),
           new ClientMessage.Roll(),
@@ -81,9 +89,10 @@ final class FuzzMessages {
         switch (endpoint) {
           case "0.4" -> Dialect.V0_4;
           case "0.1" -> Dialect.V0_1;
+          case "1.0-ascii" -> Dialect.ASCII_1_0;
           default -> Dialect.V1_0;
         };
-    var messageCodec = new MessageCodec(dialect, Set.of(Extension.TABLE_CHOICE, Extension.RETURN));
+    var messageCodec = new MessageCodec(dialect, Extensions.ALL);
     return messageCodec.encode(pick(CATAN)).orElse("{}") + "\n";
   }
 

@@ -60,11 +60,9 @@ public final class LoadTest implements AutoCloseable {
     return options;
   }
 
-  /// Starts a server with the standard limits. Only the handshake timeout is shorter, because the
-  /// standard timeout is longer than a short test.
-  static LoadTest withLimits(Path folder) {
-    return new LoadTest(
-        ServerProcess.start(folder, JAVA_OPTIONS, List.of("--handshake-seconds", "5")));
+  /// Starts a server that limits its clients.
+  static LoadTest withLimits(Path folder, List<String> serveOptions) {
+    return new LoadTest(ServerProcess.start(folder, JAVA_OPTIONS, serveOptions));
   }
 
   private LoadTest(ServerProcess server) {

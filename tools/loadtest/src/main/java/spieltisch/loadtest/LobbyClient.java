@@ -34,9 +34,9 @@ record LobbyClient(String server) {
   /// once.
   ///
   /// @param levels the levels of the bots
-  Optional<String> openWithBots(String name, int players, List<String> levels) {
+  Optional<String> openWithBots(String name, int players, List<String> levels, int victoryPoints) {
     var body = JSON.createObjectNode();
-    body.put("name", name);
+    body.put("name", name).put("victoryPoints", victoryPoints);
     body.putArray("players").add(players).add(players);
     var bots = body.putArray("bots");
     levels.forEach(bots::add);
@@ -59,6 +59,19 @@ record LobbyClient(String server) {
   /// @param seatToken the token of a seat at the table
   Optional<JsonNode> game(String id, String seatToken) {
     return send(request("/api/v1/games/" + id).header("Seat-Token", seatToken));
+  }
+
+  /// Whether the server says that it accepts clients.
+  boolean isReady() {
+    try {
+      var response = HTTP.send(request("/health/ready").build(), BodyHandlers.discarding());
+      return response.statusCode() == 200;
+    } catch (IOException _) {
+      return false;
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   private Optional<JsonNode> get(String path) {

@@ -24,6 +24,9 @@ public final class ServerProcess implements AutoCloseable {
   /// must not depend on the command line.
   private static final String MAIN_CLASS = "spieltisch.app.Spieltisch";
 
+  private static final List<String> PORT_OPTIONS =
+      List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--tcp-1.0-ascii", "--torres");
+
   private static final String READY = "Stop with Ctrl-C.";
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(60);
 
@@ -49,8 +52,7 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
     command.add(System.getProperty("java.class.path"));
     command.addAll(List.of(MAIN_CLASS, "serve", "--address", "127.0.0.1"));
-    for (var portOption : List.of("--port", "--tcp-1.0", "--tcp-0.4", "--tcp-0.1", "--torres"))
-      command.addAll(List.of(portOption, "0"));
+    for (var portOption : PORT_OPTIONS) command.addAll(List.of(portOption, "0"));
     command.addAll(List.of("--data", folder.toString()));
     if (!serveOptions.contains("--bot-pause")) command.addAll(List.of("--bot-pause", "0"));
     command.addAll(serveOptions);

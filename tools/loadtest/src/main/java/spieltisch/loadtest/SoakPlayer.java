@@ -1,0 +1,97 @@
+package spieltisch.loadtest;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import spieltisch.bots.Level;
+import spieltisch.catan.Colour;
+import spieltisch.client.ClientTimeouts;
+import spieltisch.client.siedler.PlayerSettings;
+import spieltisch.client.siedler.Randomness;
+import spieltisch.client.siedler.SiedlerPlayer;
+import spieltisch.client.transport.LinkException;
+import spieltisch.client.transport.ServerAddress;
+import spieltisch.siedler.codec.Dialect;
+
+/// A player of Catan who plays whole games beside two bots and measures how long it waits for them.
+final class SoakPlayer {
+  static final int VICTORY_POINTS = 10;
+
+  private static final Duration TIMEOUT = Duration.ofMinutes(5);
+  private static final ClientTimeouts CLIENT_TIMEOUTS =
+      new ClientTimeouts(
+          TIMEOUT,
+          TIMEOUT,
+          TIMEOUT,
+          Duration.ofMillis(20),
+          Duration.ofSeconds(2),
+          Duration.ofMillis(50),
+          Duration.ofMillis(100));
+
+  private final ServerProcess server;
+  private final List<String> bots;
+  private final LatencyRecorder waits;
+  private final CountDownLatch hasWaited = new CountDownLatch(1);
+
+  /// @param bots the levels of the two bots
+  SoakPlayer(ServerProcess server, List<String> bots, LatencyRecorder waits) {
+    this.server = server;
+    this.bots = bots;
+    this.waits = waits;
+  }
+
+  /// Plays game after game, and stops in the middle of a game when the time is over and the player
+  /// has waited at least once.
+  void playFor(int seconds) throws InterruptedException {
+    var failure = new AtomicReference<@Nullable RuntimeException>();
+    var player =
+        Thread.startVirtualThread(
+            () -> {
+              try {
+                for (int game = 1; !Thread.interrupted(); game++)
+                  play("Player-" + game, game, VICTORY_POINTS);
+              } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+              } catch (LinkException | LoadTestException e) {
+                failure.set(e);
+              } finally {
+                hasWaited.countDown();
+              }
+            });
+    player.join(Duration.ofSeconds(seconds));
+    hasWaited.await(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
+    player.interrupt();
+    player.join(TimeUnit.SECONDS.toMillis(10));
+    var thrown = failure.get();
+    if (thrown != null) throw thrown;
+  }
+
+  /// Opens a table and plays one game there to its end.
+  void play(String table, long seed, int victoryPoints) throws InterruptedException {
+    if (new LobbyClient(server.web()).openWithBots(table, 3, bots, victoryPoints).isEmpty())
+      throw new LoadTestException("cannot open the table of the player");
+    var settings =
+        new PlayerSettings(
+            "Soak",
+            "Player",
+            Colour.WHITE,
+            Dialect.V1_0,
+            Level.MEDIUM,
+            Randomness.repeatable(seed),
+            CLIENT_TIMEOUTS);
+    var address =
+        ServerAddress.of("ws://127.0.0.1:" + server.port("web") + "/catan/" + table).orElseThrow();
+    try (var link = new WaitingLink(address.open(), this::waited)) {
+      new SiedlerPlayer(settings, link, Optional.empty(), _ -> {}).play();
+    }
+  }
+
+  private void waited(long nanos) {
+    waits.add(nanos);
+    hasWaited.countDown();
+  }
+}

@@ -1,0 +1,17 @@
+package spieltisch.loadtest;
+
+import java.util.Locale;
+
+/// The time since its creation.
+final class Stopwatch {
+  private final long start = System.nanoTime();
+
+  double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  @Override
+  public String toString() {
+    return String.format(Locale.ROOT, "%.1f s", seconds());
+  }
+}
