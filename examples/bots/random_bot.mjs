@@ -100,7 +100,7 @@ class Bot {
     if (type === 'Hallo') this.send('Hallo', { Version: 'random_bot.mjs 1 (KI)' });
     if (type === 'Willkommen') this.me = body.id;
     if (type === 'Statusupdate') this.update(body.Spieler);
-    if (type === 'Serverantwort') this.answered(body);
+    if (type === 'Serverantwort' || (type === 'Fehler' && this.land.size === 0)) this.answered(body); // Fehler: the colour is taken
     if (type === 'Spiel gestartet') this.started(body.Karte);
     if (type === 'Bauvorgang') this.built(body.Gebäude);
     if (type === 'Räuber versetzt') this.robber = name(body.Ort);

@@ -79,7 +79,7 @@ class Bot:
             self.me = body["id"]
         elif kind == "Statusupdate" and body["Spieler"]["id"] == self.me:
             self.update(body["Spieler"])
-        elif kind == "Serverantwort":
+        elif kind == "Serverantwort" or kind == "Fehler" and not self.land:  # Fehler: the colour is taken
             self.answered(body)
         elif kind == "Spiel gestartet":
             self.started(body["Karte"])

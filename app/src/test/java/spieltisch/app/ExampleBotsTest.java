@@ -5,7 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +70,35 @@ class ExampleBotsTest {
         assertFalse(
             PlayServer.outcome(other) instanceof GameOutcome.Disconnected,
             () -> playServer.clientLog().toString());
+    }
+  }
+
+  @Test
+  void the_python_bot_takes_another_colour() throws Exception {
+    assumeTrue(runs("python3", "--version"), "python3 is missing");
+    try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      var output = folder.resolve("colour");
+      var script = BOTS.resolve("random_bot.py").toString();
+      var port = "" + server.getLocalPort();
+      var bot = run(output, "python3", "-B", script, "127.0.0.1", port, "Test", "Rot");
+      server.setSoTimeout(60_000);
+      try (var client = server.accept();
+          var requests =
+              new BufferedReader(
+                  new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8));
+          var answers = new PrintStream(client.getOutputStream(), true, StandardCharsets.UTF_8)) {
+        client.setSoTimeout(60_000);
+        answers.println("{\"Hallo\":{\"Version\":\"Test\",\"Protokoll\":\"1.0\"}}");
+        assertTrue(requests.readLine().contains("Hallo"));
+        answers.println("{\"Willkommen\":{\"id\":1}}");
+        assertTrue(requests.readLine().contains("\"Farbe\": \"Rot\""));
+        answers.println("{\"Serverantwort\":\"OK\"}");
+        assertTrue(requests.readLine().contains("Spiel starten"));
+        answers.println("{\"Fehler\":{\"Meldung\":\"Farbe bereits vergeben\"}}");
+        assertTrue(requests.readLine().contains("\"Farbe\": \"Orange\""));
+      } finally {
+        bot.destroyForcibly();
+      }
     }
   }
 
