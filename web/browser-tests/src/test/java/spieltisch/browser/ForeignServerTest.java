@@ -29,6 +29,7 @@ final class ForeignServerTest extends BrowserFixture {
     var end = driver.button("Zug beenden");
     assertThat(end).isEnabled();
     for (int i = 0; i < 46; i++) end.dispatchEvent("click");
+    driver.page.waitForCondition(() -> !requests.isEmpty());
     send(status(7, "Leia", "Warten"), status(8, "Han", "Würfeln"));
     send(status(8, "Han", "Warten"), status(7, "Leia", "Würfeln"));
     assertThat(driver.status()).containsText("Würf");
