@@ -2,7 +2,7 @@
 import { applyMessage } from './messages/messages';
 import type { Message } from './protocol/protocol';
 import { StatisticsCollector, type GameStatistics } from './statistics';
-import { afterReconnect, emptyTable, type LogEntry, type TableState } from './tableState';
+import { afterReconnect, emptyTable, pastOf, type LogEntry, type TableState } from './tableState';
 
 /** These messages concern only the moment in which they arrive. */
 const NOT_RECORDED = ['Zugliste', 'Ereignisnummer', 'Serverantwort', 'Restzeit', 'Revanche'];
@@ -34,7 +34,6 @@ export function withHistory(
     statistics.add(past, message);
     past = applyMessage(past, message);
   }
-  const { chat, chatCount, rollCounts, dice, boughtThisTurn, hasPlayedCard, cardsBought } = past;
   // Only this page knows whether its contribution to the dice was used.
   const own = table.log.filter((entry) => entry.kind === 'contributed');
   const log = past.log.flatMap<LogEntry>((entry) =>
@@ -43,15 +42,10 @@ export function withHistory(
   return {
     table: {
       ...table,
+      ...pastOf(past),
       log,
       logCount: past.logCount + log.length - past.log.length,
-      chat,
-      chatCount,
-      rollCounts,
-      boughtThisTurn,
-      hasPlayedCard,
-      cardsBought,
-      ...(dice ? { dice } : {}),
+      ...(past.dice ? { dice: past.dice } : {}),
       ...(past.stage === 'over' ? endOf(past) : {}),
     },
     statistics,

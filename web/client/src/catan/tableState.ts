@@ -175,12 +175,11 @@ export function pointSources(table: TableState, player: Player): PointSources {
   };
 }
 
-/** After a reconnect the server sends the whole state again, except for what is kept here. */
-export function afterReconnect(table: TableState): TableState {
+/** What the server does not send to a client that joins or returns in mid-game. */
+export function pastOf(table: TableState): Partial<TableState> {
   const { log, logCount, chat, chatCount, rollCounts } = table;
   const { boughtThisTurn, hasPlayedCard, cardsBought } = table;
   return {
-    ...emptyTable(),
     log,
     logCount,
     chat,
@@ -190,6 +189,11 @@ export function afterReconnect(table: TableState): TableState {
     hasPlayedCard,
     cardsBought,
   };
+}
+
+/** After a reconnect the server sends the whole state again, except for the past. */
+export function afterReconnect(table: TableState): TableState {
+  return { ...emptyTable(), ...pastOf(table) };
 }
 
 export function findPlayer(table: WithPlayers, id: number | undefined): Player | undefined {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.ClientTimeouts;
 import spieltisch.client.GameOutcome;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.Randomness;
@@ -20,15 +19,6 @@ import spieltisch.siedler.codec.Dialect;
 final class CrashPlayer {
   private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.WHITE);
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
-  private static final ClientTimeouts CLIENT_TIMEOUTS =
-      new ClientTimeouts(
-          TIMEOUT,
-          TIMEOUT,
-          TIMEOUT,
-          Duration.ofMillis(20),
-          Duration.ofSeconds(2),
-          Duration.ofMillis(50),
-          Duration.ofMillis(100));
 
   private final Supplier<ServerProcess> server;
   private final String table;
@@ -48,7 +38,7 @@ final class CrashPlayer {
             Dialect.V1_0,
             Level.RANDOM,
             Randomness.repeatable(31 * seed + number),
-            CLIENT_TIMEOUTS);
+            PlayerTimeouts.of(TIMEOUT));
   }
 
   /// Plays to the end of the game.

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import spieltisch.bots.Level;
 import spieltisch.catan.Colour;
-import spieltisch.client.ClientTimeouts;
 import spieltisch.client.siedler.PlayerSettings;
 import spieltisch.client.siedler.Randomness;
 import spieltisch.client.siedler.SiedlerPlayer;
@@ -22,15 +21,6 @@ final class SoakPlayer {
   static final int VICTORY_POINTS = 10;
 
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
-  private static final ClientTimeouts CLIENT_TIMEOUTS =
-      new ClientTimeouts(
-          TIMEOUT,
-          TIMEOUT,
-          TIMEOUT,
-          Duration.ofMillis(20),
-          Duration.ofSeconds(2),
-          Duration.ofMillis(50),
-          Duration.ofMillis(100));
 
   private final ServerProcess server;
   private final List<String> bots;
@@ -82,7 +72,7 @@ final class SoakPlayer {
             Dialect.V1_0,
             Level.MEDIUM,
             Randomness.repeatable(seed),
-            CLIENT_TIMEOUTS);
+            PlayerTimeouts.of(TIMEOUT));
     var address =
         ServerAddress.of("ws://127.0.0.1:" + server.port("web") + "/catan/" + table).orElseThrow();
     try (var link = new WaitingLink(address.open(), this::waited)) {

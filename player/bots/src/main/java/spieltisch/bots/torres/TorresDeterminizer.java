@@ -34,8 +34,8 @@ final class TorresDeterminizer {
     return State.dealt(open, hands, decks, view.hand() - view.playable());
   }
 
-  /// Deals hand and deck of a player who has an individual deck. Other players do not know which
-  /// cards of that deck were played, so any of its cards may be in the hand.
+  /// Deals a hand and a deck to a player with an individual deck. The other players do not know
+  /// which cards of that deck were played, so the hand may contain any of them.
   private static void dealOwnDeck(
       int held, int left, int other, int seat, Chance chance, int[] hands, int[] decks) {
     int hidden = Cards.ONE_OF_EACH - (other == seat ? hands[seat] & Cards.ONE_OF_EACH : Cards.NONE);

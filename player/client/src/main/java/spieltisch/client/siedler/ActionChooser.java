@@ -148,14 +148,14 @@ final class ActionChooser {
     else refusedKinds.refused(offer);
   }
 
-  /// Starts to count refusals and offers anew, because a new turn has begun.
+  /// Resets the counts of refusals and offers at the beginning of a turn.
   void turnBegan() {
     refusals = 0;
     offers = 0;
     refusedKinds.turnBegan();
   }
 
-  /// Starts to count refusals anew, because the server accepted the end of the turn.
+  /// Resets the count of refusals after the server has accepted the end of the turn.
   void turnEnded() {
     refusals = 0;
   }

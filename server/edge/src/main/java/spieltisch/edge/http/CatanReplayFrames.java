@@ -25,19 +25,16 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
   /// A message and the version of the table after which the message was sent.
   record ReplayFrame(long version, JsonObject message) {}
 
-  /// An id that no member has; it stands for a spectator.
-  static final int SPECTATOR = 0;
-
   /// Returns the messages that a player or a spectator has received.
   ///
-  /// @param member the id of the player, or `SPECTATOR`
+  /// @param member the id of the player, or `GameHistoryApi.SPECTATOR` for a spectator
   static CatanReplayFrames forMember(List<Entry> entries, int member) {
     return replay(entries, List.of(member));
   }
 
   /// Returns the merged messages of all players, including what was secret.
   static CatanReplayFrames withSecrets(List<Entry> entries) {
-    var members = new ArrayList<Integer>(List.of(SPECTATOR));
+    var members = new ArrayList<Integer>(List.of(GameHistoryApi.SPECTATOR));
     Table.of(entries).players().stream().map(Member::id).forEach(members::add);
     return replay(entries, members);
   }
@@ -81,15 +78,15 @@ record CatanReplayFrames(List<ReplayFrame> frames) {
     return own.fieldNames().equals(other.fieldNames()) && subject(own) == subject(other);
   }
 
-  /// Returns the id of the member whom a message is about, or `SPECTATOR` if the message is about
-  /// no member.
+  /// Returns the id of the member whom a message is about, or `GameHistoryApi.SPECTATOR` for a
+  /// spectator if the message is about no member.
   private static int subject(JsonObject message) {
     var content = message.getValue(message.fieldNames().iterator().next());
-    if (!(content instanceof JsonObject fields)) return SPECTATOR;
+    if (!(content instanceof JsonObject fields)) return GameHistoryApi.SPECTATOR;
     return switch (fields.getValue("Spieler")) {
       case Integer id -> id;
-      case JsonObject player -> player.getInteger("id", SPECTATOR);
-      case null, default -> SPECTATOR;
+      case JsonObject player -> player.getInteger("id", GameHistoryApi.SPECTATOR);
+      case null, default -> GameHistoryApi.SPECTATOR;
     };
   }
 

@@ -19,6 +19,9 @@ import spieltisch.table.member.Member;
 /// A game as JSON. After the end of the game, the JSON contains everything. Before the end, it
 /// contains only what the requesting player or spectator may see.
 final class GameHistoryApi {
+  /// An id that no member has; it stands for a spectator.
+  static final int SPECTATOR = 0;
+
   private final TableId id;
   private final TableHistory history;
   private final Table table;
@@ -32,7 +35,7 @@ final class GameHistoryApi {
   }
 
   static GameHistoryApi forSpectator(TableId id, TableHistory history) {
-    return new GameHistoryApi(id, history, CatanReplayFrames.SPECTATOR);
+    return new GameHistoryApi(id, history, SPECTATOR);
   }
 
   static GameHistoryApi forPlayer(TableId id, TableHistory history, int member) {
@@ -84,7 +87,7 @@ final class GameHistoryApi {
   /// Returns the viewer of the Torres replay. The replay of a finished game shows the position that
   /// a spectator sees.
   private int torresViewer() {
-    return table.isOver() ? CatanReplayFrames.SPECTATOR : viewer;
+    return table.isOver() ? SPECTATOR : viewer;
   }
 
   private JsonArray players() {

@@ -164,7 +164,7 @@ class GameHistoryApiTest {
         for (int player : players)
           assertEquals(viewer == player, showsHand(entries, viewer, player), viewer + " " + player);
       for (int player : players)
-        assertFalse(showsHand(entries, CatanReplayFrames.SPECTATOR, player), "" + player);
+        assertFalse(showsHand(entries, GameHistoryApi.SPECTATOR, player), "" + player);
     }
   }
 

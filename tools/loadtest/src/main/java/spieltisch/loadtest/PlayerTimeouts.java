@@ -1,0 +1,21 @@
+package spieltisch.loadtest;
+
+import java.time.Duration;
+import spieltisch.client.ClientTimeouts;
+
+/// The timeouts of players in a soak: they are patient with the server and act quickly themselves.
+final class PlayerTimeouts {
+  private PlayerTimeouts() {}
+
+  /// @param patience how long the player waits for a message of the server
+  static ClientTimeouts of(Duration patience) {
+    return new ClientTimeouts(
+        patience,
+        patience,
+        patience,
+        Duration.ofMillis(20),
+        Duration.ofSeconds(2),
+        Duration.ofMillis(50),
+        Duration.ofMillis(100));
+  }
+}
