@@ -6,10 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import spieltisch.catan.Board;
 import spieltisch.catan.View;
-import spieltisch.catan.cards.Cards;
 import spieltisch.catan.cards.PackedCounts;
 import spieltisch.catan.cards.Resource;
-import spieltisch.catan.cards.Resources;
 import spieltisch.catan.places.Hex;
 import spieltisch.catan.places.Terrain;
 import spieltisch.checker.CheckReport;
@@ -20,21 +18,19 @@ import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.message.BoardMap;
 import spieltisch.siedler.message.ClientMessage;
 import spieltisch.siedler.message.DiceRoll;
-import spieltisch.siedler.message.MaybeHidden;
-import spieltisch.siedler.message.PlayerState;
 import spieltisch.siedler.message.PlayerStatus;
 import spieltisch.siedler.message.ServerMessage;
 import spieltisch.siedler.message.Word;
 
 /// Checks a whole game by the messages that several players received.
-final class PostGameChecks {
+final class TranscriptChecks {
   private static final int MIN_BANK_PILE = 10;
 
   private final CheckReport report;
   private final List<CheckPlayer> players;
   private final Dialect dialect;
 
-  PostGameChecks(CheckReport report, List<CheckPlayer> players, Dialect dialect) {
+  TranscriptChecks(CheckReport report, List<CheckPlayer> players, Dialect dialect) {
     this.report = report;
     this.players = players;
     this.dialect = dialect;
@@ -52,7 +48,7 @@ final class PostGameChecks {
     for (var message : result.received()) {
       if (message instanceof ServerMessage.DiceRolled(_, var dice)) sum = dice.sum();
       if (message instanceof ServerMessage.Gained(var player, var cards))
-        gained.merge(player, size(cards), Integer::sum);
+        gained.merge(player, HiddenCardChecks.size(cards), Integer::sum);
     }
     if (sum < 2 || sum > 12 || sum == 7) return;
     for (int seat = 0; seat < seatNumbers.ids().size(); seat++) {
@@ -65,17 +61,10 @@ final class PostGameChecks {
     }
   }
 
-  private static int size(MaybeHidden<Resources> hand) {
-    return switch (hand) {
-      case MaybeHidden.Open<Resources>(var cards) -> cards.total();
-      case MaybeHidden.Closed<Resources>(var count) -> count;
-    };
-  }
-
   void check() {
     for (var checkPlayer : players) {
-      for (var message : checkPlayer.received()) check(checkPlayer, message);
-      checkThefts(checkPlayer);
+      for (var message : checkPlayer.received()) check(message);
+      new HiddenCardChecks(report).check(checkPlayer);
       if (dialect.words().has(Word.GAME_ENDED)) checkEnd(checkPlayer);
       new CostChecks(report, dialect).check(checkPlayer.received(), checkPlayer.isComplete());
       new RobberChecks(report).check(checkPlayer.received());
@@ -90,14 +79,10 @@ final class PostGameChecks {
     checkFirstRolls(players.getFirst());
   }
 
-  private void check(CheckPlayer checkPlayer, ServerMessage message) {
-    if (message instanceof ServerMessage.StatusUpdate(var player)) check(checkPlayer, player);
+  private void check(ServerMessage message) {
     if (message instanceof ServerMessage.GameStarted(var boardMap)) check(boardMap);
     if (message instanceof ServerMessage.DiceRolled(_, var dice))
       report.check(ServerClause.DICE, isTwoDice(dice), dice);
-    if (message instanceof ServerMessage.CardBought(var player, var card)
-        && player != checkPlayer.id())
-      report.check(ServerClause.HIDDEN_CARD, card.isEmpty(), message);
   }
 
   private static boolean isTwoDice(DiceRoll dice) {
@@ -106,27 +91,6 @@ final class PostGameChecks {
           first >= 1 && first <= 6 && second >= 1 && second <= 6;
       case DiceRoll.Sum(var sum) -> sum >= 2 && sum <= 12;
     };
-  }
-
-  private void check(CheckPlayer checkPlayer, PlayerState player) {
-    boolean isOwn = player.id() == checkPlayer.id();
-    var clause = isOwn ? ServerClause.OWN_HAND : ServerClause.HIDDEN_HANDS;
-    player
-        .resources()
-        .ifPresent(
-            hand ->
-                report.check(
-                    clause, size(hand) == 0 || hand instanceof MaybeHidden.Open == isOwn, player));
-    player
-        .cards()
-        .ifPresent(
-            hand ->
-                report.check(
-                    clause,
-                    hand instanceof MaybeHidden.Open<Cards>(var cards)
-                        ? isOwn || cards.total() == 0
-                        : !isOwn || hand.equals(new MaybeHidden.Closed<Cards>(0)),
-                    player));
   }
 
   private void check(BoardMap boardMap) {
@@ -151,23 +115,6 @@ final class PostGameChecks {
   private static boolean hasSixOrEightNeighbour(Board board, Hex hex) {
     return board.island().hexes().stream()
         .anyMatch(it -> it.touches(hex) && isSixOrEight(board, it));
-  }
-
-  /// Checks who sees a stolen card. The first loss of cards after a robber move is the theft.
-  private void checkThefts(CheckPlayer checkPlayer) {
-    var received = checkPlayer.received();
-    for (int i = 0; i + 1 < received.size(); i++) {
-      if (!(received.get(i) instanceof ServerMessage.RobberMoved(var thief, _, var victim)))
-        continue;
-      if (thief.isEmpty() || victim.isEmpty()) continue;
-      if (!(received.get(i + 1) instanceof ServerMessage.Lost(_, var cards))) continue;
-      boolean isInvolved =
-          thief.getAsInt() == checkPlayer.id() || victim.getAsInt() == checkPlayer.id();
-      report.check(
-          ServerClause.HIDDEN_THEFT,
-          cards instanceof MaybeHidden.Open == isInvolved,
-          received.get(i + 1));
-    }
   }
 
   /// Checks that a player was told the winner, if the server announced the end to any player. A
@@ -216,7 +163,8 @@ final class PostGameChecks {
         .toList();
   }
 
-  /// Checks, at every roll after the set-up, the last reported status of each player.
+  /// Checks at every roll after the first building that at most one player has a status that asks
+  /// for an action other than discarding.
   private void checkStatuses(CheckPlayer checkPlayer) {
     Map<Integer, PlayerStatus> now = new TreeMap<>();
     boolean isSetUp = false;

@@ -3,10 +3,10 @@ package spieltisch.torres.rules;
 import spieltisch.kernel.Viewer;
 import spieltisch.torres.Observation;
 
-/// Determines what each player and the spectators see of an event. Other players do not see which
-/// card a player drew.
-final class EventVisibility {
-  private EventVisibility() {}
+/// Determines what each player and the spectators see of an event. Only the player who drew a card
+/// sees which card it is.
+final class HiddenInformation {
+  private HiddenInformation() {}
 
   static Observation observe(Event event, Viewer viewer) {
     return switch (event) {

@@ -4,10 +4,11 @@ import java.util.Optional;
 import spieltisch.catan.Observation;
 import spieltisch.kernel.Viewer;
 
-/// Determines what each player and the spectators see of an event. Other players do not see bought
-/// development cards, discarded resources and stolen cards.
-final class EventVisibility {
-  private EventVisibility() {}
+/// Determines what each player and the spectators see of an event. Only the buyer sees which
+/// development card was bought, only the discarding player sees which cards were discarded, and
+/// only the thief and the victim see which card was stolen.
+final class HiddenInformation {
+  private HiddenInformation() {}
 
   static Observation observe(Event event, Viewer viewer) {
     return switch (event) {
