@@ -5,7 +5,7 @@ import spieltisch.torres.rules.State;
 
 /// Torres positions of two players for tests, in the turn of seat 0. The fields are those of the
 /// notation.
-final class StagedTorres {
+final class StagedTorresPosition {
   /// The first turn of the game.
   static final String FIRST_ROUND = "T.0.1.1.1.0.5.3.0.0";
 
@@ -23,23 +23,23 @@ final class StagedTorres {
   private String deck = "4444444444";
   private int deckSize = 40;
 
-  StagedTorres heights(String text) {
+  StagedTorresPosition heights(String text) {
     heights = text;
     return this;
   }
 
-  StagedTorres scores(String text) {
+  StagedTorresPosition scores(String text) {
     scores = text;
     return this;
   }
 
-  StagedTorres clock(String text) {
+  StagedTorresPosition clock(String text) {
     clock = text;
     return this;
   }
 
   /// Gives each seat one card.
-  StagedTorres oneCardEach() {
+  StagedTorresPosition oneCardEach() {
     handSizes = "1/1";
     hands = "1000000000/0100000000";
     deck = "3344444444";
@@ -48,7 +48,7 @@ final class StagedTorres {
   }
 
   /// Gives seat 0 a card.
-  StagedTorres oneCard() {
+  StagedTorresPosition oneCard() {
     handSizes = "1/0";
     hands = "1000000000/0000000000";
     deck = "3444444444";
