@@ -8,16 +8,16 @@ import spieltisch.table.chance.Seed;
 import spieltisch.table.game.GameOpening;
 import spieltisch.table.game.TorresOpening;
 
-/// The result of recomputing a finished game. The verifier derives the seed of the game from the
-/// server seed and the players' contributions. From the seed it recomputes the rolls for the first
-/// turn, the order of play, the board and the outcome of every action. Each difference from the
-/// journal is a finding.
+/// The result of verifying the dice of a finished game. The verification derives the seed of the
+/// game from the server seed and the players' contributions. From the seed it recomputes the rolls
+/// for the first turn, the order of play, the board and the outcome of every action. Each
+/// difference from the journal is a finding.
 ///
 /// @param commitment the hash of the published seed; empty if the game never began
 /// @param contributions the number of players who contributed to the seed
 /// @param actions the number of recomputed actions
-/// @param luckUsed the number of random words that the game used
-public record GameVerifier(
+/// @param luckUsed the number of 32-bit random words that the game used
+public record DiceVerification(
     Optional<String> commitment,
     int contributions,
     int actions,
@@ -28,7 +28,7 @@ public record GameVerifier(
   /// @param version the number of the entry in the journal
   public record Finding(long version, String sentence) {}
 
-  public GameVerifier {
+  public DiceVerification {
     findings = List.copyOf(findings);
   }
 
@@ -36,7 +36,7 @@ public record GameVerifier(
     return findings.isEmpty();
   }
 
-  public static GameVerifier of(List<Entry> entries) {
+  public static DiceVerification of(List<Entry> entries) {
     return new Verification().verify(entries);
   }
 
@@ -47,10 +47,10 @@ public record GameVerifier(
     private int actions;
     private long luckUsed;
 
-    private GameVerifier verify(List<Entry> entries) {
+    private DiceVerification verify(List<Entry> entries) {
       if (entries.isEmpty() || !(entries.getFirst() instanceof Entry.Opened opened)) {
         findings.add(new Finding(1, "the journal does not begin with the opening of a table"));
-        return new GameVerifier(commitment, contributions, actions, luckUsed, findings);
+        return new DiceVerification(commitment, contributions, actions, luckUsed, findings);
       }
       var table = Table.opened(opened);
       for (var entry : entries.subList(1, entries.size())) {
@@ -58,7 +58,7 @@ public record GameVerifier(
         if (next.isEmpty()) break;
         table = next.get();
       }
-      return new GameVerifier(commitment, contributions, actions, luckUsed, findings);
+      return new DiceVerification(commitment, contributions, actions, luckUsed, findings);
     }
 
     /// Returns the table after an entry; empty if the entry is impossible.
@@ -78,6 +78,7 @@ public record GameVerifier(
         case Entry.Contributed contributed -> checkContribution(table, contributed, version);
         case Entry.Started started -> checkStart(table, started, version);
         case Entry.Acted acted -> checkAction(table, acted, version);
+        case Entry.Undone undone -> checkUndo(table, undone, version);
         default -> {}
       }
     }
@@ -135,6 +136,14 @@ public record GameVerifier(
       }
       compare(version, "outcome", acted.events(), expected.events());
       compare(version, "random words used", acted.luckUsed(), expected.luckUsed());
+    }
+
+    private void checkUndo(Table table, Entry.Undone undone, long version) {
+      var game = table.game().orElseThrow();
+      int member = game.state().order().get(undone.seat().index());
+      var expected = UndoRules.undo(table, member, context(undone.at(), game.seed()));
+      if (!expected.equals(new Decision.Accepted<>(List.of(undone))))
+        findings.add(new Finding(version, "the placement cannot be taken back: " + expected));
     }
 
     private static DecisionContext context(long at, Seed seed) {
