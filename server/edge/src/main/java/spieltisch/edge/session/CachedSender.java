@@ -1,29 +1,28 @@
 package spieltisch.edge.session;
 
-import java.util.List;
 import java.util.function.Consumer;
 import spieltisch.edge.transport.EncodedMessage;
+import spieltisch.notify.MessageSender;
 import spieltisch.siedler.codec.Dialect;
 import spieltisch.siedler.codec.MessageCodec;
 import spieltisch.siedler.message.Extension;
 import spieltisch.siedler.message.ServerMessage;
 
-/// Sends messages to one client of the Catan protocol, in the client's dialect and with the
-/// client's extensions.
-record MessageSender(MessageCodec codec, EncodeCache cache, Consumer<EncodedMessage> output) {
-  Dialect dialect() {
+/// A message sender that encodes through the cache of the server.
+record CachedSender(MessageCodec codec, EncodeCache cache, Consumer<EncodedMessage> output)
+    implements MessageSender {
+  @Override
+  public Dialect dialect() {
     return codec.dialect();
   }
 
-  boolean grants(Extension extension) {
+  @Override
+  public boolean grants(Extension extension) {
     return codec.granted().contains(extension);
   }
 
-  void send(ServerMessage message) {
+  @Override
+  public void send(ServerMessage message) {
     cache.encode(codec, message).ifPresent(output);
-  }
-
-  void sendAll(List<? extends ServerMessage> messages) {
-    for (var message : messages) send(message);
   }
 }
